@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { AppFailure } from '#shared/errors.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
+import type { ChosenFile } from '../ports.ts';
+
+/** Files that the person chose, by opaque id: the page holds the id, the path stays here. */
+export class FileSelections {
+  readonly #files = new Map<string, ChosenFile>();
+
+  add(file: ChosenFile): FileSelection {
+    const selectionId = randomUUID();
+    this.#files.set(selectionId, file);
+    return { selectionId, name: file.name, size: file.size };
+  }
+
+  /** @throws AppFailure `file`/`expired` for an id that was released or never given. */
+  get(selectionId: string): ChosenFile {
+    const file = this.#files.get(selectionId);
+    if (file === undefined) throw new AppFailure({ kind: 'file', reason: 'expired' });
+    return file;
+  }
+
+  release(selectionId: string): void {
+    this.#files.delete(selectionId);
+  }
+}

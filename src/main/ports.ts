@@ -1,0 +1,61 @@
+import type { Readable, Writable } from 'node:stream';
+import type { FilePurpose } from '#shared/ipc/files.ts';
+
+/**
+ * What services ask of the outside world. Electron, keytar and the file system stand behind these in `adapters`; tests
+ * hand in their own.
+ */
+
+/** fetch as services use it: Electron's net.fetch, Node's, or the training platform. */
+export type HttpFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
+/** The OS keychain. Any method may reject: no keychain, a locked one, a refusal of the person. */
+export interface SecretStore {
+  get(account: string): Promise<string | null>;
+  set(account: string, secret: string): Promise<void>;
+  delete(account: string): Promise<void>;
+}
+
+/** Small JSON values on disk, written at once. Never a secret. */
+export interface KeyValueStore {
+  get(key: string): unknown;
+  set(key: string, value: unknown): void;
+  delete(key: string): void;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Runs once after `ms`; the answer cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
+/** Structured log; what is secret or personal is removed at the transport, not by the caller. */
+export type Log = (level: LogLevel, message: string, details?: Readonly<Record<string, unknown>>) => void;
+
+export interface ChosenFile {
+  path: string;
+  name: string;
+  size: number;
+}
+
+export interface Dialogs {
+  /** Null when the person closes the dialog. */
+  chooseFile(purpose: FilePurpose): Promise<ChosenFile | null>;
+  /** Path to write to, or null. */
+  chooseSavePath(suggestedName: string): Promise<string | null>;
+}
+
+export interface Files {
+  stat(path: string): Promise<{ name: string; size: number }>;
+  read(path: string): Promise<Uint8Array>;
+  openRead(path: string, range?: { start: number; end: number }): Readable;
+  openWrite(path: string): Writable;
+  /** Moves over an existing file, so that a target is either whole or as it was. */
+  rename(from: string, to: string): Promise<void>;
+  /** Removes a file; a missing one is fine. */
+  remove(path: string): Promise<void>;
+  /** A new path in the application's temporary folder. */
+  temporaryPath(name: string): Promise<string>;
+}

@@ -1,0 +1,52 @@
+import { AppFailure } from '#shared/errors.ts';
+import type { EscaleApi } from '#shared/ipc/api.ts';
+import type { Channel, RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Result } from '#shared/result.ts';
+
+declare global {
+  interface Window {
+    /** Put there by the preload, derived from the contract. */
+    readonly escale: EscaleApi;
+  }
+}
+
+export interface InvokeOptions {
+  /** Cancels the call in the main process too. */
+  signal?: AbortSignal;
+  onProgress?: (progress: Progress) => void;
+}
+
+/** Calls main and gives the value; throws an AppFailure otherwise. For use in queries and mutations. */
+export async function invoke<C extends Channel>(
+  channel: C,
+  request: RequestOf<C>,
+  { signal, onProgress }: InvokeOptions = {},
+): Promise<ResponseOf<C>> {
+  const callId = crypto.randomUUID();
+  const cancel = () => window.escale.cancel(callId);
+  signal?.addEventListener('abort', cancel, { once: true });
+  const stopProgress =
+    onProgress &&
+    window.escale.on('call.progress', ({ callId: id, ...progress }) => {
+      if (id === callId) onProgress(progress);
+    });
+  try {
+    const result = await methodOf(channel)(request, callId);
+    if (!result.ok) throw new AppFailure(result.error);
+    return result.value;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+    stopProgress?.();
+  }
+}
+
+type AnyMethod<C extends Channel> = (request: RequestOf<C>, callId: string) => Promise<Result<ResponseOf<C>>>;
+
+function methodOf<C extends Channel>(channel: C): AnyMethod<C> {
+  const [namespace = '', name = ''] = channel.split('.');
+  const api = window.escale as unknown as Record<string, Record<string, AnyMethod<C>>>;
+  const method = api[namespace]?.[name];
+  if (method === undefined) throw new AppFailure({ kind: 'refused', platformText: channel });
+  return method;
+}

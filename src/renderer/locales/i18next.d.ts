@@ -1,0 +1,32 @@
+import 'i18next';
+import type common from './fr/common.json';
+import type errors from './fr/errors.json';
+import type form from './fr/form.json';
+import type home from './fr/home.json';
+import type importTexts from './fr/import.json';
+import type list from './fr/list.json';
+import type notifications from './fr/notifications.json';
+import type routes from './fr/routes.json';
+import type session from './fr/session.json';
+import type shell from './fr/shell.json';
+import type users from './fr/users.json';
+
+/** Keys are checked by the compiler against the French texts; a test holds English to the same keys. */
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: {
+      common: typeof common;
+      errors: typeof errors;
+      form: typeof form;
+      home: typeof home;
+      import: typeof importTexts;
+      list: typeof list;
+      notifications: typeof notifications;
+      routes: typeof routes;
+      session: typeof session;
+      shell: typeof shell;
+      users: typeof users;
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { locale, theme } from './preferences.ts';
+
+/** Modules that a site switches on (screens 01 §8). All default off, training mode switches all on. */
+export const moduleSwitches = [
+  'analytics',
+  'hitchhiking',
+  'campaign',
+  'community',
+  'event',
+  'editorial',
+  'solidary',
+  'solidaryTransport',
+  'export',
+  'externalJourneys',
+  'minorProtection',
+  'toolboxEdit',
+  'utcTime',
+  'adminButton',
+  'kibanaDisplay',
+  'loginDelegate',
+] as const;
+export type ModuleSwitch = (typeof moduleSwitches)[number];
+
+const httpsOrLoopback = z.url({ protocol: /^https?$/ }).refine(
+  (value) => {
+    const url = new URL(value);
+    return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  },
+  { message: 'must be https (http is accepted for this computer only)' },
+);
+
+const externalLink = z.url({ protocol: /^https$/ });
+
+const switches = z.object(
+  Object.fromEntries(moduleSwitches.map((name) => [name, z.boolean().default(false)])) as Record<
+    ModuleSwitch,
+    z.ZodDefault<z.ZodBoolean>
+  >,
+);
+
+/**
+ * The configuration of a site: read from the machine's managed file, else from the one built into the package.
+ * Every value has a default, so that an empty object is a valid file (and means training).
+ */
+export const siteConfig = z.strictObject({
+  /** Address of the platform's API, without a final slash. Absent: the training platform. */
+  apiBaseUrl: httpsOrLoopback.transform((value) => value.replace(/\/+$/, '')).optional(),
+  platformName: z.string().min(1).max(80).default('Escale'),
+  modules: switches.prefault({}),
+  /** Seconds without input after which the session ends. */
+  idleLimit: z.int().min(60).max(86_400).default(3600),
+  theme: theme.default('light'),
+  locale: locale.default('fr'),
+  /** ISO 3166-1 alpha-2 codes of the countries whose phone numbers are accepted without a prefix; the first is the default. */
+  phoneCountries: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .min(1)
+    .default(['FR']),
+  eventDescriptionRequired: z.boolean().default(false),
+  eventCommunityRequired: z.boolean().default(false),
+  externalLoginUrl: externalLink.optional(),
+  loginDelegateUrl: externalLink.optional(),
+  adminUrl: externalLink.optional(),
+  kibanaUrl: externalLink.optional(),
+  publicSiteUrl: externalLink.optional(),
+});
+export type SiteConfig = z.infer<typeof siteConfig>;
+/** What a person writes in the file. */
+export type SiteConfigFile = z.input<typeof siteConfig>;
+
+/** One thing wrong in a configuration file: where, and why, in English (for the IT people who wrote it). */
+export const configProblem = z.object({ source: z.string(), key: z.string(), reason: z.string() });
+export type ConfigProblem = z.infer<typeof configProblem>;

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/**
+ * Everything that can go wrong behind the bridge, as data. The renderer chooses the words (error catalogue, both
+ * languages); `platformText` is what the platform itself said, kept for the details a person may copy.
+ */
+const detail = {
+  /** The text the platform sent (hydra:description, else detail, else message), when it sent one. */
+  platformText: z.string().optional(),
+  /** HTTP status, when an answer arrived. */
+  status: z.number().int().optional(),
+};
+
+/** One refusal of one field, by its screen name (`homeAddress.postalCode`), with the platform's words. */
+export const fieldError = z.object({ field: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+export const appError = z.discriminatedUnion('kind', [
+  /** No answer: offline, DNS, TLS, dropped connection, time-out. */
+  z.object({ kind: z.literal('network'), reason: z.enum(['unreachable', 'timeout']), ...detail }),
+  /** Not signed in, or the platform refused the credentials or the token. `key` is an entry of the generic catalogue. */
+  z.object({ kind: z.literal('unauthorized'), key: z.string(), ...detail }),
+  /** 'Access Denied.', under 400 or 403. `right` is the permission that the platform checks for the call, if known. */
+  z.object({ kind: z.literal('denied'), right: z.string().optional(), ...detail }),
+  /** 'Not Found', under 400 or 404. */
+  z.object({ kind: z.literal('notFound'), ...detail }),
+  /** The platform, or our own check of the request, refused what was sent; messages by screen field. */
+  z.object({ kind: z.literal('invalid'), fields: z.array(fieldError), ...detail }),
+  /** 5xx, or an answer that cannot be read (`unreadable`): the platform gives no reason. */
+  z.object({ kind: z.literal('server'), isUnreadable: z.boolean().default(false), ...detail }),
+  /** The session ended by inactivity. */
+  z.object({ kind: z.literal('idle'), ...detail }),
+  /** The person cancelled, or closed the dialog. Never shown as an error. */
+  z.object({ kind: z.literal('cancelled'), ...detail }),
+  /** A file of this computer could not be read or written. */
+  z.object({
+    kind: z.literal('file'),
+    reason: z.enum([
+      'unreadable',
+      'unwritable',
+      'noSpace',
+      'tooLarge',
+      'notAnImage',
+      'badSize',
+      'expired',
+      'empty',
+      'unsupported',
+    ]),
+    ...detail,
+  }),
+  /** A malformed call or a wrong sender: a defect of ours, logged. */
+  z.object({ kind: z.literal('refused'), ...detail }),
+  /** A defect of ours that reached the bridge. */
+  z.object({ kind: z.literal('internal'), ...detail }),
+]);
+export type AppError = z.infer<typeof appError>;
+export type AppErrorKind = AppError['kind'];
+
+/** Carries an AppError through code that throws. */
+export class AppFailure extends Error {
+  override readonly name = 'AppFailure';
+  readonly error: AppError;
+
+  constructor(error: AppError) {
+    super(error.platformText ?? error.kind);
+    this.error = error;
+  }
+}
+
+/** The AppError inside whatever was thrown; anything unknown is a defect of ours. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppFailure) return thrown.error;
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'cancelled' };
+  return { kind: 'internal', platformText: thrown instanceof Error ? thrown.message : undefined };
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { appCalls, appEvents } from './app.ts';
+import { fileCalls } from './files.ts';
+import { recordCalls } from './records.ts';
+import { sessionCalls, sessionEvents } from './session.ts';
+import { transferCalls, transferEvents } from './transfer.ts';
+
+/**
+ * Every call over the bridge, once: the preload's functions, the main process's table of handlers and the screens'
+ * hooks all derive from this object.
+ */
+export const contract = { ...appCalls, ...sessionCalls, ...fileCalls, ...recordCalls, ...transferCalls };
+export type Contract = typeof contract;
+export type Channel = keyof Contract;
+
+/** What main tells the page unasked. */
+export const events = { ...appEvents, ...sessionEvents, ...transferEvents };
+export type Events = typeof events;
+export type EventName = keyof Events;
+export type EventPayload<E extends EventName> = z.output<Events[E]>;
+
+/** What the page sends. */
+export type RequestOf<C extends Channel> = z.input<Contract[C]['request']>;
+/** What a handler receives, once parsed. */
+export type ParsedRequestOf<C extends Channel> = z.output<Contract[C]['request']>;
+export type ResponseOf<C extends Channel> = z.output<Contract[C]['response']>;
+
+export const isChannel = (name: string): name is Channel => Object.hasOwn(contract, name);
+
+/** The one IPC channel for calls, the one for cancelling them and the one for events. */
+export const callChannel = 'escale:call';
+export const cancelChannel = 'escale:cancel';
+export const eventChannel = 'escale:event';
+
+/** What travels on `callChannel`. `callId` names the call for progress and cancellation; the page makes it. */
+export interface CallEnvelope {
+  channel: string;
+  callId: string;
+  request: unknown;
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+/** A file that the person chose. Its path stays in the main process. */
+export const fileSelection = z.object({ selectionId: z.string(), name: z.string(), size: z.int() });
+export type FileSelection = z.infer<typeof fileSelection>;
+
+export const filePurpose = z.enum(['image', 'import']);
+export type FilePurpose = z.infer<typeof filePurpose>;
+
+export const fileCalls = {
+  /** Opens the native dialog; error `cancelled` when it is closed without a choice. */
+  'files.choose': call(z.object({ purpose: filePurpose }), fileSelection),
+  /** A dropped file. Called by the preload alone, which exposes it as `files.fromDrop(file, purpose)`: the page never sees a path. */
+  'files.adopt': call(z.object({ purpose: filePurpose, path: z.string() }), fileSelection),
+  /** Forgets a selection before it expires. */
+  'files.release': call(z.object({ selectionId: z.string() }), z.void()),
+};

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+import { call } from './call.ts';
+
+/** The signed-in person: the only keys kept of `users/me`, whose answer also holds a password hash (screens 01 §3). */
+export const sessionUser = z.object({
+  id: z.int(),
+  givenName: z.string(),
+  familyName: z.string().nullable(),
+  shortFamilyName: z.string(),
+  email: z.string(),
+  avatar: z.string().nullable(),
+  languageCode: z.string().nullable(),
+  /** Role names: for notes on the scope of data only, never to show or hide an action. */
+  roles: z.array(z.string()),
+  lastActivityDate: z.string().nullable(),
+  /** IRIs of the operated structures, e.g. `/operates/4`. */
+  operates: z.array(z.string()),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** A solidary structure as the screens see it; `hasTransport` is the inverse of the wire's solidaryTransport (screens 09 §1). */
+export const sessionStructure = z.object({
+  id: z.int(),
+  name: z.string(),
+  telephone: z.string().nullable(),
+  signature: z.string().nullable(),
+  isFullMode: z.boolean(),
+  hasTransport: z.boolean(),
+});
+export type SessionStructure = z.infer<typeof sessionStructure>;
+
+export const signedOutState = z.object({
+  status: z.literal('signedOut'),
+  /** Why the session ended, as an entry of the generic catalogue or the platform's own text; absent on a first start. */
+  reason: z.object({ kind: z.enum(['idle', 'refresh', 'emailChanged', 'notAuthorized']), text: z.string() }).optional(),
+});
+
+export const signedInState = z.object({
+  status: z.literal('signedIn'),
+  user: sessionUser,
+  permissions: z.array(z.custom<Permission>((value) => typeof value === 'string')),
+  structures: z.array(sessionStructure),
+  currentStructureId: z.int().nullable(),
+  isEecAvailable: z.boolean(),
+  /** False when no keychain could be used: the session ends with the application. */
+  isPersistent: z.boolean(),
+});
+
+export const sessionState = z.discriminatedUnion('status', [signedOutState, signedInState]);
+export type SessionState = z.infer<typeof sessionState>;
+export type SignedInState = z.infer<typeof signedInState>;
+
+export const trainingAccount = z.object({
+  key: z.enum(['administrator', 'solidaryOperator', 'communityManager', 'hitchhikingWatcher', 'noAdministration']),
+  identifier: z.string(),
+});
+export type TrainingAccount = z.infer<typeof trainingAccount>;
+
+export const sessionCalls = {
+  'session.current': call(z.void(), sessionState),
+  'session.signIn': call(z.object({ identifier: z.string().min(1), password: z.string().min(1) }), sessionState),
+  'session.signInTraining': call(z.object({ account: trainingAccount.shape.key }), sessionState),
+  'session.signOut': call(z.void(), z.void()),
+  /** The person typed, clicked or moved: the only thing that holds off the idle limit. Sent at most every few seconds. */
+  'session.activity': call(z.void(), z.void()),
+  'session.chooseStructure': call(z.object({ structureId: z.int() }), sessionState),
+  /** Ids of the roles that the person may give (`permissions/grantable`), asked once per session. */
+  'session.grantableRoles': call(z.void(), z.array(z.int())),
+};
+
+export const sessionEvents = {
+  'session.changed': sessionState,
+  /** The idle limit is near; `secondsLeft` 0 never comes: `session.changed` does. Null: the person came back. */
+  'session.idleWarning': z.object({ secondsLeft: z.int().nullable() }),
+};

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { importCause, importType } from '../import/causes.ts';
+import { call } from './call.ts';
+
+export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
+export type ImportEncoding = z.infer<typeof importEncoding>;
+export const importDelimiter = z.enum([';', ',', '\t', '|']);
+export type ImportDelimiter = z.infer<typeof importDelimiter>;
+
+/** What the person corrected of the detection; an absent key keeps what was detected. */
+export const importOptions = z.object({
+  encoding: importEncoding.optional(),
+  delimiter: importDelimiter.optional(),
+  hasHeader: z.boolean().optional(),
+  /** For each file column, from the left, the platform column it feeds, or null when it is ignored. */
+  mapping: z.array(z.string().nullable()).optional(),
+});
+export type ImportOptions = z.infer<typeof importOptions>;
+
+export const importDetection = z.object({
+  type: importType,
+  encoding: importEncoding,
+  delimiter: importDelimiter,
+  hasHeader: z.boolean(),
+  /** File columns from the left: title (of the header, or null), platform column (or null), first non-empty values. */
+  columns: z.array(
+    z.object({ title: z.string().nullable(), column: z.string().nullable(), samples: z.array(z.string()) }),
+  ),
+  /** Required platform columns that nothing feeds. */
+  missing: z.array(z.string()),
+  size: z.int(),
+});
+export type ImportDetection = z.infer<typeof importDetection>;
+
+/** One cause in one column, over all lines. `lines` holds the first ones; `import.problems` gives the rest. */
+export const importGroup = z.object({
+  severity: z.enum(['error', 'warning']),
+  cause: importCause,
+  column: z.string().nullable(),
+  count: z.int(),
+  lines: z.array(z.int()),
+  /** The first values concerned, as they stand in the file. */
+  samples: z.array(z.string()),
+});
+export type ImportGroup = z.infer<typeof importGroup>;
+
+export const importReport = z.object({
+  checkId: z.string(),
+  type: importType,
+  encoding: importEncoding,
+  delimiter: importDelimiter,
+  hasHeader: z.boolean(),
+  records: z.int(),
+  valid: z.int(),
+  groups: z.array(importGroup),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+export const importProblem = z.object({
+  line: z.int(),
+  record: z.int().nullable(),
+  column: z.string().nullable(),
+  cause: importCause,
+  value: z.string().nullable(),
+});
+export type ImportProblem = z.infer<typeof importProblem>;
+
+export const importOutcome = z.enum(['added', 'existing', 'refused', 'uncertain']);
+export type ImportOutcome = z.infer<typeof importOutcome>;
+
+export const importResult = z.object({
+  counts: z.object({ added: z.int(), existing: z.int(), refused: z.int(), uncertain: z.int() }),
+  /** False: the platform refused the file as a whole (`errors` of its answer): nothing was imported. */
+  isAccepted: z.boolean(),
+  /** One entry per line that was not simply added, with the platform's words; `line` is that of the chosen file, null when no line matches. */
+  lines: z.array(
+    z.object({ line: z.int().nullable(), label: z.string(), outcome: importOutcome, message: z.string() }),
+  ),
+});
+export type ImportResult = z.infer<typeof importResult>;
+
+export const exportResult = z.object({
+  /** Name of the saved file, without its folder. */
+  fileName: z.string(),
+  /** Lines written, without the header. */
+  written: z.int(),
+  /** Lines the platform sent. It ignores the limits of the list (contract a §7). */
+  received: z.int(),
+  /** Total of the list at the start. */
+  listed: z.int(),
+  /** Lines left out because the person's list does not show them. */
+  leftOut: z.int(),
+});
+export type ExportResult = z.infer<typeof exportResult>;
+
+export const exportFormat = z.enum(['excel', 'plain']);
+
+export const transferCalls = {
+  /** Reads the start of the file. Nothing leaves the machine. */
+  'import.inspect': call(
+    z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
+    importDetection,
+  ),
+  /** Checks every line in a worker; progress phase 'check', in bytes. The report is kept until the next check of the selection. */
+  'import.check': call(
+    z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
+    importReport,
+  ),
+  'import.problems': call(
+    z.object({
+      checkId: z.string(),
+      severity: z.enum(['error', 'warning']),
+      cause: importCause,
+      column: z.string().nullable(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(500),
+    }),
+    z.object({ total: z.int(), problems: z.array(importProblem) }),
+  ),
+  /** Sends a check without error, once; phases 'convert', 'send', 'answer'. Never repeated on its own. */
+  'import.send': call(z.object({ checkId: z.string() }), importResult),
+  /** Saves the template of a type (titles in the language given, two sample lines) where the person says. */
+  'import.template': call(
+    z.object({ type: importType, locale: z.enum(['fr', 'en']) }),
+    z.object({ fileName: z.string() }),
+  ),
+};
+
+/** Progress of a running call, by the call id that the page gave it. */
+export const progress = z.object({
+  phase: z.enum(['check', 'convert', 'send', 'answer', 'count', 'download', 'filter', 'upload']),
+  done: z.number(),
+  /** Null while it is not known. */
+  total: z.number().nullable(),
+});
+export type Progress = z.infer<typeof progress>;
+
+export const transferEvents = {
+  'call.progress': progress.extend({ callId: z.string() }),
+};

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { decimalText, text } from './read.ts';
+
+/** Longest texts that the platform stores (contract a, HomeAddressWrite). */
+export const addressLimits = {
+  houseNumber: 45,
+  street: 255,
+  postalCode: 15,
+  subLocality: 100,
+  locality: 100,
+  localAdmin: 100,
+  county: 100,
+  macroCounty: 100,
+  region: 100,
+  macroRegion: 100,
+  country: 100,
+  countryCode: 10,
+} as const;
+
+/** An address on a screen. Coordinates are in degrees (WGS 84), both or neither. */
+export const address = z.object({
+  houseNumber: z.string().nullable(),
+  street: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  subLocality: z.string().nullable(),
+  locality: z.string().nullable(),
+  localAdmin: z.string().nullable(),
+  county: z.string().nullable(),
+  macroCounty: z.string().nullable(),
+  region: z.string().nullable(),
+  macroRegion: z.string().nullable(),
+  country: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  latitude: z.number().min(-90).max(90).nullable(),
+  longitude: z.number().min(-180).max(180).nullable(),
+});
+export type Address = z.infer<typeof address>;
+
+/** An address as it is read: with the two lines that the platform composed. */
+export type ReadAddress = Address & { lines: string[] };
+
+/** Reads the wire's Address (contract a, HomeAddress). */
+export const wireAddress = z
+  .object({
+    houseNumber: text,
+    street: text,
+    streetAddress: text,
+    postalCode: text,
+    subLocality: text,
+    addressLocality: text,
+    localAdmin: text,
+    county: text,
+    macroCounty: text,
+    region: text,
+    macroRegion: text,
+    addressCountry: text,
+    countryCode: text,
+    latitude: decimalText,
+    longitude: decimalText,
+    displayLabel: z.array(z.array(z.string())).nullish(),
+  })
+  .transform(
+    ({ streetAddress, addressLocality, addressCountry, displayLabel, street, ...same }): ReadAddress => ({
+      ...same,
+      street: street ?? streetAddress,
+      locality: addressLocality,
+      country: addressCountry,
+      lines: (displayLabel ?? []).map((parts) => parts.join(', ')).filter((line) => line !== ''),
+    }),
+  );
+
+/** Writes an address whole, without id; coordinates as text with six decimals (contract a §5, screens 01 §6). */
+export function addressToWire(value: Address): Record<string, string | null> {
+  const coordinate = (degrees: number | null) => (degrees === null ? null : degrees.toFixed(6));
+  return {
+    houseNumber: value.houseNumber,
+    street: value.street,
+    streetAddress: value.street,
+    postalCode: value.postalCode,
+    subLocality: value.subLocality,
+    addressLocality: value.locality,
+    localAdmin: value.localAdmin,
+    county: value.county,
+    macroCounty: value.macroCounty,
+    region: value.region,
+    macroRegion: value.macroRegion,
+    addressCountry: value.country,
+    countryCode: value.countryCode,
+    latitude: coordinate(value.latitude),
+    longitude: coordinate(value.longitude),
+  };
+}

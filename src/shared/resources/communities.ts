@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { defineResource, filter } from './define.ts';
+import { integer, text } from './read.ts';
+
+/** Communities as pickers and related lists need them (contract b, Community); the module's own fields come with it. */
+const community = z.object({ id: z.int(), name: z.string(), nbMembers: integer, target: integer, avatar: text });
+export type Community = z.infer<typeof community>;
+
+export const communities = defineResource({
+  name: 'communities',
+  path: 'admin/communities',
+  permissions: { list: 'community_list', show: 'community_read' },
+  row: community,
+  item: community,
+  sorts: { id: 'id', name: 'name', createdDate: 'createdDate' },
+  defaultSort: { field: 'name', direction: 'asc' },
+  filters: {
+    name: filter(z.string().trim().min(1).max(255), (value) => [['name', value]]),
+    ids: filter(z.array(z.int()).min(1), (ids) => ids.map((id) => ['id[]', String(id)] as const)),
+    /** Communities that have a membership of this person, whatever its status. */
+    member: filter(z.int(), (userId) => [['communityUsers.user.id', String(userId)]]),
+  },
+});

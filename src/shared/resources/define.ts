@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+
+/** Query parameters in order; a name may come several times (`gender[]`). */
+export type WireParams = ReadonlyArray<readonly [name: string, value: string]>;
+
+/** One filter of a list: the value that screens, views and addresses hold, and what it becomes on the wire. */
+export interface FilterContract<Value = unknown> {
+  readonly schema: z.ZodType<Value>;
+  /**
+   * Parameters for a value, in the order of preference: a later set is tried only when the ones before it find nothing
+   * (a telephone is compared exactly, so each of its shapes is asked in turn). An empty first set sends nothing.
+   */
+  readonly toWire: (value: Value) => readonly [WireParams, ...WireParams[]];
+  /** Right without which the platform refuses or ignores the filter. */
+  readonly permission?: Permission;
+}
+
+export const filter = <Value>(
+  schema: z.ZodType<Value>,
+  toWire: (value: Value) => WireParams,
+  permission?: Permission,
+): FilterContract<Value> => ({ schema, toWire: (value) => [toWire(value)], permission });
+
+// biome-ignore lint/suspicious/noExplicitAny: the value type of a filter is only known where it is defined; here any filter will do.
+export type Filters = Readonly<Record<string, FilterContract<any>>>;
+
+export type FilterValues<F extends Filters> = { [K in keyof F]?: F[K] extends FilterContract<infer V> ? V : never };
+
+export interface Sort<Field extends string = string> {
+  field: Field;
+  direction: 'asc' | 'desc';
+}
+
+/** A list as screens ask for it. `page` counts from 1. */
+export interface ListQuery<F extends Filters = Filters, Field extends string = string> {
+  page: number;
+  perPage: number;
+  sort: Sort<Field>[];
+  filters: FilterValues<F>;
+}
+
+/** One page. A row that could not be read keeps its place among the rows, so that nothing seems to be missing. */
+export interface ListPage<Row> {
+  rows: Row[];
+  unreadable: { position: number; id: number | null }[];
+  /** Rows over all pages (`hydra:totalItems`). */
+  total: number;
+  page: number;
+  perPage: number;
+}
+
+export interface ResourcePermissions {
+  list: Permission;
+  show?: Permission;
+  create?: Permission;
+  edit?: Permission;
+  remove?: Permission;
+}
+
+/**
+ * What both processes agree on about one resource of the platform. Wire names stay here and in the main process.
+ * `row` and `item` read the wire and give the screen's shape; `write` is the screen's shape of what a form saves, and
+ * `toWire` its body (whole for POST, changed keys only for PATCH).
+ */
+export interface ResourceContract<
+  Name extends string = string,
+  Row extends z.ZodType = z.ZodType,
+  Item extends z.ZodType = z.ZodType,
+  Write extends z.ZodObject = z.ZodObject,
+  F extends Filters = Filters,
+  Field extends string = string,
+> {
+  readonly name: Name;
+  /** Relative to the API's address, e.g. `admin/users`. */
+  readonly path: string;
+  readonly permissions: ResourcePermissions;
+  /** Right that the server checks where it is not the one the screen asks for (shown in the refusal). */
+  readonly serverRights?: Partial<Record<'list' | 'item' | 'create' | 'update' | 'remove', string>>;
+  readonly row: Row;
+  readonly item: Item;
+  readonly write?: Write;
+  readonly toWire?: (values: Partial<z.infer<Write>>) => Record<string, unknown>;
+  /** Screen field -> order key of the wire, for sortable fields only. */
+  readonly sorts: Readonly<Record<Field, string>>;
+  readonly defaultSort: Sort<NoInfer<Field>>;
+  readonly filters: F;
+  /** Wire property path of a violation -> screen field, where the names differ; longest prefix wins. */
+  readonly fieldOfPath?: Readonly<Record<string, string>>;
+}
+
+export const defineResource = <
+  const Name extends string,
+  Row extends z.ZodType,
+  Item extends z.ZodType,
+  Write extends z.ZodObject,
+  F extends Filters,
+  Field extends string,
+>(
+  resource: ResourceContract<Name, Row, Item, Write, F, Field>,
+): ResourceContract<Name, Row, Item, Write, F, Field> => resource;
+
+/** The query of a resource as a schema: unknown filters and sorts are refused at the bridge. */
+export function listQuerySchema<F extends Filters, Field extends string>(resource: {
+  filters: F;
+  sorts: Readonly<Record<Field, string>>;
+}): z.ZodType<ListQuery<F, Field>, ListQuery<F, Field>> {
+  const filters = z.strictObject(
+    Object.fromEntries(Object.entries(resource.filters).map(([name, { schema }]) => [name, schema.optional()])),
+  );
+  const schema = z.strictObject({
+    page: z.int().min(1),
+    perPage: z.int().min(1).max(1000),
+    sort: z.array(z.object({ field: z.enum(Object.keys(resource.sorts)), direction: z.enum(['asc', 'desc']) })).max(3),
+    filters,
+  });
+  // The shape above is built from the same keys as ListQuery; the compiler cannot follow `fromEntries`.
+  return schema as unknown as z.ZodType<ListQuery<F, Field>, ListQuery<F, Field>>;
+}
+
+/** Every parameter set of a query, in the order in which they are tried: the product of the filters' alternatives. */
+export function filterParams<F extends Filters>(filters: F, values: FilterValues<F>): [WireParams, ...WireParams[]] {
+  let sets: WireParams[] = [[]];
+  for (const [name, definition] of Object.entries(filters)) {
+    const value = values[name];
+    if (value === undefined) continue;
+    const alternatives = definition.toWire(value);
+    sets = alternatives.flatMap((extra) => sets.map((set) => [...set, ...extra]));
+  }
+  const [first = [], ...others] = sets;
+  return [first, ...others];
+}
+
+/** Page, size and order parameters of a query (contract a §1). */
+export function pageParams<Field extends string>(
+  sorts: Readonly<Record<Field, string>>,
+  query: { page: number; perPage: number; sort: readonly Sort<Field>[] },
+): WireParams {
+  return [
+    ['page', String(query.page)],
+    ['perPage', String(query.perPage)],
+    ...query.sort.map(({ field, direction }) => [`order[${sorts[field]}]`, direction] as const),
+  ];
+}

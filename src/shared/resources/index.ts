@@ -1,0 +1,8 @@
+import { communities } from './communities.ts';
+import { territories } from './territories.ts';
+import { users } from './users/index.ts';
+
+/** Every resource, by name. A resource that is added here has its calls on the bridge and its handlers in main. */
+export const resources = { users, communities, territories };
+export type Resources = typeof resources;
+export type ResourceName = keyof Resources;

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+/**
+ * Small readers shared by the resources. A missing key means null (contract a §1), so every one of them takes both and
+ * gives null.
+ */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? null);
+export const integer = z
+  .int()
+  .nullish()
+  .transform((value) => value ?? null);
+/** RFC 3339 with offset, kept as it came. */
+export const timestamp = text;
+/** The day of a timestamp that is only a day (`1982-02-03T00:00:00+00:00`): no zone shift. */
+export const day = z
+  .string()
+  .nullish()
+  .transform((value) => value?.slice(0, 10) || null);
+
+/** A number of a closed list; a value that this version does not know reads as null rather than as a broken row. */
+export const oneOf = <const Values extends readonly number[]>(values: Values) =>
+  z
+    .number()
+    .nullish()
+    .transform((value): Values[number] | null => values.find((known) => known === value) ?? null);
+
+/** Decimal columns travel as text both ways (contract a §1). */
+export const decimalText = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined || value === '' ? null : Number(value)));

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { defineResource, filter } from './define.ts';
+
+/** Territories (contract c §9): id and name only. */
+const territory = z.object({ id: z.int(), name: z.string() });
+export type Territory = z.infer<typeof territory>;
+
+export const territories = defineResource({
+  name: 'territories',
+  path: 'admin/territories',
+  permissions: { list: 'territory_list', show: 'territory_read' },
+  row: territory,
+  item: territory,
+  sorts: { id: 'id', name: 'name' },
+  defaultSort: { field: 'name', direction: 'asc' },
+  filters: {
+    name: filter(z.string().trim().min(1).max(255), (value) => [['name', value]]),
+    ids: filter(z.array(z.int()).min(1), (ids) => ids.map((id) => ['id[]', String(id)] as const)),
+  },
+});

@@ -1,0 +1,142 @@
+import { z } from 'zod';
+import { type FilterContract, filter, type WireParams } from '../define.ts';
+import { interpretSearch } from './search.ts';
+import { genders, identityStatuses } from './values.ts';
+
+const shortText = z.string().trim().min(1).max(255);
+const id = z.int().positive();
+
+const many = (values: readonly number[]) => z.array(z.int().refine((value) => values.includes(value))).min(1);
+const bracketed =
+  (name: string) =>
+  (values: readonly number[]): WireParams =>
+    values.map((value) => [`${name}[]`, String(value)] as const);
+
+/** Days YYYY-MM-DD, both included; at least one. */
+export const dayRange = z
+  .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .refine(({ from, to }) => from !== undefined || to !== undefined);
+export type DayRange = z.infer<typeof dayRange>;
+
+/** The day after, so that the last day counts whole: an inclusive `before` with a date alone loses it (screens 01 §5). */
+function dayAfter(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+const range =
+  (name: string) =>
+  ({ from, to }: DayRange): WireParams => [
+    ...(from === undefined ? [] : [[`${name}[after]`, from] as const]),
+    ...(to === undefined ? [] : [[`${name}[strictly_before]`, dayAfter(to)] as const]),
+  ];
+
+/** Relations between a person and a territory, each its own parameter; the first two take several territories. */
+export const territoryRelations = [
+  'homeAddressTerritory',
+  'homeAddressODTerritory',
+  'homeAddressWaypointTerritory',
+  'homeAddressDirectionTerritory',
+  'oDTerritory',
+  'waypointTerritory',
+  'directionTerritory',
+  'territory',
+] as const;
+export type TerritoryRelation = (typeof territoryRelations)[number];
+export const relationsWithSeveral: ReadonlySet<TerritoryRelation> = new Set([
+  'homeAddressTerritory',
+  'homeAddressODTerritory',
+]);
+
+const territoryFilter = (relation: TerritoryRelation): FilterContract<number[]> =>
+  filter(
+    z
+      .array(id)
+      .min(1)
+      .max(relationsWithSeveral.has(relation) ? 50 : 1),
+    (ids) =>
+      relationsWithSeveral.has(relation)
+        ? ids.map((territory) => [`${relation}[]`, String(territory)] as const)
+        : ids.slice(0, 1).map((territory) => [relation, String(territory)] as const),
+    'territory_list',
+  );
+
+const place = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  label: z.string(),
+});
+
+/** A journey: departure and/or arrival within `radius` kilometres. */
+export const journey = z
+  .object({
+    origin: place.optional(),
+    destination: place.optional(),
+    radius: z.number().positive().max(500).default(10),
+  })
+  .refine(({ origin, destination }) => origin !== undefined || destination !== undefined);
+export type Journey = z.infer<typeof journey>;
+
+const wirePlace = ({ latitude, longitude }: z.infer<typeof place>) => JSON.stringify({ lat: latitude, lgt: longitude });
+
+/** Only `true` is ever sent: `false` breaks the query or undoes the other filters (contract a §5). */
+const onlyTrue = (name: string) => filter(z.literal(true), () => [[name, 'true']]);
+
+export const solidaryChoices = [
+  'any',
+  'candidate',
+  'exclusive',
+  'volunteer',
+  'notVolunteer',
+  'beneficiary',
+  'notBeneficiary',
+] as const;
+const solidaryParams: Record<(typeof solidaryChoices)[number], WireParams> = {
+  any: [['solidary', '1']],
+  candidate: [['solidaryCandidate', '1']],
+  exclusive: [['solidaryExclusive', 'true']],
+  volunteer: [['solidaryUser.volunteer', 'true']],
+  notVolunteer: [['solidaryUser.volunteer', 'false']],
+  beneficiary: [['solidaryUser.beneficiary', 'true']],
+  notBeneficiary: [['solidaryUser.beneficiary', 'false']],
+};
+
+/**
+ * The filters of the users list (screens 02 §2). Those that the platform gets wrong are not here and so cannot be built:
+ * isHitchHiker=false, the hitchhiking booleans with false, communitiesExclude, the scalar identityStatus.
+ */
+export const userFilters = {
+  search: {
+    schema: shortText,
+    toWire: (typed: string) => interpretSearch(typed)?.params ?? [[]],
+  } satisfies FilterContract<string>,
+  givenName: filter(shortText, (value) => [['givenName', value]]),
+  familyName: filter(shortText, (value) => [['familyName', value]]),
+  gender: filter(many(genders), bracketed('gender')),
+  acceptsNews: filter(z.boolean(), (value) => [['newsSubscription', String(value)]]),
+  identityStatus: filter(many(identityStatuses), bracketed('identityStatus')),
+  identityProofStatus: filter(many(identityStatuses), bracketed('identityProofStatus')),
+  community: filter(id, (value) => [['community', String(value)]], 'community_list'),
+  homeAddressTerritory: territoryFilter('homeAddressTerritory'),
+  homeAddressODTerritory: territoryFilter('homeAddressODTerritory'),
+  homeAddressWaypointTerritory: territoryFilter('homeAddressWaypointTerritory'),
+  homeAddressDirectionTerritory: territoryFilter('homeAddressDirectionTerritory'),
+  oDTerritory: territoryFilter('oDTerritory'),
+  waypointTerritory: territoryFilter('waypointTerritory'),
+  directionTerritory: territoryFilter('directionTerritory'),
+  territory: territoryFilter('territory'),
+  journey: filter(journey, ({ origin, destination, radius }) => [
+    ...(origin === undefined ? [] : [['origin', wirePlace(origin)] as const]),
+    ...(destination === undefined ? [] : [['destination', wirePlace(destination)] as const]),
+    ['range', String(radius)],
+  ]),
+  noAdAfter: filter(z.iso.date(), (value) => [['proposalValidUntil', value]]),
+  createdDate: filter(dayRange, range('createdDate')),
+  lastActivityDate: filter(dayRange, range('lastActivityDate')),
+  isHitchhiker: onlyTrue('isHitchHiker'),
+  isKitGiven: onlyTrue('rezoKit'),
+  isLetterPrinted: onlyTrue('cardLetter'),
+  isLetterPosted: onlyTrue('cardLetterPosted'),
+  solidary: filter(z.enum(solidaryChoices), (choice) => solidaryParams[choice]),
+};

@@ -1,0 +1,53 @@
+import type { WireParams } from '../define.ts';
+
+/** What the search box understood: the parameter it uses, shown beside the box. */
+export type SearchKind = 'email' | 'telephone' | 'id' | 'names' | 'name';
+
+export interface Search {
+  kind: SearchKind;
+  /** Parameter sets in the order in which they are tried. */
+  params: readonly [WireParams, ...WireParams[]];
+}
+
+const APOSTROPHES = /['’]/;
+
+/** The shapes in which the platform may have stored a French number, the typed one first (it compares exactly). */
+function telephoneShapes(typed: string): [string, ...string[]] {
+  const compact = typed.replaceAll(/[\s.]/g, '');
+  const national = compact.replace(/^(?:\+33|0033|33)(?=[1-9]\d{8}$)/, '0');
+  const shapes = new Set([compact]);
+  if (/^0[1-9]\d{8}$/.test(national)) {
+    const significant = national.slice(1);
+    shapes.add(national).add(`+33${significant}`).add(`33${significant}`);
+    shapes.add(national.replaceAll(/(\d{2})(?=\d)/g, '$1 '));
+  }
+  return [...shapes] as [string, ...string[]];
+}
+
+/**
+ * Chooses the one parameter that fits what was typed (screens 02 §2). `q` is never built from a text with an apostrophe:
+ * the platform pastes it into its query (contract a §5); the two partial name filters are safe.
+ */
+export function interpretSearch(typed: string): Search | null {
+  const value = typed.trim().replaceAll(/\s+/g, ' ');
+  if (value === '') return null;
+  if (value.includes('@')) return { kind: 'email', params: [[['email', value]]] };
+  const id = /^#(\d{1,9})$|^(\d{1,5})$/.exec(value);
+  if (id) return { kind: 'id', params: [[['id', String(Number(id[1] ?? id[2]))]]] };
+  if (/^\+?[\d\s.]+$/.test(value) && value.replaceAll(/\D/g, '').length >= 6) {
+    const [first, ...others] = telephoneShapes(value);
+    const set = (telephone: string): WireParams => [['telephone', telephone]];
+    return { kind: 'telephone', params: [set(first), ...others.map(set)] };
+  }
+  if (APOSTROPHES.test(value)) {
+    const words = value.split(' ');
+    const family = words.find((word) => APOSTROPHES.test(word)) ?? value;
+    const given = words.find((word) => word !== family);
+    const params: WireParams = [
+      ['familyName', family.replaceAll('’', "'")],
+      ...(given === undefined ? [] : [['givenName', given] as const]),
+    ];
+    return { kind: 'names', params: [params] };
+  }
+  return { kind: 'name', params: [[['q', value]]] };
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { wireAddress } from '../address.ts';
+import { day, flag, oneOf, text, timestamp } from '../read.ts';
+import { adTypes, genders, identityStatuses, phoneDisplays, smokeHabits, userStatuses } from './values.ts';
+
+const proof = z.object({
+  id: z.int(),
+  status: oneOf(identityStatuses),
+  originalName: text,
+  fileSize: text,
+  mimeType: text,
+  createdDate: timestamp,
+  acceptedDate: timestamp,
+  refusedDate: timestamp,
+  validator: text,
+});
+
+/** A role over a territory; `territoryId` null means everywhere. */
+export const roleAssignment = z.object({ roleId: z.int(), territoryId: z.int().nullable() });
+export type RoleAssignment = z.infer<typeof roleAssignment>;
+
+const wireRoles = z
+  .array(z.object({ role: z.int(), territory: z.int().nullish() }))
+  .nullish()
+  .transform((roles): RoleAssignment[] => {
+    // The getter of the platform appends: the same pair may come twice (contract a §5).
+    const byKey = new Map<string, RoleAssignment>();
+    for (const { role, territory } of roles ?? []) {
+      byKey.set(`${role}/${territory ?? ''}`, { roleId: role, territoryId: territory ?? null });
+    }
+    return [...byKey.values()];
+  });
+
+/** `"12 - Fête du vélo"` -> id and name, at the first separator. */
+function ownedObject(label: string): { id: number | null; name: string } {
+  const separator = label.indexOf(' - ');
+  const id = separator < 0 ? Number.NaN : Number(label.slice(0, separator));
+  return Number.isInteger(id) ? { id, name: label.slice(separator + 3) } : { id: null, name: label };
+}
+
+const wireOwnership = z
+  .array(z.object({ events: z.array(z.string()).optional(), communities: z.array(z.string()).optional() }))
+  .nullish()
+  .transform((entries) => ({
+    events: (entries ?? []).flatMap(({ events }) => events ?? []).map(ownedObject),
+    communities: (entries ?? []).flatMap(({ communities }) => communities ?? []).map(ownedObject),
+  }));
+
+/**
+ * Reads a user of the list or of the item (contract a, AdminUser): both carry the same keys. `adType` is null in the
+ * item, `ownership` is empty in the list.
+ */
+export const user = z
+  .object({
+    id: z.int(),
+    status: oneOf(userStatuses),
+    givenName: text,
+    familyName: text,
+    shortFamilyName: text,
+    email: text,
+    gender: oneOf(genders),
+    nationality: text,
+    birthDate: day,
+    telephone: text,
+    phoneDisplay: oneOf(phoneDisplays),
+    drivingLicenceNumber: text,
+    smoke: oneOf(smokeHabits),
+    music: flag,
+    musicFavorites: text,
+    chat: flag,
+    chatFavorites: text,
+    gamification: flag,
+    gratuity: flag,
+    newsSubscription: flag,
+    createdDate: timestamp,
+    importedDate: timestamp,
+    lastActivityDate: timestamp,
+    hitchHikeDriver: flag,
+    hitchHikePassenger: flag,
+    identityProofs: z.array(proof).nullish(),
+    identityStatus: oneOf(identityStatuses),
+    verifiedIdentity: flag,
+    avatar: text,
+    image: text,
+    postalAddress: text,
+    homeAddress: wireAddress.nullish(),
+    rolesTerritory: wireRoles,
+    adType: oneOf(adTypes),
+    ownership: wireOwnership,
+    rezoKit: flag,
+    cardLetter: flag,
+    cardLetterPosted: flag,
+    legalGuardianEmail: text,
+    parentalConsentDate: day,
+    needParentalConsent: flag,
+    oldEnoughToDrive: flag,
+    referral: text,
+    missingDataToPayElectronically: z.array(z.string()).nullish(),
+  })
+  .transform(
+    ({
+      rolesTerritory,
+      rezoKit,
+      cardLetter,
+      cardLetterPosted,
+      hitchHikeDriver,
+      hitchHikePassenger,
+      newsSubscription,
+      ...same
+    }) => ({
+      ...same,
+      acceptsNews: newsSubscription,
+      isHitchhikingDriver: hitchHikeDriver,
+      isHitchhikingPassenger: hitchHikePassenger,
+      identityProofs: same.identityProofs ?? [],
+      homeAddress: same.homeAddress ?? null,
+      missingDataToPayElectronically: same.missingDataToPayElectronically ?? [],
+      roles: rolesTerritory,
+      isKitGiven: rezoKit,
+      isLetterPrinted: cardLetter,
+      isLetterPosted: cardLetterPosted,
+    }),
+  );
+export type User = z.infer<typeof user>;
+
+/** Answer of a write: only what identifies the row; the item is read again (null fields are left out of it). */
+export const written = z.object({ id: z.int() });
