@@ -1,0 +1,112 @@
+import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
+import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
+import styles from './Import.module.css';
+import { ImportError } from './ImportError.tsx';
+import { ProblemGroups } from './ProblemGroups.tsx';
+
+const sum = (report: ImportReport, severity: 'error' | 'warning') =>
+  report.groups.filter((group) => group.severity === severity).reduce((total, { count }) => total + count, 0);
+
+/** Every line checked on this computer: the wrong ones grouped by cause, and whether the file may leave. */
+export function CheckStep({
+  progress,
+  report,
+  error,
+  onCancel,
+  onCheck,
+  onBack,
+  onContinue,
+}: {
+  progress: Progress | null;
+  report: ImportReport | null;
+  error: AppError | null;
+  onCancel: () => void;
+  onCheck: () => void;
+  onBack: () => void;
+  onContinue: () => void;
+}) {
+  const { t } = useTranslation('import');
+  const back = <Button onClick={onBack}>{t('columns.back')}</Button>;
+
+  if (error !== null) {
+    return (
+      <div className={styles.step}>
+        {error.kind === 'cancelled' ? (
+          <MessageBar intent="info">
+            <MessageBarBody>{t('stopped')}</MessageBarBody>
+          </MessageBar>
+        ) : (
+          <ImportError error={error} />
+        )}
+        <div className={styles.actions}>
+          <Button appearance="primary" onClick={onCheck}>
+            {t('check.again')}
+          </Button>
+          {back}
+        </div>
+      </div>
+    );
+  }
+
+  if (report === null) {
+    const share = progress?.total ? progress.done / progress.total : undefined;
+    return (
+      <div className={styles.step} aria-busy>
+        <Text id="import-check-progress">{t('check.running')}</Text>
+        <ProgressBar value={share} aria-labelledby="import-check-progress" />
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>{t('check.cancel')}</Button>
+        </div>
+      </div>
+    );
+  }
+
+  const errors = sum(report, 'error');
+  const warnings = sum(report, 'warning');
+  const canSend = errors === 0 && report.records > 0;
+
+  return (
+    <div className={styles.step}>
+      <ul className={styles.figures}>
+        <li>{t('check.records', { count: report.records })}</li>
+        <li data-tone="success">{t('check.valid', { count: report.valid })}</li>
+        {errors > 0 && <li data-tone="error">{t('check.errors', { count: errors })}</li>}
+        {warnings > 0 && <li data-tone="warning">{t('check.warnings', { count: warnings })}</li>}
+      </ul>
+      <MessageBar intent={canSend ? 'success' : 'error'} layout="multiline" role="status">
+        <MessageBarBody>{verdict()}</MessageBarBody>
+      </MessageBar>
+      {errors > 0 && (
+        <section className={styles.step}>
+          <Subtitle2 as="h2">{t('check.errorsTitle')}</Subtitle2>
+          <ProblemGroups report={report} severity="error" />
+        </section>
+      )}
+      {warnings > 0 && (
+        <section className={styles.step}>
+          <Subtitle2 as="h2">{t('check.warningsTitle')}</Subtitle2>
+          <Text className={styles.hint}>{t('check.warningsHint')}</Text>
+          <ProblemGroups report={report} severity="warning" />
+        </section>
+      )}
+      <div className={styles.actions}>
+        {canSend && (
+          <Button appearance="primary" onClick={onContinue}>
+            {t('check.continue')}
+          </Button>
+        )}
+        <Button appearance={canSend ? 'secondary' : 'primary'} onClick={onCheck}>
+          {t('check.again')}
+        </Button>
+        {back}
+      </div>
+    </div>
+  );
+
+  function verdict(): string {
+    if (canSend) return t('check.nothingWrong');
+    return errors > 0 ? t('check.fixAndRetry') : t('check.noRecord');
+  }
+}

@@ -1,0 +1,146 @@
+import {
+  Button,
+  Caption1,
+  Checkbox,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Subtitle2,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import { type ImportDetection, type ImportOptions, importDelimiter, importEncoding } from '#shared/ipc/transfer.ts';
+import styles from './Import.module.css';
+import { ImportError } from './ImportError.tsx';
+import { useColumnLabel } from './labels.ts';
+
+const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' } as const;
+
+/** What was recognised of the file, every part of it correctable. */
+export function ColumnsStep({
+  detection,
+  options,
+  isBusy,
+  error,
+  onCorrect,
+  onCheck,
+}: {
+  detection: ImportDetection;
+  options: ImportOptions;
+  isBusy: boolean;
+  error: AppError | null;
+  onCorrect: (options: ImportOptions) => void;
+  onCheck: () => void;
+}) {
+  const { t } = useTranslation('import');
+  const label = useColumnLabel(detection.type);
+  const mapping = detection.columns.map(({ column }) => column);
+
+  /** A column feeds one platform column: taking it for one frees it from the other. */
+  const feed = (index: number, column: string | null) =>
+    onCorrect({
+      ...options,
+      mapping: mapping.map((current, at) => {
+        if (at === index) return column;
+        return column !== null && current === column ? null : current;
+      }),
+    });
+
+  return (
+    <div className={styles.step} aria-busy={isBusy}>
+      {error !== null && <ImportError error={error} />}
+      <Subtitle2 as="h2">{t('columns.detected')}</Subtitle2>
+      <div className={styles.options}>
+        <Field label={t('columns.encoding')}>
+          <Select
+            value={detection.encoding}
+            onChange={(_, { value }) =>
+              onCorrect({ ...withoutMapping(options), encoding: importEncoding.parse(value) })
+            }
+          >
+            {importEncoding.options.map((encoding) => (
+              <option key={encoding} value={encoding}>
+                {t(`encodings.${encoding}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('columns.delimiter')}>
+          <Select
+            value={detection.delimiter}
+            onChange={(_, { value }) =>
+              onCorrect({ ...withoutMapping(options), delimiter: importDelimiter.parse(value) })
+            }
+          >
+            {importDelimiter.options.map((delimiter) => (
+              <option key={delimiter} value={delimiter}>
+                {t(`delimiters.${delimiterNames[delimiter]}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Checkbox
+          label={t('columns.header')}
+          checked={detection.hasHeader}
+          onChange={(_, { checked }) => onCorrect({ ...withoutMapping(options), hasHeader: checked === true })}
+        />
+      </div>
+      {detection.missing.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t('columns.missing', { count: detection.missing.length, names: detection.missing.map(label).join(', ') })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.column')}</th>
+              <th scope="col">{t('columns.samples')}</th>
+              <th scope="col">{t('columns.target')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {detection.columns.map(({ title, column, samples }, index) => {
+              const name = title ?? t('columns.untitled', { number: index + 1 });
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a file column is its position.
+                <tr key={index}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Caption1>{samples.length === 0 ? t('columns.noSample') : samples.join(' · ')}</Caption1>
+                  </td>
+                  <td>
+                    <Select
+                      aria-label={`${t('columns.target')} — ${name}`}
+                      value={column ?? ''}
+                      onChange={(_, { value }) => feed(index, value === '' ? null : value)}
+                    >
+                      <option value="">{t('columns.ignored')}</option>
+                      {importColumns[detection.type].map((target) => (
+                        <option key={target} value={target}>
+                          {label(target)}
+                        </option>
+                      ))}
+                    </Select>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.actions}>
+        <Button appearance="primary" disabled={isBusy} onClick={onCheck}>
+          {t('columns.check')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Another reading of the file has other columns: a mapping of the old ones would be wrong. */
+const withoutMapping = ({ mapping: _, ...others }: ImportOptions): ImportOptions => others;

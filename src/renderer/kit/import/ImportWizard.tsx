@@ -1,0 +1,141 @@
+import { Button, Text } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportType } from '#shared/import/causes.ts';
+import { keys } from '../data/queries.ts';
+import { usePreferences } from '../session.ts';
+import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import { fileSize } from './fileSize.ts';
+import styles from './Import.module.css';
+import { ReportStep } from './ReportStep.tsx';
+import { SendStep } from './SendStep.tsx';
+import { type ImportActions, type ImportState, useImport } from './useImport.ts';
+
+const steps = ['file', 'columns', 'check', 'send', 'report'] as const;
+
+/** From a file of the person's to the platform, five steps; nothing leaves the machine before the fourth. */
+export function ImportWizard({ type, onShowList }: { type: ImportType; onShowList: () => void }) {
+  const { t } = useTranslation('import');
+  const { locale } = usePreferences();
+  const { state, actions } = useImport(type);
+  const stepRef = useRef<HTMLDivElement>(null);
+  const firstStep = useRef(state.step);
+  const queryClient = useQueryClient();
+
+  // A running sending must not be left by mistake: its answer is the only account of what happened.
+  useUnsavedGuard({ isDirty: state.step === 'send' && state.isBusy });
+
+  useEffect(() => {
+    if (state.step !== firstStep.current) stepRef.current?.focus();
+    firstStep.current = state.step;
+  }, [state.step]);
+
+  const isReported = state.step === 'report';
+  useEffect(() => {
+    if (isReported && type === 'users') void queryClient.invalidateQueries({ queryKey: keys.lists('users') });
+  }, [isReported, type, queryClient]);
+
+  const isChecking = state.step === 'check' && state.report === null && state.error === null;
+  const isSending = state.step === 'send' && state.isBusy;
+  return (
+    <div className={styles.wizard}>
+      <ol className={styles.steps} aria-label={t('steps.label')}>
+        {steps.map((step) => (
+          <li key={step} aria-current={step === state.step ? 'step' : undefined}>
+            {t(`steps.${step}`)}
+          </li>
+        ))}
+      </ol>
+      {state.step !== 'file' && (
+        <div className={styles.chosen}>
+          <Text weight="semibold">
+            {t('chosen.size', { name: state.file.name, size: fileSize(t, state.file.size, locale) })}
+          </Text>
+          {state.step !== 'report' && !isChecking && !isSending && (
+            <Button size="small" onClick={actions.choose}>
+              {t('chosen.other')}
+            </Button>
+          )}
+        </div>
+      )}
+      <section
+        ref={stepRef}
+        tabIndex={-1}
+        aria-label={t('steps.current', {
+          number: steps.indexOf(state.step) + 1,
+          total: steps.length,
+          name: t(`steps.${state.step}`),
+        })}
+      >
+        <Step type={type} state={state} actions={actions} onShowList={onShowList} />
+      </section>
+    </div>
+  );
+}
+
+function Step({
+  type,
+  state,
+  actions,
+  onShowList,
+}: {
+  type: ImportType;
+  state: ImportState;
+  actions: ImportActions;
+  onShowList: () => void;
+}) {
+  switch (state.step) {
+    case 'file':
+      return (
+        <FileStep
+          type={type}
+          isBusy={state.isBusy}
+          error={state.error}
+          onChoose={actions.choose}
+          onDrop={actions.drop}
+        />
+      );
+    case 'columns':
+      return (
+        <ColumnsStep
+          detection={state.detection}
+          options={state.options}
+          isBusy={state.isBusy}
+          error={state.error}
+          onCorrect={actions.correct}
+          onCheck={actions.check}
+        />
+      );
+    case 'check':
+      return (
+        <CheckStep
+          progress={state.progress}
+          report={state.report}
+          error={state.error}
+          onCancel={actions.cancel}
+          onCheck={actions.check}
+          onBack={actions.backToColumns}
+          onContinue={actions.confirmSending}
+        />
+      );
+    case 'send':
+      return (
+        <SendStep
+          fileName={state.file.name}
+          report={state.report}
+          progress={state.progress}
+          isBusy={state.isBusy}
+          error={state.error}
+          onSend={actions.send}
+          onCancel={actions.cancel}
+          onBack={actions.backToCheck}
+        />
+      );
+    case 'report':
+      return <ReportStep result={state.result} onRestart={actions.restart} onShowList={onShowList} />;
+  }
+}

@@ -1,0 +1,88 @@
+import { Button, Caption1, Text } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { Fragment, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
+import styles from './Import.module.css';
+import { useColumnLabel } from './labels.ts';
+import { ProblemLines } from './ProblemLines.tsx';
+
+const SHOWN_LINES = 8;
+
+/** What is wrong, one row for each cause in each column; a row opens on its lines. */
+export function ProblemGroups({ report, severity }: { report: ImportReport; severity: 'error' | 'warning' }) {
+  const { t } = useTranslation('import');
+  const groups = report.groups.filter((group) => group.severity === severity);
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('check.cause')}</th>
+            <th scope="col">{t('check.column')}</th>
+            <th scope="col" className={styles.number}>
+              {t('check.count')}
+            </th>
+            <th scope="col">{t('check.lines')}</th>
+            <th scope="col">{t('check.samples')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <GroupRow key={`${group.cause}/${group.column}`} report={report} group={group} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function GroupRow({ report, group }: { report: ImportReport; group: ImportGroup }) {
+  const { t } = useTranslation('import');
+  const label = useColumnLabel(report.type);
+  const [isOpen, setIsOpen] = useState(false);
+  const linesId = useId();
+  const shown = group.lines.slice(0, SHOWN_LINES);
+  const others = group.count - shown.length;
+  return (
+    <Fragment>
+      <tr>
+        <th scope="row">
+          <Text block weight="semibold">
+            {t(`causes.${group.cause}.title`)}
+          </Text>
+          <Caption1 block className={styles.hint}>
+            {t(`causes.${group.cause}.advice`)}
+          </Caption1>
+        </th>
+        <td>{group.column === null ? t('check.wholeLine') : label(group.column)}</td>
+        <td className={styles.number}>{group.count}</td>
+        <td>
+          <Text block>
+            {shown.join(', ')} {others > 0 && t('check.moreLines', { count: others })}
+          </Text>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+            aria-expanded={isOpen}
+            aria-controls={linesId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t(isOpen ? 'check.hideLines' : 'check.showLines')}
+          </Button>
+        </td>
+        <td className={styles.samples}>
+          {group.samples.map((sample) => (sample.trim() === '' ? t('check.emptyValue') : sample)).join(' · ')}
+        </td>
+      </tr>
+      <tr id={linesId} hidden={!isOpen}>
+        {isOpen && (
+          <td colSpan={5}>
+            <ProblemLines checkId={report.checkId} group={group} />
+          </td>
+        )}
+      </tr>
+    </Fragment>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { ImportResult } from '#shared/ipc/transfer.ts';
+import { invoke } from '../bridge.ts';
+import styles from './Import.module.css';
+
+const outcomes = ['added', 'existing', 'refused', 'uncertain'] as const;
+const tones = { added: 'success', existing: 'neutral', refused: 'error', uncertain: 'warning' } as const;
+
+/** What became of every line, in the platform's words where it said something. */
+export function ReportStep({
+  result,
+  onRestart,
+  onShowList,
+}: {
+  result: ImportResult;
+  onRestart: () => void;
+  onShowList: () => void;
+}) {
+  const { t } = useTranslation('import');
+  const { counts, isAccepted, lines } = result;
+  const copy = useMutation({
+    mutationFn: () =>
+      invoke('app.copyText', {
+        text: lines
+          .map(({ line, label, outcome, message }) =>
+            [line ?? '', label, t(`report.outcomes.${outcome}`), message].join('\t'),
+          )
+          .join('\n')
+          .slice(0, 100_000),
+      }),
+  });
+  return (
+    <div className={styles.step}>
+      <Subtitle2 as="h2">{t('report.title')}</Subtitle2>
+      <ul className={styles.figures}>
+        {outcomes
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => (
+            <li key={outcome} data-tone={tones[outcome]}>
+              {t(`report.${outcome}`, { count: counts[outcome] })}
+            </li>
+          ))}
+      </ul>
+      {!isAccepted && (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{t('report.notAccepted')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isAccepted && lines.length === 0 && (
+        <MessageBar intent="success" role="status">
+          <MessageBarBody>{t('report.allAdded')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {counts.uncertain > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('report.uncertainHint')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {lines.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.number}>
+                  {t('report.line')}
+                </th>
+                <th scope="col">{t('report.who')}</th>
+                <th scope="col">{t('report.outcome')}</th>
+                <th scope="col">{t('report.message')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ line, label, outcome, message }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
+                <tr key={index}>
+                  <td className={styles.number}>{line ?? t('report.wholeFile')}</td>
+                  <th scope="row">{label}</th>
+                  <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Text className={styles.hint}>{t('report.scope')}</Text>
+      <div className={styles.actions}>
+        <Button appearance="primary" onClick={onShowList}>
+          {t('report.toList')}
+        </Button>
+        <Button onClick={onRestart}>{t('report.restart')}</Button>
+        {lines.length > 0 && (
+          <Button onClick={() => copy.mutate()}>{t(copy.isSuccess ? 'report.copied' : 'report.copy')}</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import type { ImportType } from '#shared/import/causes.ts';
+import { importColumns } from '#shared/import/columns.ts';
+
+/** Names of the platform's columns in the person's language; an unknown one shows as it is. */
+export function useColumnLabel(type: ImportType): (column: string) => string {
+  const { t } = useTranslation('import');
+  return (column) => {
+    if (type === 'users') {
+      const known = importColumns.users.find((name) => name === column);
+      return known === undefined ? column : t(`fields.users.${known}`);
+    }
+    const known = importColumns.relaypoints.find((name) => name === column);
+    return known === undefined ? column : t(`fields.relaypoints.${known}`);
+  };
+}
