@@ -1,0 +1,128 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import type { ComponentType, ReactNode } from 'react';
+import type { z } from 'zod';
+import type { ModuleSwitch } from '#shared/config.ts';
+import type { Permission } from '#shared/permissions.ts';
+import type { FilterContract, Filters, ListQuery, ResourceContract } from '#shared/resources/define.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import type { FilterControl } from './filters/control.ts';
+import type { TextKey } from './text.ts';
+
+export interface BaseRow {
+  id: number;
+}
+
+/** A part of a list that shows only with a right held and a module switched on. */
+export interface Requires {
+  permission?: Permission;
+  switch?: ModuleSwitch;
+}
+
+export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = string> extends Requires {
+  id: string;
+  header: TextKey;
+  /** Pixels at the normal size; spare room is shared out in these proportions. */
+  width: number;
+  cell: (row: R) => ReactNode;
+  /** Order key of the resource; absent when the platform cannot sort by it. */
+  sort?: Field;
+  /** Second key that Shift+click adds behind `sort` on the same column. */
+  sortThen?: Field;
+  /** Not shown until the person asks for it. */
+  isOptional?: boolean;
+}
+
+export interface ListFilter<Name extends string = string, Value = unknown> extends Requires {
+  name: Name;
+  label: TextKey;
+  control: FilterControl<Value>;
+  /** Fixed in the bar; the others are added by the person. */
+  isAlwaysOn?: boolean;
+  /** Shown under the control: what the platform really compares. */
+  hint?: TextKey;
+  /** Heading under which the menu gathers filters of one kind. */
+  group?: TextKey;
+}
+
+/** What an action of a row may do. */
+export interface RowTools {
+  open: (path: string) => void;
+  openExternal: (url: string) => void;
+  copy: (text: string) => void;
+}
+
+export interface RowAction<R extends BaseRow = BaseRow> extends Requires {
+  id: string;
+  label: TextKey;
+  icon: FluentIcon;
+  /** Whether this row can take it; default yes. */
+  isOffered?: (row: R) => boolean;
+  run: (row: R, tools: RowTools) => void;
+}
+
+export interface ActionDialogProps {
+  query: ListQuery;
+  /** Rows over all pages, as last known. */
+  total: number;
+  onClose: () => void;
+}
+
+/** A button above the list: leads to a page, or opens a dialog that knows what the list shows. */
+export interface ListAction extends Requires {
+  id: string;
+  label: TextKey;
+  icon: FluentIcon;
+  isPrimary?: boolean;
+  to?: string;
+  Dialog?: ComponentType<ActionDialogProps>;
+}
+
+type NamedFilters<F extends Filters> = {
+  [K in keyof F & string]: ListFilter<K, F[K] extends FilterContract<infer V> ? V : never>;
+}[keyof F & string];
+
+interface ListParts<R extends BaseRow> {
+  /** Name of the grid for assistive technology. */
+  label: TextKey;
+  /** State E0: nothing there, no filter. */
+  empty: TextKey;
+  /** Under a list that the platform may have narrowed: shown when there is at most one row and no filter. */
+  scopeNote?: TextKey;
+  rowLabel: (row: R) => string;
+  /** The page of a record; rows are links to it for whoever holds the resource's `show` right. */
+  showPath: (id: number) => string;
+  editPath?: (id: number) => string;
+  createPath?: string;
+  rowActions: readonly RowAction<R>[];
+  actions: readonly ListAction[];
+}
+
+/** A list as data. Sorts, filters and rights come from the resource; `defineList` checks the names. */
+export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R> {
+  resource: ListResource;
+  columns: readonly ListColumn<R>[];
+  filters: readonly ListFilter[];
+}
+
+/** What the generic list needs of a resource. */
+export type ListResource = Pick<ResourceContract, 'permissions' | 'serverRights' | 'sorts' | 'defaultSort' | 'filters'> & {
+  readonly name: ResourceName;
+};
+
+/** A definition whose columns, sorts and filters are checked against the resource by the compiler. */
+export function defineList<
+  const Name extends ResourceName,
+  Row extends z.ZodType<BaseRow>,
+  Item extends z.ZodType,
+  Write extends z.ZodObject,
+  F extends Filters,
+  Field extends string,
+>(
+  resource: ResourceContract<Name, Row, Item, Write, F, Field>,
+  parts: ListParts<z.output<Row>> & {
+    columns: readonly ListColumn<z.output<Row>, NoInfer<Field>>[];
+    filters: readonly NamedFilters<NoInfer<F>>[];
+  },
+): ListDefinition<z.output<Row>> {
+  return { resource, ...parts };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { FilterValues, ListQuery, Sort } from '#shared/resources/define.ts';
+import type { ListFilter, ListResource } from './definition.ts';
+
+export const pageSizes = [25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** Everything a list shows, as its address holds it. `sort` empty means the resource's own order. */
+export interface ListState {
+  page: number;
+  perPage: PageSize;
+  sort: readonly Sort[];
+  /** By filter name, in the text of its control; only those with a value. */
+  filters: Readonly<Record<string, string>>;
+}
+
+/** The search part of an address, as the router gives and takes it. */
+export type ListSearch = Readonly<Record<string, unknown>>;
+
+export interface SearchChange {
+  /** Takes the place of the current step of the history. */
+  replace?: boolean;
+}
+export type OnSearch = (search: Record<string, string | number>, change?: SearchChange) => void;
+
+interface Shape {
+  resource: ListResource;
+  filters: readonly ListFilter[];
+}
+
+const MOST_SORT_KEYS = 3;
+
+const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+
+const addressOf = (fallback: PageSize) =>
+  z.object({
+    page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).catch(1),
+    perPage: z.coerce.number().pipe(z.union(pageSizes.map((size) => z.literal(size)))).catch(fallback),
+    sort: scalar.catch(''),
+  });
+
+/** `-createdDate,familyName`: keys in order, a dash for descending. Unknown and repeated ones are dropped. */
+function readSort(text: string, resource: ListResource): Sort[] {
+  const keys = new Map<string, Sort>();
+  for (const key of text.split(',')) {
+    const field = key.replace(/^-/, '');
+    if (Object.hasOwn(resource.sorts, field) && !keys.has(field)) {
+      keys.set(field, { field, direction: key.startsWith('-') ? 'desc' : 'asc' });
+    }
+  }
+  return [...keys.values()].slice(0, MOST_SORT_KEYS);
+}
+
+const writeSort = (sort: readonly Sort[]) =>
+  sort.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field)).join(',');
+
+const isDefaultSort = (sort: readonly Sort[], { defaultSort }: ListResource) =>
+  sort.length === 1 && writeSort(sort) === writeSort([defaultSort]);
+
+/** The value of a filter, checked by the resource's own schema; undefined for a text that means nothing. */
+function valueOf({ resource }: Shape, { name, control }: ListFilter, text: string, today: string): unknown {
+  const contract = resource.filters[name];
+  const value = control.toValue(text, today);
+  if (contract === undefined || value === undefined) return undefined;
+  const parsed = contract.schema.safeParse(value);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** What an address says; whatever in it cannot be read falls back to its default. */
+export function readSearch(shape: Shape, search: ListSearch, defaults: { perPage: PageSize; today: string }): ListState {
+  const { page, perPage, sort: sortText } = addressOf(defaults.perPage).parse(search);
+  const sort = readSort(sortText, shape.resource);
+  const filters: Record<string, string> = {};
+  for (const filter of shape.filters) {
+    const text = scalar.safeParse(search[filter.name]).data ?? '';
+    if (text !== '' && valueOf(shape, filter, text, defaults.today) !== undefined) filters[filter.name] = text;
+  }
+  return { page, perPage, sort: isDefaultSort(sort, shape.resource) ? [] : sort, filters };
+}
+
+/** Whole numbers go as numbers: the router would put other digits between quotation marks. */
+const plain = (text: string) => (/^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text);
+
+/** The address of a state: defaults are left out, so that the plain list has a plain address. */
+export function writeSearch(shape: Shape, state: ListState, defaults: { perPage: PageSize }): Record<string, string | number> {
+  const hasSort = state.sort.length > 0 && !isDefaultSort(state.sort, shape.resource);
+  return {
+    ...(state.page > 1 && { page: state.page }),
+    ...(state.perPage !== defaults.perPage && { perPage: state.perPage }),
+    ...(hasSort && { sort: writeSort(state.sort) }),
+    ...Object.fromEntries(
+      shape.filters
+        .map(({ name }) => [name, state.filters[name] ?? ''] as const)
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => [name, plain(text)]),
+    ),
+  };
+}
+
+/** What to ask of the platform for a state, on a day. */
+export function queryOf(shape: Shape, state: ListState, today: string): ListQuery {
+  const filters: Record<string, unknown> = {};
+  for (const filter of shape.filters) {
+    const text = state.filters[filter.name];
+    const value = text === undefined ? undefined : valueOf(shape, filter, text, today);
+    if (value !== undefined) filters[filter.name] = value;
+  }
+  return {
+    page: state.page,
+    perPage: state.perPage,
+    sort: effectiveSort(state, shape.resource),
+    // Each value was just parsed by the schema of its own filter.
+    filters: filters as FilterValues<ListResource['filters']>,
+  };
+}
+
+/** The order in which the rows come: the state's, else the resource's. */
+export const effectiveSort = ({ sort }: Pick<ListState, 'sort'>, { defaultSort }: ListResource): Sort[] =>
+  sort.length > 0 ? [...sort] : [defaultSort];

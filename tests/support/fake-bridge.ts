@@ -1,0 +1,93 @@
+import { AppFailure, toAppError } from '#shared/errors.ts';
+import type { EscaleApi } from '#shared/ipc/api.ts';
+import {
+  type Channel,
+  contract,
+  type EventName,
+  type EventPayload,
+  type RequestOf,
+  type ResponseOf,
+} from '#shared/ipc/contract.ts';
+import { fail, ok } from '#shared/result.ts';
+
+/** What a test answers in the place of the main process; a throw becomes the error of the Result. */
+export type FakeHandlers = {
+  [C in Channel]?: (request: RequestOf<C>, call: FakeCall) => ResponseOf<C> | Promise<ResponseOf<C>>;
+};
+
+export interface FakeCall {
+  callId: string;
+  /** Aborted when the page cancels the call. */
+  signal: AbortSignal;
+}
+
+export interface FakeBridge {
+  /** Every call so far, in order. */
+  readonly calls: { channel: Channel; request: unknown }[];
+  /** The requests of one channel, in order. */
+  requests<C extends Channel>(channel: C): RequestOf<C>[];
+  /** Replaces the answer of a channel from now on. */
+  answer<C extends Channel>(channel: C, handler: NonNullable<FakeHandlers[C]>): void;
+  /** Tells the page something, as main does. */
+  emit<E extends EventName>(event: E, payload: EventPayload<E>): void;
+}
+
+/**
+ * Puts a stand-in for the preload's `window.escale`: requests are parsed by the contract, as the real binder does, so
+ * that a page that asks something malformed fails here too.
+ */
+export function installFakeBridge(handlers: FakeHandlers = {}): FakeBridge {
+  const table: Record<string, ((request: never, call: FakeCall) => unknown) | undefined> = { ...handlers };
+  const calls: FakeBridge['calls'] = [];
+  const listeners = new Map<string, Set<(payload: never) => void>>();
+  const running = new Map<string, AbortController>();
+
+  async function answerCall(channel: Channel, request: unknown, callId: string = crypto.randomUUID()) {
+    calls.push({ channel, request });
+    const parsed = contract[channel].request.safeParse(request);
+    if (!parsed.success) return fail({ kind: 'refused', platformText: `${channel}: ${parsed.error.message}` });
+    const handler = table[channel];
+    if (handler === undefined) return fail({ kind: 'refused', platformText: `no fake answer for ${channel}` });
+    const controller = new AbortController();
+    running.set(callId, controller);
+    try {
+      // The table is typed by channel above; here the channel is only known at run time.
+      return ok(await handler(parsed.data as never, { callId, signal: controller.signal }));
+    } catch (thrown) {
+      return fail(toAppError(thrown));
+    } finally {
+      running.delete(callId);
+    }
+  }
+
+  const api: Record<string, unknown> = {
+    cancel: (callId: string) => running.get(callId)?.abort(new AppFailure({ kind: 'cancelled' })),
+    on: (event: string, listener: (payload: never) => void) => {
+      const all = listeners.get(event) ?? new Set();
+      listeners.set(event, all.add(listener));
+      return () => all.delete(listener);
+    },
+  };
+  for (const channel of Object.keys(contract) as Channel[]) {
+    const [namespace = '', method = ''] = channel.split('.');
+    const methods = api[namespace] ?? {};
+    api[namespace] = {
+      ...methods,
+      [method]: (request: unknown, callId?: string) => answerCall(channel, request, callId),
+    };
+  }
+  // The object above holds one function per channel of the contract, which is what EscaleApi spells out.
+  Object.defineProperty(window, 'escale', { value: api as unknown as EscaleApi, configurable: true });
+
+  return {
+    calls,
+    requests: <C extends Channel>(channel: C) =>
+      calls.filter((call) => call.channel === channel).map(({ request }) => request as RequestOf<C>),
+    answer: (channel, handler) => {
+      table[channel] = handler as (request: never, call: FakeCall) => unknown;
+    },
+    emit: (event, payload) => {
+      for (const listener of listeners.get(event) ?? []) listener(payload as never);
+    },
+  };
+}
