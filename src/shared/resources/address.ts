@@ -36,6 +36,27 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** An address of which nothing is known. */
+export const emptyAddress: Readonly<Address> = {
+  houseNumber: null,
+  street: null,
+  postalCode: null,
+  subLocality: null,
+  locality: null,
+  localAdmin: null,
+  county: null,
+  macroCounty: null,
+  region: null,
+  macroRegion: null,
+  country: null,
+  countryCode: null,
+  latitude: null,
+  longitude: null,
+};
+
+/** Whether every part of it is empty. */
+export const isEmptyAddress = (value: Address): boolean => Object.values(value).every((part) => part === null);
+
 /** An address as it is read: with the two lines that the platform composed. */
 export type ReadAddress = Address & { lines: string[] };
 

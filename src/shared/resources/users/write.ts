@@ -2,45 +2,61 @@ import { z } from 'zod';
 import { address, addressToWire } from '../address.ts';
 import { roleAssignment } from './user.ts';
 
+const optionalText = (longest: number) => z.string().max(longest).nullish();
+const optionalFlag = z.boolean().nullish();
+const optionalDay = z.iso.date().nullish();
+
 /**
- * What a user form saves, in the screen's names. The limits here are what the platform stores; what a form asks beyond
+ * What a user form saves, in the screen's names. A creation leaves out what was not given, so that the platform's own
+ * defaults hold (chat, music, smoke); an update sends null for what was emptied. The limits here are what the platform stores; what a form asks beyond
  * them (one of e-mail and telephone, age and guardian, plausible phone) is in the form's own schema, built on this one.
  */
 export const userWrite = z.object({
   givenName: z.string().max(255),
   familyName: z.string().max(255),
   gender: z.int().min(0).max(3),
-  email: z.string().max(255).nullable(),
-  telephone: z.string().max(255).nullable(),
+  email: optionalText(255),
+  telephone: optionalText(255),
   phoneDisplay: z.union([z.literal(1), z.literal(2)]),
   /** YYYY-MM-DD; never an empty text, which the platform refuses (400). */
-  birthDate: z.iso.date().nullable(),
-  nationality: z.string().max(255).nullable(),
-  homeAddress: address,
-  postalAddress: z.string().max(255).nullable(),
-  drivingLicenceNumber: z.string().max(15).nullable(),
-  smoke: z.int().min(0).max(2).nullable(),
-  music: z.boolean().nullable(),
-  musicFavorites: z.string().max(255).nullable(),
-  chat: z.boolean().nullable(),
-  chatFavorites: z.string().max(255).nullable(),
-  gratuity: z.boolean().nullable(),
-  gamification: z.boolean().nullable(),
-  acceptsNews: z.boolean().nullable(),
+  birthDate: optionalDay,
+  nationality: optionalText(255),
+  /** Left out when there is none; never null (contract a §5). */
+  homeAddress: address.optional(),
+  postalAddress: optionalText(255),
+  drivingLicenceNumber: optionalText(15),
+  smoke: z.int().min(0).max(2).nullish(),
+  music: optionalFlag,
+  musicFavorites: optionalText(255),
+  chat: optionalFlag,
+  chatFavorites: optionalText(255),
+  gratuity: optionalFlag,
+  gamification: optionalFlag,
+  acceptsNews: optionalFlag,
   /** Only active and disabled are ever written. */
   status: z.union([z.literal(1), z.literal(2)]),
-  legalGuardianEmail: z.string().max(255).nullable(),
-  parentalConsentDate: z.iso.date().nullable(),
+  legalGuardianEmail: optionalText(255),
+  parentalConsentDate: optionalDay,
   roles: z.array(roleAssignment),
 });
 export type UserWrite = z.infer<typeof userWrite>;
 
+/** A day as the start of it in UTC, where the contract asks for a date and a time (contract a, AdminUserWritable). */
+const startOfDay = (day: string | null) => (day === null ? null : `${day}T00:00:00+00:00`);
+
 /** The body of a POST or PATCH, with just the keys that were given (contract a, AdminUserWritable). */
-export function userToWire({ acceptsNews, homeAddress, roles, ...same }: Partial<UserWrite>): Record<string, unknown> {
+export function userToWire({
+  acceptsNews,
+  homeAddress,
+  parentalConsentDate,
+  roles,
+  ...same
+}: Partial<UserWrite>): Record<string, unknown> {
   return {
     ...same,
     ...(acceptsNews !== undefined && { newsSubscription: acceptsNews }),
     ...(homeAddress !== undefined && { homeAddress: addressToWire(homeAddress) }),
+    ...(parentalConsentDate !== undefined && { parentalConsentDate: startOfDay(parentalConsentDate) }),
     ...(roles !== undefined && {
       rolesTerritory: roles.map(({ roleId, territoryId }) => ({ role: roleId, territory: territoryId })),
     }),
