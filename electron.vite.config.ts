@@ -33,7 +33,13 @@ export default defineConfig({
   },
   renderer: {
     root: 'src/renderer',
-    plugins: [react()],
-    build: { outDir: at('out/renderer'), rollupOptions: { input: at('src/renderer/index.html') }, manifest: true },
+    // Addresses of the router have folders: scripts are found from the root, not beside the address (electron-vite forces './').
+    plugins: [react(), { name: 'escale:root-base', config: () => ({ base: '/' }) }],
+    build: {
+      outDir: at('out/renderer'),
+      rollupOptions: { input: at('src/renderer/index.html') },
+      manifest: true,
+      minify: true,
+    },
   },
 });

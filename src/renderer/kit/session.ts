@@ -3,12 +3,16 @@ import type { ModuleSwitch } from '#shared/config.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState, SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { Preferences } from '#shared/preferences.ts';
+import type { Preferences, PreferencesPatch } from '#shared/preferences.ts';
 
 /** Provided by the app; split so that a change of one does not redraw the users of the others. */
 export const BootstrapContext = createContext<Bootstrap | null>(null);
 export const SessionContext = createContext<SessionState | null>(null);
 export const PreferencesContext = createContext<Preferences | null>(null);
+export const SetPreferencesContext = createContext<SetPreferences | null>(null);
+
+/** Changes some preferences, on screen at once and for the next start. */
+export type SetPreferences = (patch: PreferencesPatch) => void;
 
 function required<T>(value: T | null, name: string): T {
   if (value === null) throw new Error(`${name} is used outside its provider`);
@@ -19,6 +23,7 @@ function required<T>(value: T | null, name: string): T {
 export const useBootstrap = (): Bootstrap => required(use(BootstrapContext), 'Bootstrap');
 export const useSession = (): SessionState => required(use(SessionContext), 'Session');
 export const usePreferences = (): Preferences => required(use(PreferencesContext), 'Preferences');
+export const useSetPreferences = (): SetPreferences => required(use(SetPreferencesContext), 'SetPreferences');
 
 /** The signed-in person; only for screens behind the guard. */
 export function useSignedIn(): SignedInState {

@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Locale } from '#shared/preferences.ts';
+
+const loaders: Record<Locale, () => Promise<{ default: Record<string, object> }>> = {
+  fr: () => import('./fr.ts'),
+  en: () => import('./en.ts'),
+};
+
+const namespaceOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
+
+/** The texts of a language, by namespace. */
+async function textsOf(locale: Locale): Promise<Record<string, object>> {
+  const files = (await loaders[locale]()).default;
+  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [namespaceOf(path), texts]));
+}
+
+/** Starts the translations in one language; the other is loaded when a person asks for it. */
+export async function startTexts(locale: Locale): Promise<void> {
+  const texts = await textsOf(locale);
+  await i18next.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: false,
+    defaultNS: 'common',
+    ns: Object.keys(texts),
+    resources: { [locale]: texts },
+    // React escapes what it shows.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  });
+  document.documentElement.lang = locale;
+}
+
+/** Switches the language of everything on screen, its texts loaded first. */
+export async function changeTexts(locale: Locale): Promise<void> {
+  if (!i18next.hasResourceBundle(locale, 'common')) {
+    for (const [namespace, texts] of Object.entries(await textsOf(locale))) {
+      i18next.addResourceBundle(locale, namespace, texts);
+    }
+  }
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = locale;
+}

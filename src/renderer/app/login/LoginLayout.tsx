@@ -1,0 +1,3 @@
+export function LoginLayout() {
+  return null;
+}

@@ -1,0 +1,66 @@
+import { FluentProvider } from '@fluentui/react-components';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { toAppError } from '#shared/errors.ts';
+import type { PreferencesPatch } from '#shared/preferences.ts';
+import { invoke } from '../../kit/bridge.ts';
+import { BootstrapContext, PreferencesContext, SessionContext, SetPreferencesContext } from '../../kit/session.ts';
+import { changeTexts } from '../i18n/i18n.ts';
+import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
+import { darkTheme, lightTheme } from '../theme/themes.ts';
+import { useIsDark } from '../theme/useIsDark.ts';
+import styles from './AppProviders.module.css';
+import type { AppState } from './app-state.ts';
+import { useStore } from './store.ts';
+
+/** Everything that screens find by context: configuration, session, preferences, theme, cache, notifications. */
+export function AppProviders({
+  state,
+  queries,
+  children,
+}: {
+  state: AppState;
+  queries: QueryClient;
+  children: ReactNode;
+}) {
+  const session = useStore(state.session);
+  const preferences = useStore(state.preferences);
+  const isDark = useIsDark(preferences.theme);
+
+  useEffect(() => {
+    void changeTexts(preferences.locale);
+  }, [preferences.locale]);
+
+  const setPreferences = useCallback(
+    (patch: PreferencesPatch) => {
+      const before = state.preferences.get();
+      const { rememberedIdentifier, ...others } = patch;
+      state.preferences.set({
+        ...before,
+        ...others,
+        ...(rememberedIdentifier !== undefined && { rememberedIdentifier: rememberedIdentifier ?? undefined }),
+      });
+      invoke('app.setPreferences', patch).then(state.preferences.set, (thrown: unknown) => {
+        // The choice holds on screen for this run; that it could not be kept is for the log.
+        void invoke('app.report', { message: `preferences not saved: ${toAppError(thrown).kind}` }).catch(() => {});
+      });
+    },
+    [state],
+  );
+
+  return (
+    <BootstrapContext value={state.bootstrap}>
+      <PreferencesContext value={preferences}>
+        <SetPreferencesContext value={setPreferences}>
+          <SessionContext value={session}>
+            <QueryClientProvider client={queries}>
+              <FluentProvider theme={isDark ? darkTheme : lightTheme} className={styles.root}>
+                <NotifyProvider>{children}</NotifyProvider>
+              </FluentProvider>
+            </QueryClientProvider>
+          </SessionContext>
+        </SetPreferencesContext>
+      </PreferencesContext>
+    </BootstrapContext>
+  );
+}

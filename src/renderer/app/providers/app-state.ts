@@ -1,0 +1,22 @@
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { SessionState } from '#shared/ipc/session.ts';
+import type { Preferences } from '#shared/preferences.ts';
+import { createStore, type Store } from './store.ts';
+
+/** What the page keeps of main's state: written by main's events, read by the guards of the router and by components. */
+export interface AppState {
+  readonly bootstrap: Bootstrap;
+  readonly session: Store<SessionState>;
+  readonly preferences: Store<Preferences>;
+  /** Who was signed in last in this window: the page that was left is for the same person only. */
+  readonly lastUserId: Store<number | null>;
+}
+
+export function createAppState(bootstrap: Bootstrap): AppState {
+  const session = createStore(bootstrap.session);
+  const lastUserId = createStore(userIdOf(bootstrap.session));
+  return { bootstrap, session, preferences: createStore(bootstrap.preferences), lastUserId };
+}
+
+export const userIdOf = (session: SessionState): number | null =>
+  session.status === 'signedIn' ? session.user.id : null;

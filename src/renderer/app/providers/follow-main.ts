@@ -1,0 +1,37 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { SessionState } from '#shared/ipc/session.ts';
+import { pathAfterSignIn } from '../router/redirect.ts';
+import type { AppRouter } from '../router/router.tsx';
+import { type AppState, userIdOf } from './app-state.ts';
+
+interface Followed {
+  state: AppState;
+  queries: QueryClient;
+  router: AppRouter;
+}
+
+/** Keeps the page in step with what main tells unasked. The answer stops it. */
+export function followMain({ state, queries, router }: Followed): () => void {
+  const stops = [
+    window.escale.on('session.changed', (session) => applySession({ state, queries, router }, session)),
+    window.escale.on('app.preferencesChanged', state.preferences.set),
+    window.escale.on('app.navigate', ({ path }) => void router.navigate({ to: pathAfterSignIn(path) })),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Takes a new state of the session. Another person, or none, starts with an empty cache; the guards of the router then
+ * decide where the person belongs (an ended session cannot ask about unsaved work: nothing could be saved any more).
+ */
+export function applySession({ state, queries, router }: Followed, session: SessionState): void {
+  const before = userIdOf(state.session.get());
+  const now = userIdOf(session);
+  state.session.set(session);
+  if (before === now) return;
+  queries.clear();
+  if (now !== null) state.lastUserId.set(now);
+  void router.invalidate();
+}

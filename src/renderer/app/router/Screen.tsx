@@ -1,0 +1,30 @@
+import { useMatch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { isRouteName, routeNamed } from '#shared/routes.ts';
+import { useSwitch } from '../../kit/session.ts';
+import { LoadingState } from '../../kit/states/LoadingState.tsx';
+import { ModuleOffState } from '../../kit/states/ModuleOffState.tsx';
+import { PageBoundary } from '../../kit/states/PageBoundary.tsx';
+import { NotBuiltPage } from '../shell/NotBuiltPage.tsx';
+import { UnknownPage } from '../shell/UnknownPage.tsx';
+import { pages, RoutedPage } from './pages.tsx';
+
+/** What stands at an address: the page of its route, or why there is none. A failure stays inside the page. */
+export function Screen() {
+  const name = useMatch({ strict: false, select: (match) => match.staticData.name });
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  const isOn = useSwitch();
+
+  if (name === undefined || !isRouteName(name)) return <UnknownPage />;
+  const { switches = [] } = routeNamed(name);
+  if (!switches.every(isOn)) return <ModuleOffState />;
+  const page = pages[name];
+  if (page === undefined) return <NotBuiltPage />;
+  return (
+    <PageBoundary key={pathname}>
+      <Suspense fallback={<LoadingState />}>
+        <RoutedPage page={page} />
+      </Suspense>
+    </PageBoundary>
+  );
+}

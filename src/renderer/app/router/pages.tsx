@@ -1,0 +1,79 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type ComponentType, lazy } from 'react';
+import { type RouteName, recordIdOf } from '#shared/routes.ts';
+import { NotFoundState } from '../../kit/states/NotFoundState.tsx';
+
+type Search = Record<string, unknown>;
+
+/** What a list page gets: the raw search of the address, and how to change it. */
+export interface ListPageProps {
+  search: Search;
+  onSearch: (next: Search, options?: { replace?: boolean }) => void;
+}
+
+/** What the page of one record gets. */
+export interface RecordPageProps {
+  id: number;
+}
+
+type RoutePage =
+  | { kind: 'plain'; Page: ComponentType }
+  | { kind: 'list'; Page: ComponentType<ListPageProps> }
+  | { kind: 'record'; Page: ComponentType<RecordPageProps> };
+
+/** A page as a chunk of its own, loaded when it is opened. */
+const lazily = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }));
+
+/** The page of every route that is built. */
+export const pages: Partial<Record<RouteName, RoutePage>> = {
+  home: {
+    kind: 'plain',
+    Page: lazily(async () => (await import('#renderer/modules/home/HomePage.tsx')).HomePage),
+  },
+  users: {
+    kind: 'list',
+    Page: lazily(async () => (await import('#renderer/modules/users/UsersListPage.tsx')).UsersListPage),
+  },
+  users_create: {
+    kind: 'plain',
+    Page: lazily(async () => (await import('#renderer/modules/users/UserCreatePage.tsx')).UserCreatePage),
+  },
+  users_show: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/users/UserShowPage.tsx')).UserShowPage),
+  },
+  users_edit: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/users/UserEditPage.tsx')).UserEditPage),
+  },
+  users_import: {
+    kind: 'plain',
+    Page: lazily(async () => (await import('#renderer/modules/users/import/UsersImportPage.tsx')).UsersImportPage),
+  },
+};
+
+/** Gives a page what the address holds for it. */
+export function RoutedPage({ page }: { page: RoutePage }) {
+  switch (page.kind) {
+    case 'plain':
+      return <page.Page />;
+    case 'list':
+      return <ListRoute Page={page.Page} />;
+    case 'record':
+      return <RecordRoute Page={page.Page} />;
+  }
+}
+
+function ListRoute({ Page }: { Page: ComponentType<ListPageProps> }) {
+  // The kit's list validates the search: here it is whatever the address holds.
+  const search: Search = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return <Page search={search} onSearch={(next, { replace } = {}) => navigate({ to: '.', search: next, replace })} />;
+}
+
+function RecordRoute({ Page }: { Page: ComponentType<RecordPageProps> }) {
+  const params: { id?: string } = useParams({ strict: false });
+  const id = recordIdOf(params.id);
+  // Another record is another page: nothing of the one before stays in its fields.
+  return id === null ? <NotFoundState /> : <Page key={id} id={id} />;
+}

@@ -1,0 +1,76 @@
+import {
+  createBrowserHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  type RouterHistory,
+  redirect,
+} from '@tanstack/react-router';
+import { lazy } from 'react';
+import { routes } from '#shared/routes.ts';
+import type { AppState } from '../providers/app-state.ts';
+import { pathAfterSignIn } from './redirect.ts';
+import { Screen } from './Screen.tsx';
+
+const LoginLayout = lazy(async () => ({ default: (await import('../login/LoginLayout.tsx')).LoginLayout }));
+const DashboardLayout = lazy(async () => ({ default: (await import('../shell/DashboardLayout.tsx')).DashboardLayout }));
+
+/**
+ * The router, made from the table of routes. A guard sends a signed-out person to the login and remembers the page
+ * asked for; it never looks at a right: the page opens and shows the platform's refusal.
+ */
+export function createAppRouter(state: AppState, history: RouterHistory = createBrowserHistory()) {
+  const root = createRootRoute({ component: Outlet });
+
+  const login = createRoute({
+    getParentRoute: () => root,
+    path: '/login',
+    staticData: { name: 'login' },
+    beforeLoad: ({ search }) => {
+      if (state.session.get().status !== 'signedIn') return;
+      const { redirect: asked }: { redirect?: unknown } = search;
+      throw redirect({ to: pathAfterSignIn(asked), replace: true });
+    },
+    component: LoginLayout,
+  });
+
+  const dashboard = createRoute({
+    getParentRoute: () => root,
+    id: 'dashboard',
+    beforeLoad: ({ location }) => {
+      if (state.session.get().status === 'signedIn') return;
+      const asked = location.href;
+      throw redirect({ to: '/login', search: asked === '/' ? {} : { redirect: asked }, replace: true });
+    },
+    component: DashboardLayout,
+  });
+
+  const screens = routes
+    .filter(({ name }) => name !== 'login')
+    .map(({ name, path }) =>
+      createRoute({ getParentRoute: () => dashboard, path, staticData: { name }, component: Screen }),
+    );
+  const unknown = createRoute({
+    getParentRoute: () => dashboard,
+    path: '$',
+    staticData: { name: 'default' },
+    component: Screen,
+  });
+
+  return createRouter({
+    routeTree: root.addChildren([login, dashboard.addChildren([...screens, unknown])]),
+    history,
+    defaultPreload: false,
+    scrollRestoration: false,
+  });
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Name of the route in the table; `default` for an unknown address. */
+    name?: import('#shared/routes.ts').RouteName | 'default';
+  }
+}

@@ -1,0 +1,3 @@
+export function UnknownPage() {
+  return null;
+}

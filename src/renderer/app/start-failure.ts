@@ -1,0 +1,29 @@
+import { toAppError } from '#shared/errors.ts';
+import { invoke } from '../kit/bridge.ts';
+
+/** The language of the person is not known yet, nor are the texts loaded: both languages, in plain words. */
+const words = ['Escale n’a pas pu démarrer.', 'Escale could not start.'] as const;
+
+/** Instead of a white screen when the page cannot start: what happened, and a button that tries again. */
+export function showStartFailure(container: HTMLElement, thrown: unknown): void {
+  const { kind, platformText } = toAppError(thrown);
+  const box = document.createElement('main');
+  box.setAttribute('role', 'alert');
+  box.style.cssText =
+    'font-family: "Segoe UI", system-ui, sans-serif; max-width: 480px; margin: 15vh auto; padding: 24px';
+  for (const text of words) {
+    const line = document.createElement('p');
+    line.textContent = text;
+    box.append(line);
+  }
+  const details = document.createElement('pre');
+  details.style.whiteSpace = 'pre-wrap';
+  details.textContent = platformText ?? kind;
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.textContent = 'Réessayer | Retry';
+  again.addEventListener('click', () => window.location.reload());
+  box.append(details, again);
+  container.replaceChildren(box);
+  void invoke('app.report', { message: `the page did not start: ${platformText ?? kind}` }).catch(() => {});
+}

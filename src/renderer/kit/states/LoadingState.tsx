@@ -1,0 +1,3 @@
+export function LoadingState() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ModuleOffState() {
+  return null;
+}

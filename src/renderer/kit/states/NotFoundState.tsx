@@ -1,0 +1,3 @@
+export function NotFoundState() {
+  return null;
+}

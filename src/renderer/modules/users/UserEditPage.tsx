@@ -1,0 +1,3 @@
+export function UserEditPage(_: { id: number }) {
+  return null;
+}

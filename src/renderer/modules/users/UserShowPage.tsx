@@ -1,0 +1,3 @@
+export function UserShowPage(_: { id: number }) {
+  return null;
+}

@@ -1,0 +1,106 @@
+import type { ModuleSwitch } from './config.ts';
+
+/** One address of the product (screens 01 §2). Its title and breadcrumb are texts: `routes:{name}.title` and `.crumb`. */
+export interface RouteDefinition {
+  readonly name: string;
+  /** In the router's notation: `/users/show/$id`. */
+  readonly path: string;
+  /** Heading above the module in the breadcrumbs: a text of `routes:groups`. */
+  readonly group?: 'solidary' | 'settings';
+  /** Name of the route of the list that this page belongs to. */
+  readonly parent?: string;
+  /** The record's name is a breadcrumb of its own before the last one, instead of replacing it. */
+  readonly hasRecordCrumb?: boolean;
+  /** All of them must be on; otherwise the address says that the module is switched off. */
+  readonly switches?: readonly ModuleSwitch[];
+  /** False: the module comes later, the address leads to a plain page and the packaged menu leaves it out. */
+  readonly isBuilt?: boolean;
+}
+
+const resource = <const Name extends string, const Page extends 'create' | 'show' | 'edit'>(
+  name: Name,
+  pages: readonly Page[],
+  options: Pick<RouteDefinition, 'group' | 'switches' | 'isBuilt'> = {},
+) => {
+  const pathOf = (page: 'create' | 'show' | 'edit') =>
+    ({ create: `/${name}/create`, show: `/${name}/show/$id`, edit: `/${name}/$id` })[page];
+  return [
+    { name, path: `/${name}`, ...options },
+    ...pages.map((page) => ({ name: `${name}_${page}` as const, path: pathOf(page), parent: name, ...options })),
+  ] as const;
+};
+
+const solidary = { group: 'solidary', switches: ['solidary'] } as const;
+const settings = { group: 'settings' } as const;
+
+/** Every address of the product. Order does not matter: the router matches static segments before `$id`. */
+export const routes = [
+  { name: 'login', path: '/login', isBuilt: true },
+  { name: 'home', path: '/', isBuilt: true },
+  { name: 'analytics', path: '/analytics', switches: ['analytics'] },
+  ...resource('users', ['create', 'show', 'edit'], { isBuilt: true }),
+  { name: 'users_import', path: '/users/import', parent: 'users', isBuilt: true },
+  ...resource('hitchhikers', ['create', 'show', 'edit'], { switches: ['hitchhiking'] }),
+  { name: 'hitchhikers_dashboard', path: '/hitchhikers/dashboard', parent: 'hitchhikers', switches: ['hitchhiking'] },
+  ...resource('campaigns', ['create', 'show', 'edit'], { switches: ['campaign'] }),
+  { name: 'campaigns_send', path: '/campaigns/send/$id', parent: 'campaigns', switches: ['campaign'] },
+  ...resource('communities', ['create', 'show', 'edit'], { switches: ['community'] }),
+  {
+    name: 'communities_users_import',
+    path: '/communities/users/import',
+    parent: 'communities',
+    switches: ['community'],
+  },
+  {
+    name: 'communities_dashboard',
+    path: '/communities/$communityId/dashboard',
+    parent: 'communities',
+    hasRecordCrumb: true,
+    switches: ['community'],
+  },
+  ...resource('events', ['create', 'show', 'edit'], { switches: ['event'] }),
+  ...resource('articles', ['create', 'show', 'edit']),
+  ...resource('editorials', ['create', 'show', 'edit'], { switches: ['editorial'] }),
+  ...resource('relaypoints', ['create', 'show', 'edit']),
+  { name: 'relaypoints_import', path: '/relaypoints/import', parent: 'relaypoints' },
+  ...resource('relaypointtypes', ['create', 'show', 'edit'], settings),
+  ...resource('solidarybeneficiaries', ['show', 'edit'], solidary),
+  ...resource('solidaryvolunteers', ['show', 'edit'], { ...solidary, switches: ['solidary', 'solidaryTransport'] }),
+  ...resource('solidaryrecords', ['create', 'show', 'edit'], solidary),
+  ...resource('solidarystructures', ['create', 'show', 'edit'], solidary),
+  {
+    name: 'solidary_analytics_carpool',
+    path: '/solidary/analytics/carpool',
+    group: 'solidary',
+    switches: ['solidary', 'analytics'],
+  },
+] as const satisfies readonly RouteDefinition[];
+
+export type RouteName = (typeof routes)[number]['name'];
+
+const byName: ReadonlyMap<string, RouteDefinition> = new Map(routes.map((route) => [route.name, route]));
+
+/** The definition of a route. Throws on a name that is not in the table (a defect of ours). */
+export function routeNamed(name: RouteName): RouteDefinition {
+  const route = byName.get(name);
+  if (route === undefined) throw new Error(`no route is named ${name}`);
+  return route;
+}
+
+export const isRouteName = (name: string): name is RouteName => byName.has(name);
+
+/** The address of a route, its parameters filled in: `addressOf('users_show', { id: 5 })` is `/users/show/5`. */
+export function addressOf(name: RouteName, params: Readonly<Record<string, string | number>> = {}): string {
+  return routeNamed(name).path.replace(/\$(\w+)/g, (_, key: string) => {
+    const value = params[key];
+    if (value === undefined) throw new Error(`${name} needs the parameter ${key}`);
+    return encodeURIComponent(value);
+  });
+}
+
+/** The number of a record in an address, or null when it is not a positive integer. */
+export function recordIdOf(segment: string | undefined): number | null {
+  if (segment === undefined || !/^[1-9]\d{0,15}$/.test(segment)) return null;
+  const id = Number(segment);
+  return Number.isSafeInteger(id) ? id : null;
+}
