@@ -1,3 +1,37 @@
-export function LoadingState() {
-  return null;
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './states.module.css';
+
+/** Milliseconds without anything: what loads faster does not flicker (screens 01 §7). */
+const delay = 150;
+
+/** Loading: nothing for a moment, then a skeleton. Give the shape of what is awaited as children. */
+export function LoadingState({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delay);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return (
+    <div aria-busy="true" role="status" aria-label={isShown ? t('states.loading') : undefined}>
+      {isShown && (children ?? <PageSkeleton />)}
+    </div>
+  );
+}
+
+/** The shape of an ordinary page. */
+function PageSkeleton() {
+  return (
+    <Skeleton className={styles.skeleton}>
+      <SkeletonItem size={32} style={{ width: '30%' }} />
+      <SkeletonItem size={16} />
+      <SkeletonItem size={16} />
+      <SkeletonItem size={16} style={{ width: '70%' }} />
+      <SkeletonItem size={128} />
+    </Skeleton>
+  );
 }

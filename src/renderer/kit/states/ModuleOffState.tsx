@@ -1,3 +1,10 @@
+import { PlugDisconnectedRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { StateLayout } from './StateLayout.tsx';
+import { HomeLink } from './StateLinks.tsx';
+
+/** A direct address of a module that the site has switched off (state OFF). */
 export function ModuleOffState() {
-  return null;
+  const { t } = useTranslation();
+  return <StateLayout icon={<PlugDisconnectedRegular />} title={t('states.moduleOff')} actions={<HomeLink />} />;
 }

@@ -1,0 +1,22 @@
+/** Texts of `notifications`: context, then name (or the platform's text without `\W`), then outcome (screens 01 §4). */
+export type Catalogue = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+
+const bare = (text: string): string => text.replace(/\W/g, '').toLowerCase();
+
+/** What the platform answers when it does not say why. */
+const withoutReason: ReadonlySet<string> = new Set(['', 'internalservererror', 'serviceunavailable']);
+
+/** Whether a text of the platform says nothing about the reason. */
+export const saysNothing = (platformText: string | undefined): boolean => withoutReason.has(bare(platformText ?? ''));
+
+/** Our words for a text of the platform, of the context first, then of all; undefined when it has none. */
+export function wordsFor(catalogue: Catalogue, platformText: string, context?: string): string | undefined {
+  const wanted = bare(platformText);
+  for (const name of [context, 'generic']) {
+    const entries = name === undefined ? undefined : catalogue[name];
+    const key = Object.keys(entries ?? {}).find((candidate) => candidate.toLowerCase() === wanted);
+    const words = key === undefined ? undefined : entries?.[key]?.error;
+    if (words !== undefined) return words;
+  }
+  return undefined;
+}

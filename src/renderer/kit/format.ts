@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const units = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** How dates, numbers and telephone numbers read in a language (a BCP 47 tag). */
+export function createFormat(locale: string) {
+  const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+  // A date without time has no zone: it is read and shown in UTC, so that no zone moves it to the day before.
+  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
+  const number = new Intl.NumberFormat(locale);
+  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+  return {
+    /** `05/03/2026`, of a date alone (`2026-03-05`), as it stands. */
+    day: (value: string): string => day.format(new Date(value.slice(0, 10))),
+    /** `05/03/2026`, the local day of a moment. */
+    date: (value: Date | string): string => date.format(new Date(value)),
+    /** `05/03/2026 14:05`, in local time. */
+    dateTime: (value: Date | string): string => dateTime.format(new Date(value)),
+    /** `14:05:09`, in local time. */
+    time: (value: Date | string): string => time.format(new Date(value)),
+    /** `il y a 3 jours`; `now` is for tests. */
+    relative: (value: Date | string, now: Date = new Date()): string => {
+      const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
+      const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const);
+      return relative.format(Math.trunc(seconds / size), unit);
+    },
+    /** `1 248`. */
+    number: (value: number): string => number.format(value),
+    /** `a, b et c`. */
+    list: (values: Iterable<string>): string => list.format(values),
+    /** `1,4 Mo`, of a number of bytes. */
+    size: (bytes: number): string => {
+      const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);
+      const unit = sizeUnits[power] ?? 'byte';
+      const options = {
+        style: 'unit',
+        unit,
+        unitDisplay: 'short',
+        maximumFractionDigits: power === 0 ? 0 : 1,
+      } as const;
+      return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
+    },
+    phone: formatPhone,
+  };
+}
+export type Format = ReturnType<typeof createFormat>;
+
+/** A telephone number grouped by two: `06 12 34 56 78`, `+33 6 12 34 56 78`. What is no such number stays as it is. */
+export function formatPhone(value: string): string {
+  const digits = value.replace(/[\s.\-()]/g, '');
+  const pairs = (text: string) => text.replace(/(\d{2})(?=\d)/g, '$1 ');
+  if (/^0\d{9}$/.test(digits)) return pairs(digits);
+  const [, country, rest] = /^(?:\+|00)(33|262|590|594|596)(\d{9})$/.exec(digits) ?? [];
+  if (country === undefined || rest === undefined) return value;
+  return `+${country} ${rest.slice(0, 1)} ${pairs(rest.slice(1))}`;
+}
+
+/** Formatters of the language on screen. */
+export function useFormat(): Format {
+  const { i18n } = useTranslation();
+  return useMemo(() => createFormat(i18n.language), [i18n.language]);
+}

@@ -1,0 +1,23 @@
+import { LockClosedRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { StateLayout } from './StateLayout.tsx';
+import { HomeLink } from './StateLinks.tsx';
+
+/** The platform refuses (state DN); `right` is the one that it asks for, when it is known. */
+export function DeniedState({ right }: { right?: string }) {
+  const { t } = useTranslation(['common', 'errors']);
+  return (
+    <StateLayout
+      role="alert"
+      icon={<LockClosedRegular />}
+      title={t('errors:denied.title')}
+      text={
+        <>
+          <p>{t('states.deniedText')}</p>
+          {right !== undefined && <p>{t('errors:denied.right', { right })}</p>}
+        </>
+      }
+      actions={<HomeLink />}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { BoxRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { StateLayout } from './StateLayout.tsx';
+
+export interface EmptyStateProps {
+  /** `Aucun utilisateur pour l'instant`. */
+  title: string;
+  text?: ReactNode;
+  /** The main action, when the person may create one. */
+  action?: ReactNode;
+}
+
+/** Nothing exists yet (state E0). */
+export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
+  <StateLayout icon={<BoxRegular />} title={title} text={text} actions={action} />
+);

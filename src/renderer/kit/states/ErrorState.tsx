@@ -1,0 +1,65 @@
+import { Button } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
+import { type ErrorTextOptions, errorDetails, useErrorText } from '../errors/useErrorText.ts';
+import { DeniedState } from './DeniedState.tsx';
+import { ErrorDetails } from './ErrorDetails.tsx';
+import { NotFoundState, type NotFoundStateProps } from './NotFoundState.tsx';
+import { StateLayout } from './StateLayout.tsx';
+import styles from './states.module.css';
+
+export interface ErrorStateProps extends ErrorTextOptions {
+  error: AppError;
+  onRetry?: () => void;
+  /** Where "not found" leads back to. */
+  list?: NotFoundStateProps['list'];
+}
+
+/**
+ * In place of what could not be loaded (state ER): message, known causes, retry, details to copy. A refusal and an
+ * absence have their own states (DN, NF), chosen here.
+ */
+export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+
+  if (error.kind === 'denied') return <DeniedState right={error.right} />;
+  if (error.kind === 'notFound') return <NotFoundState list={list} />;
+  const { title, detail, causes } = errorText(error, options);
+  return (
+    <StateLayout
+      role="alert"
+      isError
+      icon={<ErrorCircleRegular />}
+      title={title}
+      text={detail}
+      actions={
+        onRetry && (
+          <Button appearance="primary" onClick={onRetry}>
+            {t('states.retry')}
+          </Button>
+        )
+      }
+    >
+      <KnownCauses causes={causes} />
+      <ErrorDetails text={errorDetails(error)} />
+    </StateLayout>
+  );
+}
+
+/** What may be behind a refusal without a reason, as the screen knows it. */
+export function KnownCauses({ causes }: { causes: readonly string[] }) {
+  const { t } = useTranslation();
+  if (causes.length === 0) return null;
+  return (
+    <div>
+      <p>{t('states.causes')}</p>
+      <ul className={styles.causes}>
+        {causes.map((cause) => (
+          <li key={cause}>{cause}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
+import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
+
+export interface NotRefreshedBandProps extends ErrorTextOptions {
+  error: AppError;
+  onRetry: () => void;
+}
+
+/** Above data that are still on screen but could not be refreshed. */
+export function NotRefreshedBand({ error, onRetry, ...options }: NotRefreshedBandProps) {
+  const { t } = useTranslation();
+  const { title } = useErrorText()(error, options);
+  return (
+    <MessageBar intent="warning" politeness="polite">
+      <MessageBarBody>
+        <MessageBarTitle>{t('states.notRefreshed')}</MessageBarTitle>
+        {title}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onRetry}>{t('states.retry')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

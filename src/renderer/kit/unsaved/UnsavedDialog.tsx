@@ -1,0 +1,59 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type LeaveChoice = 'save' | 'leave' | 'stay';
+
+export interface UnsavedDialogProps {
+  isRunning: boolean;
+  canSave: boolean;
+  onChoose: (choice: LeaveChoice) => Promise<void>;
+}
+
+/** What to do with unsaved work. Escape stays: nothing is lost by a slip. */
+export function UnsavedDialog({ isRunning, canSave, onChoose }: UnsavedDialogProps) {
+  const { t } = useTranslation('shell');
+  const [isSaving, setIsSaving] = useState(false);
+  const words = isRunning ? 'running' : 'changes';
+
+  const save = async () => {
+    setIsSaving(true);
+    await onChoose('save');
+  };
+
+  return (
+    <Dialog open modalType="alert" onOpenChange={() => void onChoose('stay')}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t(`unsaved.${words}.title`)}</DialogTitle>
+          <DialogContent>{t(`unsaved.${words}.text`)}</DialogContent>
+          <DialogActions fluid>
+            {canSave && (
+              <Button appearance="primary" disabled={isSaving} onClick={save}>
+                {t('unsaved.save')}
+              </Button>
+            )}
+            <Button disabled={isSaving} onClick={() => void onChoose('leave')}>
+              {t(`unsaved.${words}.leave`)}
+            </Button>
+            <Button
+              appearance={canSave ? 'secondary' : 'primary'}
+              disabled={isSaving}
+              onClick={() => void onChoose('stay')}
+            >
+              {t('unsaved.stay')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { useBlocker } from '@tanstack/react-router';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { invoke } from '../bridge.ts';
+import { UnsavedRegistry } from './registry.ts';
+import type { LeaveChoice } from './UnsavedDialog.tsx';
+import { UnsavedContext } from './useUnsavedGuard.ts';
+
+const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog.tsx')).UnsavedDialog }));
+
+interface Question {
+  promise: Promise<boolean>;
+  answer: (canLeave: boolean) => void;
+}
+
+/** The one guard of unsaved work, for the router, the window and quitting (screens 01 §6). Inside the router. */
+export function UnsavedProvider({ children }: { children: ReactNode }) {
+  const [registry] = useState(() => new UnsavedRegistry());
+  const isUnsaved = useSyncExternalStore(registry.subscribe, registry.isUnsaved);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const asked = useRef<Question | null>(null);
+
+  const confirmLeave = useCallback((): Promise<boolean> => {
+    if (!registry.isUnsaved()) return Promise.resolve(true);
+    // One question at a time: closing the window while it is open does not stack a second one.
+    if (asked.current === null) {
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      const answer = (canLeave: boolean) => {
+        asked.current = null;
+        setQuestion(null);
+        resolve(canLeave);
+      };
+      asked.current = { promise, answer };
+      setQuestion(asked.current);
+    }
+    return asked.current.promise;
+  }, [registry]);
+
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await confirmLeave()),
+    enableBeforeUnload: false,
+  });
+
+  useEffect(() => {
+    // Main asks the page before closing only while this is set; a failure means that it closes without asking.
+    invoke('app.setUnsaved', { isUnsaved }).catch(() => {});
+  }, [isUnsaved]);
+
+  useEffect(
+    () =>
+      window.escale.on('app.closeRequested', async () => {
+        if (await confirmLeave()) await invoke('app.confirmClose', undefined);
+      }),
+    [confirmLeave],
+  );
+
+  // The session may end under an open question: whoever waits for the answer stays where the guards lead.
+  useEffect(() => () => asked.current?.answer(false), []);
+
+  const choose = async (choice: LeaveChoice) => {
+    question?.answer(choice === 'leave' || (choice === 'save' && (await registry.saveAll())));
+  };
+
+  const guard = useMemo(() => ({ registry, confirmLeave }), [registry, confirmLeave]);
+  const work = registry.dirty();
+  return (
+    <UnsavedContext value={guard}>
+      {children}
+      {question !== null && (
+        <Suspense>
+          <UnsavedDialog
+            isRunning={work.some(({ kind }) => kind === 'running')}
+            canSave={work.length > 0 && work.every(({ save }) => save !== undefined)}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
+    </UnsavedContext>
+  );
+}

@@ -1,0 +1,18 @@
+import { use } from 'react';
+import { toAppError } from '#shared/errors.ts';
+import { invoke } from './bridge.ts';
+import { NotifyContext } from './notify.ts';
+
+/** Copies a text through main (the page has no clipboard) and says so. */
+export function useCopy(): (text: string) => Promise<void> {
+  // States also stand where nothing else works any more: without notifications the copy is silent.
+  const notify = use(NotifyContext);
+  return async (text) => {
+    try {
+      await invoke('app.copyText', { text });
+      notify?.({ context: 'generic', name: 'copied', outcome: 'success' });
+    } catch (thrown) {
+      notify?.({ context: 'generic', name: 'copied', outcome: 'error', error: toAppError(thrown) });
+    }
+  };
+}
