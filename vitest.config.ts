@@ -8,9 +8,23 @@ export default defineConfig({
     projects: [
       node('unit', ['tests/unit/{main,shared,tools}/**/*.test.ts']),
       node('contract', ['tests/contract/**/*.test.ts']),
+      // keytar against a Secret Service: `npm test` starts one around it.
+      node('keychain', ['tests/keychain/**/*.test.ts']),
       {
         plugins: [react()],
         test: { name: 'dom', include: ['tests/unit/renderer/**/*.test.{ts,tsx}'], environment: 'jsdom' as const },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node' as const,
+          globalSetup: ['tests/support/e2e/say-shell.ts'],
+          // Each file opens windows of its own: two at a time is what two cores carry.
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
     ],
   },

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bin, node } from '../../../tools/run/steps/tools.ts';
+
+/** Where an import stands, what it imports, and whether the wall lets it through. */
+const crossings: readonly [file: string, source: string, verdict: 'passes' | 'refused'][] = [
+  ['src/shared/a.ts', 'zod', 'passes'],
+  ['src/shared/resources/users/a.ts', '../read.ts', 'passes'],
+  ['src/shared/b.ts', 'electron', 'refused'],
+  ['src/shared/c.ts', 'react', 'refused'],
+  ['src/shared/d.ts', 'node:fs', 'refused'],
+  ['src/shared/e.ts', '#main/ipc/handler.ts', 'refused'],
+  ['src/shared/f.ts', '../main/ports.ts', 'refused'],
+  ['src/shared/ipc/g.ts', '../../renderer/kit/bridge.ts', 'refused'],
+  ['src/shared/h.ts', '#renderer/kit/bridge.ts', 'refused'],
+
+  ['src/main/session/a.ts', 'node:crypto', 'passes'],
+  ['src/main/session/b.ts', '../ports.ts', 'passes'],
+  ['src/main/session/c.ts', 'electron', 'refused'],
+  ['src/main/session/d.ts', 'keytar', 'refused'],
+  ['src/main/session/e.ts', 'electron-store', 'refused'],
+  ['src/main/session/f.ts', '../adapters/keychain.ts', 'refused'],
+  ['src/main/session/g.ts', '#main/adapters/keychain.ts', 'refused'],
+  ['src/main/h.ts', './adapters/keychain.ts', 'refused'],
+  ['src/main/api/i.ts', '#renderer/kit/bridge.ts', 'refused'],
+  ['src/main/api/j.ts', '../../renderer/kit/bridge.ts', 'refused'],
+  ['src/main/training/k.ts', 'electron', 'refused'],
+
+  ['src/main/index.ts', './adapters/keychain.ts', 'passes'],
+  ['src/main/adapters/a.ts', 'electron', 'passes'],
+  ['src/main/adapters/b.ts', 'keytar', 'passes'],
+  ['src/main/adapters/c.ts', '#renderer/kit/bridge.ts', 'refused'],
+
+  ['src/preload/a.ts', 'electron', 'passes'],
+  ['src/preload/b.ts', '#shared/result.ts', 'passes'],
+  ['src/preload/c.ts', 'node:fs', 'refused'],
+  ['src/preload/d.ts', '#main/ipc/handler.ts', 'refused'],
+  ['src/preload/e.ts', '../renderer/kit/bridge.ts', 'refused'],
+
+  ['src/renderer/app/a.tsx', '../kit/bridge.ts', 'passes'],
+  ['src/renderer/app/b.tsx', '../modules/users/users.ts', 'passes'],
+  ['src/renderer/app/c.tsx', 'electron', 'refused'],
+  ['src/renderer/app/d.tsx', 'node:path', 'refused'],
+  ['src/renderer/app/e.tsx', '#main/ipc/handler.ts', 'refused'],
+  ['src/renderer/app/f.tsx', '../../main/ports.ts', 'refused'],
+
+  ['src/renderer/kit/a.ts', './list/columns.ts', 'passes'],
+  ['src/renderer/kit/list/b.ts', '../bridge.ts', 'passes'],
+  ['src/renderer/kit/list/c.ts', 'electron', 'refused'],
+  ['src/renderer/kit/list/d.ts', 'node:path', 'refused'],
+  ['src/renderer/kit/list/e.ts', '#renderer/app/router.ts', 'refused'],
+  ['src/renderer/kit/f.ts', '../app/router.ts', 'refused'],
+  ['src/renderer/kit/list/g.ts', '../../modules/users/users.ts', 'refused'],
+  ['src/renderer/kit/h.ts', '#renderer/modules/users/users.ts', 'refused'],
+
+  ['src/renderer/modules/users/a.ts', '#renderer/kit/bridge.ts', 'passes'],
+  ['src/renderer/modules/users/b.ts', './columns.ts', 'passes'],
+  ['src/renderer/modules/users/form/c.ts', '../columns.ts', 'passes'],
+  ['src/renderer/modules/users/form/steps/d.ts', '../../columns.ts', 'passes'],
+  ['src/renderer/modules/users/e.ts', '../communities/columns.ts', 'refused'],
+  ['src/renderer/modules/users/form/f.ts', '../../communities/columns.ts', 'refused'],
+  ['src/renderer/modules/users/form/steps/g.ts', '../../../communities/columns.ts', 'refused'],
+  ['src/renderer/modules/users/h.ts', '#renderer/modules/communities/columns.ts', 'refused'],
+  ['src/renderer/modules/users/i.ts', '#renderer/app/router.ts', 'refused'],
+  ['src/renderer/modules/users/j.ts', 'electron', 'refused'],
+  ['src/renderer/modules/users/k.ts', 'node:path', 'refused'],
+  ['src/renderer/modules/users/l.ts', '#main/ipc/handler.ts', 'refused'],
+];
+
+describe('the walls of biome.json', () => {
+  let folder = '';
+  let refused: Set<string>;
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'escale-walls-'));
+    cpSync('biome.json', join(folder, 'biome.json'));
+    cpSync('.gitignore', join(folder, '.gitignore'));
+    for (const [file, source] of crossings) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), `import { value } from '${source}';\n\nexport const same = value;\n`);
+    }
+    refused = new Set(refusedFiles(folder));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(crossings)('%s importing %s %s', (file, _source, verdict) => {
+    expect(refused.has(file)).toBe(verdict === 'refused');
+  });
+});
+
+/** The files in which biome reports a restricted import. */
+function refusedFiles(folder: string): string[] {
+  const args = [
+    bin('@biomejs/biome', 'biome'),
+    'lint',
+    '--only=style/noRestrictedImports',
+    '--reporter=github',
+    '--max-diagnostics=none',
+    '.',
+  ];
+  const output = lintOutput(args, folder);
+  return [...output.matchAll(/title=lint\/style\/noRestrictedImports,file=([^,]+),/g)].map(([, file = '']) =>
+    relative(folder, resolve(folder, file)),
+  );
+}
+
+function lintOutput(args: readonly string[], folder: string): string {
+  try {
+    return execFileSync(node, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } catch (error) {
+    // Biome exits non-zero when it finds something, which it should.
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : '';
+  }
+}

@@ -1,0 +1,23 @@
+// What `npm start`, `npm test` and their kin run: it needs nothing but Node 20 and brings the rest itself.
+import process from 'node:process';
+import { say, stop } from './run/setup/say.mjs';
+
+const oldest = 20;
+if (Number(process.versions.node.split('.')[0]) < oldest) {
+  stop(`Escale needs Node ${oldest} or newer to set itself up; this is ${process.version}.`);
+}
+
+const { isCommand, commandNames } = await import('./run/setup/commands.mjs');
+const { ensurePackages } = await import('./run/setup/packages.mjs');
+const { runOnPinnedNode } = await import('./run/setup/pinned-node.mjs');
+
+const [command = '', ...rest] = process.argv.slice(2);
+if (!isCommand(command)) stop(`Usage: node tools/run.mjs ${commandNames.join('|')}`);
+
+try {
+  await ensurePackages();
+  process.exitCode = await runOnPinnedNode('tools/run/main.ts', [command, ...rest]);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from '../main.ts';
+import { hasDisplay, root } from '../setup/machine.mjs';
+import { say } from '../setup/say.mjs';
+import { run } from '../setup/spawn.mjs';
+import { ensureBrowser, showWindow } from '../steps/browser.ts';
+import { ensureBuild } from '../steps/build.ts';
+import { ensureElectron, rootFlags } from '../steps/electron.ts';
+import { startShell } from '../steps/shell.ts';
+
+/**
+ * Opens Escale: in Electron, else in a Chromium window, else at an address. `--no-open` asks for the address,
+ * `--browser` for the Chromium window where Electron is there too.
+ */
+export const start: Command = async (args) => {
+  const unknown = args.filter((arg) => arg !== '--no-open' && arg !== '--browser');
+  if (unknown.length > 0) throw new Error(`npm start knows --no-open and --browser, not ${unknown.join(' ')}`);
+  await ensureBuild();
+  if (args.includes('--no-open')) return serve('because of --no-open');
+  if (!hasDisplay()) return serve('because this machine has no display');
+
+  const electron = args.includes('--browser') ? null : await ensureElectron();
+  if (electron !== null) {
+    say(`Opening Escale in Electron ${electronVersion()}.`);
+    return run(electron, [root, ...rootFlags]);
+  }
+  const reason = args.includes('--browser') ? 'because of --browser' : "because Electron's binary cannot be had here";
+  const browser = await ensureBrowser('to show Escale in a window');
+  if (browser === null) return serve(`${reason}, nor a Chromium to show it in`);
+  say(`Opening Escale in ${browser}, ${reason}.`);
+  return openWindow(browser);
+};
+
+/** The shell lives as long as its window. */
+async function openWindow(browser: string): Promise<number> {
+  const shell = await startShell();
+  await Promise.race([showWindow(browser, shell.url), shell.ended]);
+  shell.stop();
+  return shell.ended;
+}
+
+async function serve(reason: string): Promise<number> {
+  say(`Serving Escale on this machine, ${reason}. Ctrl+C stops it.`);
+  const shell = await startShell();
+  process.stdout.write(`Escale is open at ${shell.url}\n`);
+  return shell.ended;
+}
+
+function electronVersion(): string {
+  return readFileSync(join(root, 'node_modules/electron/dist/version'), 'utf8').trim();
+}

@@ -1,0 +1,25 @@
+import process from 'node:process';
+import { type CommandName, isCommand } from './setup/commands.mjs';
+import { say } from './setup/say.mjs';
+
+/** Answers the exit code. */
+export type Command = (args: readonly string[]) => Promise<number>;
+
+const commands: Record<CommandName, () => Promise<Command>> = {
+  start: async () => (await import('./commands/start.ts')).start,
+  dev: async () => (await import('./commands/dev.ts')).dev,
+  test: async () => (await import('./commands/test.ts')).test,
+  bench: async () => (await import('./commands/bench.ts')).bench,
+  package: async () => (await import('./commands/package.ts')).packageApp,
+  'check-import': async () => (await import('./commands/check-import.ts')).checkImport,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+if (!isCommand(name)) throw new Error(`No such command: ${name}`);
+try {
+  const command = await commands[name]();
+  process.exitCode = await command(args);
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

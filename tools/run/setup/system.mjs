@@ -1,0 +1,65 @@
+import process from 'node:process';
+import { isDebian, isRoot, which } from './machine.mjs';
+import { say } from './say.mjs';
+import { run, runQuietly } from './spawn.mjs';
+
+/** Debian packages, each with how to see that what it brings is there. */
+const known = {
+  chromium: () => which('chromium') !== null,
+  xvfb: () => which('xvfb-run') !== null,
+  xauth: () => which('xauth') !== null,
+  'gnome-keyring': () => which('gnome-keyring-daemon') !== null,
+  dbus: () => which('dbus-run-session') !== null,
+  'pkg-config': () => which('pkg-config') !== null,
+  'libsecret-1-dev': async () =>
+    which('pkg-config') !== null && (await run('pkg-config', ['--exists', 'libsecret-1'], { stdio: 'ignore' })) === 0,
+  'g++': () => which('g++') !== null,
+  make: () => which('make') !== null,
+  python3: () => which('python3') !== null,
+};
+
+/** @typedef {keyof typeof known} SystemPackage */
+
+/**
+ * Those of the packages that are not on the machine.
+ * @param {readonly SystemPackage[]} wanted
+ */
+export async function missingOf(wanted) {
+  /** @type {SystemPackage[]} */
+  const missing = [];
+  for (const name of wanted) if (!(await known[name]())) missing.push(name);
+  return missing;
+}
+
+/** @param {readonly SystemPackage[]} names */
+export function installCommand(names) {
+  return `apt-get install -y --no-install-recommends ${names.join(' ')}`;
+}
+
+/**
+ * Installs what is missing (Debian, as root) or names the command that would.
+ * @param {readonly SystemPackage[]} wanted
+ * @param {string} reason what needs them, for the message: "to keep the session in the keychain"
+ * @returns {Promise<boolean>} whether everything is there now
+ */
+export async function ensureSystemPackages(wanted, reason) {
+  if (process.platform !== 'linux') return false;
+  const missing = await missingOf(wanted);
+  if (missing.length === 0) return true;
+  const command = installCommand(missing);
+  if (!isDebian || !isRoot) {
+    say(
+      `Missing ${reason}: ${missing.join(', ')}. ${isDebian ? `Install with: sudo ${command}` : 'Install them with the package manager of this system.'}`,
+    );
+    return false;
+  }
+  say(`Installing ${missing.join(', ')} (${reason}).`);
+  const [file = '', ...args] = command.split(' ');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  // The lists of a new machine are empty or old: fetch them when the first try finds nothing.
+  const isInstalled =
+    (await runQuietly(file, args, { env })) === 0 ||
+    ((await runQuietly('apt-get', ['update'], { env })) === 0 && (await runQuietly(file, args, { env })) === 0);
+  if (!isInstalled) say(`Could not install them; by hand: ${command}`);
+  return isInstalled;
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { which } from '../setup/machine.mjs';
+import { run } from '../setup/spawn.mjs';
+import { ensureSystemPackages } from '../setup/system.mjs';
+import { rootFlags } from './electron.ts';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge'];
+
+const places: Partial<Record<NodeJS.Platform, readonly string[]>> = {
+  darwin: [
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
+  ],
+  win32: ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const base = process.env[variable];
+    if (base === undefined) return [];
+    return ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe'].map((path) =>
+      join(base, path),
+    );
+  }),
+};
+
+/** A browser of Chromium's family, or null. */
+export function findBrowser(): string | null {
+  for (const command of commands) {
+    const path = which(command);
+    if (path !== null) return path;
+  }
+  return places[process.platform]?.find((path) => existsSync(path)) ?? null;
+}
+
+/** A browser of Chromium's family, installed where that can be done; null where not. */
+export async function ensureBrowser(reason: string): Promise<string | null> {
+  const found = findBrowser();
+  if (found !== null) return found;
+  await ensureSystemPackages(['chromium'], reason);
+  return findBrowser();
+}
+
+/** Flags that keep a browser with an own profile quiet: no first-run pages, no traffic of its own. */
+export const quietFlags: readonly string[] = [
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  ...rootFlags,
+];
+
+/** Shows an address as an application window, in a profile of its own, until the window is closed. */
+export async function showWindow(browser: string, url: string): Promise<void> {
+  const profile = await mkdtemp(join(tmpdir(), 'escale-window-'));
+  try {
+    await run(browser, [`--app=${url}`, `--user-data-dir=${profile}`, '--window-size=1280,860', ...quietFlags], {
+      stdio: 'ignore',
+    });
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/machine.mjs';
+import { say } from '../setup/say.mjs';
+import { runQuietly } from '../setup/spawn.mjs';
+import { bin, node } from './tools.ts';
+
+const sources = [
+  'src/**/*',
+  'resources/**/*',
+  'electron.vite.config.ts',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+const outputs = ['out/main/index.js', 'out/preload/index.cjs', 'out/renderer/index.html'];
+const stampFile = 'out/.built-from';
+
+/** Names everything that the build reads: changes when, and only when, a source changes. */
+export function fingerprint(folder: string, patterns: readonly string[] = sources): string {
+  const hash = createHash('sha256');
+  const files = globSync([...patterns], { cwd: folder }).sort();
+  for (const file of files) {
+    const path = join(folder, file);
+    if (!statSync(path).isFile()) continue;
+    hash.update(file).update('\0').update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** Builds main, preload and renderer into `out`, unless what lies there was built from the same sources. */
+export async function ensureBuild(): Promise<void> {
+  const sourcesNow = fingerprint(root);
+  if (readStamp() === stampOf(sourcesNow)) return;
+  say('Building.');
+  const code = await runQuietly(node, [bin('electron-vite'), 'build', '--logLevel', 'warn']);
+  if (code !== 0) throw new Error('The build failed: see above.');
+  writeFileSync(join(root, stampFile), stampOf(sourcesNow));
+}
+
+/** Holds the outputs' times too: a build made by hand since then does not pass for this one. */
+function stampOf(sourcesNow: string): string {
+  const times = outputs.map((file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 'missing');
+  return [sourcesNow, ...times].join('\n');
+}
+
+function readStamp(): string | null {
+  try {
+    return readFileSync(join(root, stampFile), 'utf8');
+  } catch {
+    return null;
+  }
+}

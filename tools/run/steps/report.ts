@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+
+/** How many tests a stage ran. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { status: string; assertionResults: { status: string }[] }[];
+}
+
+/**
+ * The counts of vitest's JSON report. A file that did not load counts as a failure, and so does a run that failed
+ * without a failing test (an unhandled error, a crash before the report was written).
+ */
+export function countReport(report: VitestReport | null, exitCode: number): Counts {
+  const broken = report?.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  );
+  const failed = (report?.numFailedTests ?? 0) + (broken?.length ?? 0);
+  return {
+    passed: report?.numPassedTests ?? 0,
+    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+}
+
+/** Null when the report was not written or cannot be read. */
+export function readReport(path: string): VitestReport | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+/** A stage that is one check: a lint, the types. */
+export const countCheck = (exitCode: number): Counts => ({
+  passed: exitCode === 0 ? 1 : 0,
+  failed: exitCode === 0 ? 0 : 1,
+  skipped: 0,
+});
+
+export function sum(all: readonly Counts[]): Counts {
+  const total = (key: keyof Counts) => all.reduce((result, counts) => result + counts[key], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}

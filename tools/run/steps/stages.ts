@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/machine.mjs';
+import { run } from '../setup/spawn.mjs';
+import { ensureBuild } from './build.ts';
+import { type Counts, countCheck, countReport, readReport } from './report.ts';
+import { inSecretService } from './secret-service.ts';
+import { fullEnv, plain, type Surroundings, within } from './surroundings.ts';
+import { ensureTestShell } from './test-shell.ts';
+import { bin, node } from './tools.ts';
+
+/** One part of `npm test`. */
+export interface Stage {
+  readonly name: string;
+  run(): Promise<Counts>;
+}
+
+/** Where reports, screenshots and logs of the tests go. */
+export const resultsFolder = join(root, 'test-results');
+
+const minutes = 60_000;
+
+/** Cheap and telling first; each runs whatever became of the others. */
+export const stages: readonly Stage[] = [
+  check('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
+  check('knip', 'knip', 'knip', []),
+  check('types', 'typescript', 'tsc', ['--noEmit']),
+  { name: 'unit', run: () => vitest('unit', ['unit', 'dom'], 8 * minutes, plain) },
+  { name: 'contract', run: () => vitest('contract', ['contract'], 5 * minutes, plain) },
+  {
+    name: 'keychain',
+    run: () => inSecretService((secrets) => vitest('keychain', ['keychain'], 2 * minutes, secrets)),
+  },
+  {
+    name: 'e2e',
+    run: async () => {
+      const shell = await ensureTestShell();
+      await ensureBuild();
+      return inSecretService((secrets) => vitest('e2e', ['e2e'], 12 * minutes, within(shell, secrets)));
+    },
+  },
+];
+
+function check(name: string, packageName: string, command: string, args: readonly string[]): Stage {
+  return {
+    name,
+    run: async () => countCheck(await run(node, [bin(packageName, command), ...args], { stdio: withoutInput() })),
+  };
+}
+
+/** Runs vitest projects, killed after `limit` milliseconds, and counts its report. */
+async function vitest(name: string, projects: readonly string[], limit: number, around: Surroundings): Promise<Counts> {
+  const report = join(resultsFolder, `${name}.json`);
+  rmSync(report, { force: true });
+  const flags = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const [file, ...args] = around.wrap([node, bin('vitest'), 'run', ...flags, ...reporters]);
+  const code = await run(file, args, { stdio: withoutInput(), timeout: limit, env: fullEnv(around) });
+  return countReport(readReport(report), code);
+}
+
+/** No stage waits for anybody: CI has no standard input. */
+const withoutInput = (): ['ignore', 'inherit', 'inherit'] => ['ignore', 'inherit', 'inherit'];
