@@ -1,0 +1,64 @@
+import { closeSync, openSync, readSync } from 'node:fs';
+import { performance } from 'node:perf_hooks';
+
+/**
+ * Bytes that can be read several times over. Reading is synchronous: it happens in a worker thread or a command, where
+ * nothing else waits, and costs a fraction of what asynchronous chunks do.
+ */
+export interface ByteSource {
+  /**
+   * Chunks from an offset to the end. The array is used again for the next chunk: what is kept must be copied.
+   * @throws an error of node:fs when the file cannot be read.
+   */
+  chunks(from?: number): Iterable<Uint8Array>;
+}
+
+/** Large enough that calls do not count, small enough to stay in the processor's cache. */
+const CHUNK_BYTES = 1 << 18;
+
+export const fileSource = (path: string, chunkBytes = CHUNK_BYTES): ByteSource => ({
+  *chunks(from = 0) {
+    const file = openSync(path, 'r');
+    try {
+      const buffer = new Uint8Array(chunkBytes);
+      let position = from;
+      for (;;) {
+        const read = readSync(file, buffer, 0, chunkBytes, position);
+        if (read === 0) return;
+        position += read;
+        yield buffer.subarray(0, read);
+      }
+    } finally {
+      closeSync(file);
+    }
+  },
+});
+
+/** The first `length` bytes from an offset, or fewer when the source ends before. */
+export function readStart(source: ByteSource, length: number, from = 0): Uint8Array {
+  const start = new Uint8Array(length);
+  let filled = 0;
+  for (const chunk of source.chunks(from)) {
+    const part = chunk.subarray(0, length - filled);
+    start.set(part, filled);
+    filled += part.length;
+    if (filled === length) break;
+  }
+  return start.subarray(0, filled);
+}
+
+/** The same chunks, telling after each how many bytes have gone by, at most some times a second. */
+export function* counted(chunks: Iterable<Uint8Array>, tell: (bytes: number) => void): Iterable<Uint8Array> {
+  const INTERVAL_MS = 100;
+  let bytes = 0;
+  let toldAt = performance.now();
+  for (const chunk of chunks) {
+    yield chunk;
+    bytes += chunk.length;
+    const now = performance.now();
+    if (now - toldAt < INTERVAL_MS) continue;
+    toldAt = now;
+    tell(bytes);
+  }
+  tell(bytes);
+}

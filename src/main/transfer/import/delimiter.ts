@@ -1,0 +1,105 @@
+import type { ImportType } from '#shared/import/causes.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import { type ImportDelimiter, importDelimiters } from '#shared/import/delimiters.ts';
+import { filledLength, hasExpectedFields, layoutOf } from '#shared/import/layout.ts';
+import { isHeader } from '#shared/import/titles.ts';
+import { CsvTokenizer } from './tokenizer.ts';
+
+/** The first record that is not empty, as one delimiter cuts it. */
+export interface FirstRecord {
+  readonly fields: readonly string[];
+  readonly isHeader: boolean;
+}
+
+/** How many records, the header included, tell which delimiter fits. */
+const RECORDS_LOOKED_AT = 100;
+/** Under a wrong delimiter a quote may open that never closes: then only whether the field is blank counts. */
+const LIMITS = { field: 1 << 20, fields: 1 << 16 };
+
+/** What the start of the file looks like under one delimiter. */
+class Candidate {
+  readonly delimiter: ImportDelimiter;
+  readonly #type: ImportType;
+  readonly #tokenizer: CsvTokenizer;
+  readonly #shapes: { count: number; filled: number }[] = [];
+  first: FirstRecord | null = null;
+
+  constructor(type: ImportType, delimiter: ImportDelimiter) {
+    this.delimiter = delimiter;
+    this.#type = type;
+    this.#tokenizer = new CsvTokenizer(
+      delimiter,
+      ({ fields, isUnclosed }) => {
+        const filled = filledLength(fields);
+        if (filled === 0 || this.hasSeenEnough) return;
+        this.first ??= { fields: [...fields], isHeader: !isUnclosed && isHeader(type, fields) };
+        this.#shapes.push({ count: fields.length, filled });
+      },
+      1,
+      LIMITS,
+    );
+  }
+
+  get hasSeenEnough(): boolean {
+    return this.#shapes.length >= RECORDS_LOOKED_AT;
+  }
+
+  read(text: string): void {
+    if (!this.hasSeenEnough) this.#tokenizer.write(text);
+  }
+
+  end(): void {
+    if (!this.hasSeenEnough) this.#tokenizer.end();
+  }
+
+  /** How many of the records seen have the number of fields that the first one, or the platform, asks for. */
+  get fitting(): number {
+    const expected = this.first?.isHeader
+      ? layoutOf(this.#type, this.first.fields).expectedFields
+      : importColumns[this.#type].length;
+    return this.#shapes.filter(({ count, filled }) => hasExpectedFields(count, filled, expected)).length;
+  }
+}
+
+const byFit = (a: Candidate, b: Candidate): number =>
+  Number(b.first?.isHeader ?? false) - Number(a.first?.isHeader ?? false) ||
+  b.fitting - a.fitting ||
+  (b.first?.fields.length ?? 0) - (a.first?.fields.length ?? 0);
+
+/**
+ * Whether more text can change the choice: not once every first record is known and only one is a header, nor once
+ * each candidate has seen its records.
+ */
+function isDecided(candidates: readonly Candidate[]): boolean {
+  if (candidates.every(({ hasSeenEnough }) => hasSeenEnough)) return true;
+  return (
+    candidates.every(({ first }) => first !== null) &&
+    candidates.filter(({ first }) => first?.isHeader === true).length === 1
+  );
+}
+
+/**
+ * Chooses the delimiter of a text: the one with which the first record is a header, then with which most of the first
+ * records have the expected number of fields, then which gives most fields in the first record, then the first in order.
+ * @param known the only one to try, when it is known already.
+ * @returns it with the first record, null when the text has none.
+ */
+export function readFirstRecord(
+  text: Iterable<string>,
+  type: ImportType,
+  known?: ImportDelimiter,
+): { delimiter: ImportDelimiter; first: FirstRecord | null } {
+  const candidates = importDelimiters
+    .filter((delimiter) => known === undefined || delimiter === known)
+    .map((delimiter) => new Candidate(type, delimiter));
+  let isAtEnd = true;
+  for (const part of text) {
+    for (const candidate of candidates) candidate.read(part);
+    isAtEnd = known !== undefined ? candidates[0]?.first === null : !isDecided(candidates);
+    if (!isAtEnd) break;
+  }
+  if (isAtEnd) for (const candidate of candidates) candidate.end();
+  const [best] = candidates.toSorted(byFit);
+  if (best === undefined) throw new Error('No delimiter to choose from');
+  return { delimiter: best.delimiter, first: best.first };
+}

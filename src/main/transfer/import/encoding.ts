@@ -1,0 +1,67 @@
+import { isUtf8 } from 'node:buffer';
+import type { ImportEncoding } from '#shared/ipc/transfer.ts';
+import { type ByteSource, readStart } from './byte-source.ts';
+import { UnreadableImport } from './unreadable.ts';
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const BYTE_ORDER_MARKS = { 'utf-8-bom': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0xfe] } as const;
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
+
+/**
+ * Length of the part of `bytes` that ends between two characters of UTF-8. A lead byte always starts a character, valid
+ * or not, so cutting before the last one is safe; behind three bytes that are no lead, no character is left open.
+ */
+function wholeCharacters(bytes: Uint8Array): number {
+  for (let back = 1; back <= 3 && back <= bytes.length; back++) {
+    if ((bytes[bytes.length - back] ?? 0) >= 0xc0) return bytes.length - back;
+  }
+  return bytes.length;
+}
+
+/** Whether everything is valid UTF-8, however the chunks cut it. Stops at the first chunk that is not. */
+function isAllUtf8(source: ByteSource): boolean {
+  let carried: Uint8Array = new Uint8Array(0);
+  for (const chunk of source.chunks()) {
+    const bytes = carried.length === 0 ? chunk : Buffer.concat([carried, chunk]);
+    const end = wholeCharacters(bytes);
+    if (!isUtf8(bytes.subarray(0, end))) return false;
+    carried = bytes.slice(end);
+  }
+  return isUtf8(carried);
+}
+
+/**
+ * The encoding by proof: a byte order mark, else valid UTF-8 from end to end, else windows-1252.
+ * @throws UnreadableImport `unsupported` for a workbook.
+ */
+export function detectEncoding(source: ByteSource): ImportEncoding {
+  const start = readStart(source, 4);
+  if (startsWith(start, ZIP)) {
+    throw new UnreadableImport('unsupported', 'This is an Excel workbook (.xlsx): save it as CSV');
+  }
+  if (startsWith(start, BYTE_ORDER_MARKS['utf-8-bom'])) return 'utf-8-bom';
+  if (startsWith(start, BYTE_ORDER_MARKS['utf-16le'])) return 'utf-16le';
+  return isAllUtf8(source) ? 'utf-8' : 'windows-1252';
+}
+
+/** Bytes of the byte order mark that stands before the text, if the file has the one that belongs to the encoding. */
+export function markLength(source: ByteSource, encoding: ImportEncoding): number {
+  if (encoding === 'windows-1252') return 0;
+  const mark = BYTE_ORDER_MARKS[encoding === 'utf-16le' ? 'utf-16le' : 'utf-8-bom'];
+  return startsWith(readStart(source, mark.length), mark) ? mark.length : 0;
+}
+
+const decoderOf = (encoding: ImportEncoding) =>
+  new TextDecoder(encoding === 'utf-8-bom' ? 'utf-8' : encoding, { ignoreBOM: true });
+
+/** The text of bytes that stand behind the byte order mark; what does not decode becomes U+FFFD. */
+export const decodeStart = (bytes: Uint8Array, encoding: ImportEncoding): string => decoderOf(encoding).decode(bytes);
+
+/** As `decodeStart`, chunk by chunk: a character that two chunks share comes with the second. */
+export function* decode(chunks: Iterable<Uint8Array>, encoding: ImportEncoding): Iterable<string> {
+  const decoder = decoderOf(encoding);
+  for (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  const rest = decoder.decode();
+  if (rest !== '') yield rest;
+}

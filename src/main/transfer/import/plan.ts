@@ -1,0 +1,64 @@
+import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportDelimiter } from '#shared/import/delimiters.ts';
+import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
+import type { ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
+import type { ByteSource } from './byte-source.ts';
+import { readStart } from './byte-source.ts';
+import { readFirstRecord } from './delimiter.ts';
+import { decode, decodeStart, detectEncoding, markLength } from './encoding.ts';
+
+/** How a file is to be read: what was detected, with the person's corrections in its place. */
+export interface ImportPlan {
+  readonly type: ImportType;
+  readonly encoding: ImportEncoding;
+  readonly delimiter: ImportDelimiter;
+  readonly hasHeader: boolean;
+  readonly layout: ImportLayout;
+  /** Number of fields of the first record that is not empty; 0 when there is none. */
+  readonly firstWidth: number;
+  /** Where the records start: behind the byte order mark and a `sep=` line. */
+  readonly startByte: number;
+  readonly startLine: number;
+}
+
+/** A first line that names the delimiter, as spreadsheets write and read it. */
+const SEP_LINE = /^sep=([;,\t|])(?:\r\n|\n|\r|$)/i;
+/** More characters than such a line has, so that `$` means the end of the file. */
+const SEP_LINE_PEEK = 16;
+
+function readSepLine(source: ByteSource, encoding: ImportEncoding, from: number) {
+  const bytesPerCharacter = encoding === 'utf-16le' ? 2 : 1;
+  const start = decodeStart(readStart(source, SEP_LINE_PEEK * bytesPerCharacter, from), encoding);
+  const match = SEP_LINE.exec(start);
+  // The pattern captures one of the four delimiters.
+  return match && { delimiter: match[1] as ImportDelimiter, bytes: match[0].length * bytesPerCharacter };
+}
+
+/**
+ * Decides how a file is read, from its bytes and the person's corrections. Reads it to the end only to prove that it is
+ * UTF-8, and its start for the rest.
+ * @throws UnreadableImport for a workbook; an error of node:fs when it cannot be read.
+ */
+export function planImport(source: ByteSource, type: ImportType, options: ImportOptions = {}): ImportPlan {
+  const detected = detectEncoding(source);
+  const encoding = options.encoding ?? detected;
+  const mark = markLength(source, encoding);
+  const sepLine = readSepLine(source, encoding, mark);
+  const startByte = mark + (sepLine?.bytes ?? 0);
+  const { delimiter, first } = readFirstRecord(
+    decode(source.chunks(startByte), encoding),
+    type,
+    options.delimiter ?? sepLine?.delimiter,
+  );
+  const hasHeader = first !== null && (options.hasHeader ?? first.isHeader);
+  return {
+    type,
+    encoding,
+    delimiter,
+    hasHeader,
+    layout: layoutOf(type, hasHeader ? first.fields : null, options.mapping),
+    firstWidth: first?.fields.length ?? 0,
+    startByte,
+    startLine: sepLine === null ? 1 : 2,
+  };
+}

@@ -1,0 +1,54 @@
+import { filledLength } from '#shared/import/layout.ts';
+import { type ByteSource, counted } from './byte-source.ts';
+import { decode } from './encoding.ts';
+import type { ImportPlan } from './plan.ts';
+import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
+import { UnreadableImport } from './unreadable.ts';
+
+/** What comes by when a file is read, in the order of its lines. */
+export interface ImportVisitor {
+  /** `filled` is one more than the position of the last field that is not empty; `number` counts from 1 without header and empty rows. */
+  record(raw: RawRecord, number: number, filled: number): void;
+  /** An empty row that something follows; those at the end of the file do not come. */
+  emptyRow?(line: number): void;
+}
+
+/**
+ * Reads every record of a file. Memory does not grow with it.
+ * @returns the number of records.
+ * @throws UnreadableImport `tooLarge` for a record that no platform would take: it cannot be held to be checked.
+ */
+export function readImport(
+  source: ByteSource,
+  plan: ImportPlan,
+  visitor: ImportVisitor,
+  onProgress?: (bytes: number) => void,
+): number {
+  let records = 0;
+  let isHeaderToCome = plan.hasHeader;
+  let emptyLines: number[] = [];
+  const tokenizer = new CsvTokenizer(
+    plan.delimiter,
+    (raw) => {
+      const filled = filledLength(raw.fields);
+      if (filled === 0) {
+        emptyLines.push(raw.line);
+        return;
+      }
+      if (raw.isOversized && !raw.isUnclosed) {
+        throw new UnreadableImport('tooLarge', `The record on line ${raw.line} is too large to be checked`);
+      }
+      if (emptyLines.length > 0) {
+        for (const line of emptyLines) visitor.emptyRow?.(line);
+        emptyLines = [];
+      }
+      if (isHeaderToCome) isHeaderToCome = false;
+      else visitor.record(raw, ++records, filled);
+    },
+    plan.startLine,
+  );
+  const bytes = source.chunks(plan.startByte);
+  for (const text of decode(onProgress ? counted(bytes, onProgress) : bytes, plan.encoding)) tokenizer.write(text);
+  tokenizer.end();
+  return records;
+}

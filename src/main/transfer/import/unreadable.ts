@@ -1,0 +1,13 @@
+/**
+ * A file that cannot be checked at all. Not an AppFailure: the command-line check shares this code and starts without
+ * the schemas of the bridge.
+ */
+export class UnreadableImport extends Error {
+  override readonly name = 'UnreadableImport';
+  readonly reason: 'unsupported' | 'tooLarge';
+
+  constructor(reason: 'unsupported' | 'tooLarge', message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,32 @@
+/** Causes of an error, in the order in which problems of one field are sorted. */
+export const errorCauses = [
+  'fieldCount',
+  'unclosedQuote',
+  'required',
+  'email',
+  'gender',
+  'date',
+  'integer',
+  'decimal',
+  'latitude',
+  'longitude',
+  'boolean',
+  'tooLong',
+  'duplicateInFile',
+  'coordinatePair',
+  'controlCharacter',
+] as const;
+
+/** Causes of a warning, in the order in which they are sorted: the line is sent all the same. */
+export const warningCauses = [
+  'looksLikeFormula',
+  'whitespace',
+  'decimalComma',
+  'dateFormat',
+  'suspiciousPhone',
+  'emptyRow',
+  'futureBirthDate',
+] as const;
+
+export type ErrorCause = (typeof errorCauses)[number];
+export type WarningCause = (typeof warningCauses)[number];

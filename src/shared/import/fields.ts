@@ -1,0 +1,79 @@
+import type { ImportType } from './causes.ts';
+import { type ImportColumn, importColumns } from './columns.ts';
+import {
+  coordinate,
+  date,
+  email,
+  type FieldFormat,
+  gender,
+  integer,
+  telephone,
+  text,
+  textOfBytes,
+  yesNo,
+} from './formats.ts';
+
+/** One column of an import: how its values are checked and read. */
+export interface ImportField extends FieldFormat {
+  readonly column: ImportColumn;
+  readonly isRequired: boolean;
+  /** Position of the other coordinate, when both or neither must be given. */
+  readonly pairedWith?: number;
+  /** Whether a value may stand only once in the file, whatever its case. */
+  readonly isUnique?: boolean;
+}
+
+const required = (format: FieldFormat) => ({ ...format, isRequired: true });
+const optional = (format: FieldFormat) => ({ ...format, isRequired: false });
+
+const userFields = {
+  email: { ...required(email), isUnique: true },
+  givenName: required(text),
+  familyName: required(text),
+  gender: required(gender),
+  birthDate: required(date),
+  telephone: required(telephone),
+  communityId: optional(integer),
+  houseNumber: optional(text),
+  streetAddress: optional(text),
+  postalCode: optional(text),
+  addressLocality: optional(text),
+  addressCountry: optional(text),
+  latitude: {
+    ...optional(coordinate('latitude', { needsFraction: true })),
+    pairedWith: importColumns.users.indexOf('longitude'),
+  },
+  longitude: {
+    ...optional(coordinate('longitude', { needsFraction: true })),
+    pairedWith: importColumns.users.indexOf('latitude'),
+  },
+  newsSubscription: optional(yesNo),
+} satisfies Record<ImportColumn<'users'>, Omit<ImportField, 'column'>>;
+
+const relayPointFields = {
+  name: required(text),
+  relayPointTypeId: required(integer),
+  latitude: required(coordinate('latitude', { needsFraction: false })),
+  longitude: required(coordinate('longitude', { needsFraction: false })),
+  places: optional(integer),
+  placesDisabled: optional(integer),
+  secured: optional(yesNo),
+  free: optional(yesNo),
+  official: optional(yesNo),
+  private: optional(yesNo),
+  externalId: optional(text),
+  externalAuthor: optional(text),
+  communityId: optional(integer),
+  description: optional(textOfBytes(255)),
+  fullDescription: optional(text),
+  streetAddress: optional(text),
+  postalCode: optional(textOfBytes(15)),
+  addressLocality: optional(text),
+  addressCountry: optional(text),
+} satisfies Record<ImportColumn<'relaypoints'>, Omit<ImportField, 'column'>>;
+
+/** The fields of each import in contract order (contract a §9), stricter than the platform where its looseness hurts. */
+export const importFields: Readonly<Record<ImportType, readonly ImportField[]>> = {
+  users: importColumns.users.map((column) => ({ ...userFields[column], column })),
+  relaypoints: importColumns.relaypoints.map((column) => ({ ...relayPointFields[column], column })),
+};

@@ -1,0 +1,99 @@
+import type { ErrorCause, WarningCause } from './cause-names.ts';
+
+/** What the check of one kind of field needs. Every function takes a trimmed value that is not empty. */
+export interface FieldFormat {
+  /** The first cause that applies, or null. */
+  readonly check?: (value: string) => ErrorCause | null;
+  /** Tells the warnings of a value without error, in the order in which they are sorted. `today` is YYYY-MM-DD. */
+  readonly warn?: (value: string, today: string, tell: (cause: WarningCause) => void) => void;
+  /** The value as it is sent, of a value without error; absent: as it stands. */
+  readonly toSent?: (value: string) => string;
+}
+
+const unless = (pattern: RegExp, cause: ErrorCause) => (value: string) => (pattern.test(value) ? null : cause);
+
+const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})\/(\d{2})\/(\d{4}))$/;
+const SLASHED_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+function isRealDay(year: number, month: number, day: number): boolean {
+  if (year < 1 || day < 1) return false;
+  const days = month === 2 && isLeapYear(year) ? 29 : DAYS[month - 1];
+  return days !== undefined && day <= days;
+}
+
+function checkDate(value: string): ErrorCause | null {
+  const parts = DATE.exec(value);
+  if (parts === null) return 'date';
+  const [, year = parts[6], month = parts[5], day = parts[4]] = parts;
+  return isRealDay(Number(year), Number(month), Number(day)) ? null : 'date';
+}
+
+const isoDate = (value: string): string => value.replace(SLASHED_DATE, '$3-$2-$1');
+
+/** YYYY-MM-DD or dd/mm/yyyy, a real day of the Gregorian calendar. */
+export const date: FieldFormat = {
+  check: checkDate,
+  warn(value, today, tell) {
+    const read = isoDate(value);
+    if (read !== value) tell('dateFormat');
+    if (read > today) tell('futureBirthDate');
+  },
+  toSent: isoDate,
+};
+
+/** A comma is read as the point when there is no point; only the first, so that two commas stay a mistake. */
+const withPoint = (value: string): string => (value.includes('.') ? value : value.replace(',', '.'));
+
+const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/;
+const NUMBER_WITH_FRACTION = /^-?[0-9]+\.[0-9]+$/;
+
+/** A coordinate in degrees. The user import of the platform insists on a decimal point (contract a §9). */
+export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { needsFraction: boolean }): FieldFormat {
+  const limit = axis === 'latitude' ? 90 : 180;
+  const shape = needsFraction ? NUMBER_WITH_FRACTION : NUMBER;
+  return {
+    check(value) {
+      const read = withPoint(value);
+      if (!shape.test(read)) return 'decimal';
+      return Math.abs(Number(read)) <= limit ? null : axis;
+    },
+    warn(value, _today, tell) {
+      if (value.includes(',')) tell('decimalComma');
+    },
+    toSent: withPoint,
+  };
+}
+
+const PHONE_PUNCTUATION = /[ \u00a0\u202f.\-/()]/g;
+const PHONE = /^(?:0[1-9][0-9]{8}|(?:\+|00)[1-9][0-9]{7,14})$/;
+
+export const telephone: FieldFormat = {
+  warn(value, _today, tell) {
+    if (!PHONE.test(value.replace(PHONE_PUNCTUATION, ''))) tell('suspiciousPhone');
+  },
+};
+
+/** Length in UTF-8, which is what the platform counts. */
+function utf8Length(text: string): number {
+  let length = 0;
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    length += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4;
+  }
+  return length;
+}
+
+/** At most `max` bytes of UTF-8. A character takes at most three bytes per UTF-16 unit, so most values need no count. */
+export const textOfBytes = (max: number): FieldFormat => ({
+  check: (value) => (value.length * 3 <= max || utf8Length(value) <= max ? null : 'tooLong'),
+});
+
+export const text: FieldFormat = {};
+export const email: FieldFormat = { check: unless(EMAIL, 'email') };
+export const gender: FieldFormat = { check: unless(/^[0-3]$/, 'gender') };
+export const yesNo: FieldFormat = { check: unless(/^[01]$/, 'boolean') };
+export const integer: FieldFormat = { check: unless(/^[0-9]+$/, 'integer') };

@@ -1,0 +1,105 @@
+import { statSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import type { ImportType } from '#shared/import/causes.ts';
+import { fileSource } from '../src/main/transfer/import/byte-source.ts';
+import { checkImport, dayOf } from '../src/main/transfer/import/check.ts';
+import { planImport } from '../src/main/transfer/import/plan.ts';
+import { type LoggedProblem, ProblemLog } from '../src/main/transfer/import/problem-log.ts';
+
+/**
+ * `check-import --type users|relaypoints --file FILE [--sample RECORD]`: the check of an import file, as one JSON object.
+ * Exit status: 0 without error, 1 with errors, 2 when the file or the command cannot be read (the reason on stderr).
+ */
+
+const EXIT = { clean: 0, errors: 1, unreadable: 2 } as const;
+const USAGE = 'check-import --type users|relaypoints --file FILE [--sample RECORD]';
+/** Text is handed over in pieces of about this many characters: a million problems are not held as one string. */
+const PIECE = 1 << 16;
+
+class UsageError extends Error {}
+
+interface Command {
+  type: ImportType;
+  file: string;
+  sample?: number;
+}
+
+function readCommand(args: string[]): Command {
+  let values: { type?: string; file?: string; sample?: string };
+  try {
+    const options = { type: { type: 'string' }, file: { type: 'string' }, sample: { type: 'string' } } as const;
+    values = parseArgs({ args, options }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+  const { type, file, sample } = values;
+  if (type !== 'users' && type !== 'relaypoints') throw new UsageError('--type is users or relaypoints');
+  if (file === undefined || file === '') throw new UsageError('--file is needed');
+  if (sample !== undefined && !/^[1-9][0-9]{0,14}$/.test(sample)) {
+    throw new UsageError('--sample is the number of a record, from 1');
+  }
+  return { type, file, sample: sample === undefined ? undefined : Number(sample) };
+}
+
+/** A list of problems as JSON, in pieces. */
+function* jsonList(problems: Iterable<LoggedProblem>): Generator<string> {
+  let piece = '[';
+  let separator = '';
+  for (const problem of problems) {
+    piece += separator + JSON.stringify(problem);
+    separator = ',';
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}]`;
+}
+
+function* report(
+  head: Record<string, unknown>,
+  errors: ProblemLog,
+  warnings: ProblemLog,
+  tail: Record<string, unknown>,
+): Generator<string> {
+  const inner = (values: Record<string, unknown>) => JSON.stringify(values).slice(1, -1);
+  yield `{${inner(head)},"errors":`;
+  yield* jsonList(errors);
+  yield ',"warnings":';
+  yield* jsonList(warnings);
+  const last = inner(tail);
+  yield `${last === '' ? '' : `,${last}`}}\n`;
+}
+
+async function run(args: string[]): Promise<number> {
+  const { type, file, sample } = readCommand(args);
+  if (!statSync(file).isFile()) throw new Error(`${file} is not a file`);
+  const source = fileSource(file);
+  const plan = planImport(source, type);
+  const errors = new ProblemLog(type);
+  const warnings = new ProblemLog(type);
+  const summary = checkImport(
+    source,
+    plan,
+    {
+      error: (cause, problem) => errors.add(cause, problem),
+      warning: (cause, problem) => warnings.add(cause, problem),
+    },
+    { today: dayOf(Date.now()), sample },
+  );
+  const { encoding, delimiter, hasHeader: header } = plan;
+  const { records, valid } = summary;
+  // An absent sample stays absent in JSON; one that was asked for and does not exist is null.
+  const pieces = report({ encoding, delimiter, header, records, valid }, errors, warnings, { sample: summary.sample });
+  await pipeline(Readable.from(pieces), process.stdout, { end: false });
+  return errors.length === 0 ? EXIT.clean : EXIT.errors;
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2));
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`check-import: ${message}\n${error instanceof UsageError ? `${USAGE}\n` : ''}`);
+  process.exitCode = EXIT.unreadable;
+}
