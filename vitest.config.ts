@@ -12,7 +12,12 @@ export default defineConfig({
       node('keychain', ['tests/keychain/**/*.test.ts']),
       {
         plugins: [react()],
-        test: { name: 'dom', include: ['tests/unit/renderer/**/*.test.{ts,tsx}'], environment: 'jsdom' as const },
+        test: {
+          name: 'dom',
+          include: ['tests/unit/renderer/**/*.test.{ts,tsx}'],
+          environment: 'jsdom' as const,
+          setupFiles: ['tests/support/dom-setup.ts'],
+        },
       },
       {
         test: {

@@ -27,7 +27,7 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
   const queryClient = useQueryClient();
 
   // A running sending must not be left by mistake: its answer is the only account of what happened.
-  useUnsavedGuard({ isDirty: state.step === 'send' && state.isBusy });
+  useUnsavedGuard({ isDirty: state.step === 'send' && state.isBusy, kind: 'running' });
 
   useEffect(() => {
     if (state.step !== firstStep.current) stepRef.current?.focus();
