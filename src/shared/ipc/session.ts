@@ -43,6 +43,8 @@ export const signedInState = z.object({
   structures: z.array(sessionStructure),
   currentStructureId: z.int().nullable(),
   isEecAvailable: z.boolean(),
+  /** Names of the external journey providers; absent when they were not asked for or are not known (screens 10 §2). */
+  externalProviders: z.array(z.string()).optional(),
   /** False when no keychain could be used: the session ends with the application. */
   isPersistent: z.boolean(),
 });

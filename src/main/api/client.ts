@@ -1,0 +1,157 @@
+import { AppFailure } from '#shared/errors.ts';
+import type { WireParams } from '#shared/resources/define.ts';
+import { untilAborted } from './abort.ts';
+import { type ErrorContext, isExpiredToken, unreadable } from './errors.ts';
+import { effectPath, readOnlyPath } from './paths.ts';
+import type { Transport, WireRequest } from './transport.ts';
+
+/** Where the client gets its token from: the session. */
+export interface TokenSource {
+  /**
+   * A token that is good by our clock, refreshed before if it was not.
+   *
+   * @throws AppFailure `unauthorized`/`Notoken` when nobody is signed in, `idle`, or why the refresh failed
+   */
+  current(): Promise<string>;
+  /** Another token than the one that the platform just refused; one refresh for any number of callers. */
+  renew(refused: string): Promise<string>;
+}
+
+export interface CallOptions extends ErrorContext {
+  readonly signal?: AbortSignal | undefined;
+  /** Only where the contract departs from `application/ld+json`. */
+  readonly accept?: string;
+}
+
+export interface Collection {
+  members: unknown[];
+  /** Over all pages. */
+  total: number;
+}
+
+type Call = Omit<WireRequest, 'token' | 'signal' | 'context' | 'accept'>;
+
+/**
+ * The platform's API for a signed-in person (contract a §1): bearer token, hydra collections, merge patches, forms,
+ * CSV streams. Reads are repeated when the way fails; writes never are, and neither are the GETs that write.
+ */
+export class PlatformClient {
+  readonly #transport: Transport;
+  readonly #tokens: TokenSource;
+
+  constructor({ transport, tokens }: { transport: Transport; tokens: TokenSource }) {
+    this.#transport = transport;
+    this.#tokens = tokens;
+  }
+
+  /** @throws AppFailure; Error for a GET that writes */
+  async get(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
+    return parse(await this.#send({ method: 'get', path: readOnlyPath(path), kind: 'read', params }, options));
+  }
+
+  /** A hydra collection. @throws AppFailure; Error for a GET that writes */
+  async list(path: string, params: WireParams = [], options: CallOptions = {}): Promise<Collection> {
+    return collection(await this.get(path, params, options));
+  }
+
+  /**
+   * A GET that writes (contract a §6): sent once. When its token turns out to have expired, the token is renewed but
+   * the call is not made again: the person decides.
+   *
+   * @throws AppFailure; Error for a GET that only reads
+   */
+  async getWithEffect(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
+    const call = { method: 'get', path: effectPath(path), kind: 'write', params } as const;
+    return parse(await this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)), false));
+  }
+
+  /** @throws AppFailure; Error for a body with an id (contract a §1) */
+  async post(path: string, body: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<unknown> {
+    const call = { method: 'post', path, kind: 'write', contentType: 'application/ld+json', body: json(body) } as const;
+    return parse(await this.#send(call, options));
+  }
+
+  /** `changes` holds what changed and nothing else. @throws AppFailure; Error for a body with an id */
+  async patch(path: string, changes: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<unknown> {
+    const contentType = 'application/merge-patch+json';
+    const call = { method: 'patch', path, kind: 'write', contentType, body: json(changes) } as const;
+    return parse(await this.#send(call, options));
+  }
+
+  /** @throws AppFailure */
+  async delete(path: string, options: CallOptions = {}): Promise<void> {
+    await this.#send({ method: 'delete', path, kind: 'write' }, options);
+  }
+
+  /** A form with a file; `import` for the imports, which run as long as the request. @throws AppFailure */
+  async upload(
+    path: string,
+    form: FormData,
+    options: CallOptions & { kind?: 'upload' | 'import' } = {},
+  ): Promise<unknown> {
+    return parse(await this.#send({ method: 'post', path, kind: options.kind ?? 'upload', body: form }, options));
+  }
+
+  /** CSV as it comes, UTF-8 without byte order mark (contract a §7). @throws AppFailure, also while it is read */
+  async download(
+    path: string,
+    params: WireParams = [],
+    options: CallOptions = {},
+  ): Promise<ReadableStream<Uint8Array>> {
+    const call = { method: 'get', path: readOnlyPath(path), kind: 'download', params } as const;
+    const csv = { accept: 'text/csv', ...options };
+    return this.#authorized(options, (token) => this.#transport.stream(wire(call, token, csv)));
+  }
+
+  #send(call: Call, options: CallOptions): Promise<string> {
+    return this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)));
+  }
+
+  /** A call that got 'Expired JWT Token' was not carried out: it is made again, once, unless it must not be. */
+  async #authorized<T>({ signal }: CallOptions, send: (token: string) => Promise<T>, mayReplay = true): Promise<T> {
+    const token = await untilAborted(this.#tokens.current(), signal);
+    try {
+      return await send(token);
+    } catch (thrown) {
+      if (!isExpiredToken(thrown)) throw thrown;
+      const renewed = await untilAborted(this.#tokens.renew(token), signal);
+      if (!mayReplay) throw thrown;
+      return send(renewed);
+    }
+  }
+}
+
+const wire = (call: Call, token: string, { signal, accept, right, fieldOfPath }: CallOptions): WireRequest => ({
+  ...call,
+  token,
+  signal,
+  accept,
+  context: { right, fieldOfPath },
+});
+
+function json(body: Readonly<Record<string, unknown>>): string {
+  if ('id' in body || '@id' in body) throw new Error('a body never holds its own id');
+  return JSON.stringify(body);
+}
+
+/** @throws AppFailure `server` with `isUnreadable` for a success that is not JSON */
+export function parse(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
+}
+
+/** @throws AppFailure `server` with `isUnreadable` for anything but a hydra collection */
+export function collection(answer: unknown): Collection {
+  if (typeof answer !== 'object' || answer === null) throw unreadable();
+  const { 'hydra:member': members, 'hydra:totalItems': total } = answer as Record<string, unknown>; // read just below
+  if (!Array.isArray(members)) throw unreadable();
+  return { members, total: typeof total === 'number' ? total : members.length };
+}
+
+/** Whether an AppFailure is of a kind. */
+export const isFailure = (thrown: unknown, ...kinds: AppFailure['error']['kind'][]): thrown is AppFailure =>
+  thrown instanceof AppFailure && kinds.includes(thrown.error.kind);

@@ -1,0 +1,104 @@
+import { type AppError, AppFailure, type FieldError } from '#shared/errors.ts';
+
+/** What a call knows that its refusal does not say. */
+export interface ErrorContext {
+  /** Right that the platform checks for the call, named in the refusal. */
+  readonly right?: string | undefined;
+  /** Wire property path -> screen field (ResourceContract). */
+  readonly fieldOfPath?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A text as the keys of the message catalogue are written: letters, digits and _ only (screens 01 §4). */
+export const catalogueKey = (text: string): string => text.replaceAll(/\W/g, '');
+
+export const unauthorized = (key: string, rest: { platformText?: string; status?: number } = {}): AppFailure =>
+  new AppFailure({ kind: 'unauthorized', key, ...rest });
+
+export const unreadable = (status?: number): AppFailure =>
+  new AppFailure({ kind: 'server', isUnreadable: true, ...(status !== undefined && { status }) });
+
+/** The token layer's word for "refresh, then ask again" (contract a §3). */
+export const isExpiredToken = (thrown: unknown): boolean =>
+  thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'ExpiredJWTToken';
+
+/** The platform's production texts for "no reason given": they would only look like one. */
+const NO_REASON: ReadonlySet<string> = new Set(['InternalServerError', 'ServiceUnavailable']);
+
+/** Statuses of a refusal of what was sent; the other 4xx speak of the way, not of the content. */
+const REFUSALS: ReadonlySet<number> = new Set([400, 406, 409, 410, 415, 422]);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The body as an object; some layers send JSON under another content type, and proxies send pages. */
+function parsed(body: unknown): Record<string, unknown> | string | undefined {
+  if (isRecord(body)) return body;
+  if (typeof body !== 'string') return undefined;
+  const trimmed = body.trim();
+  if (!trimmed.startsWith('{')) return trimmed;
+  try {
+    const value: unknown = JSON.parse(trimmed);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** hydra:description, else detail, else message; a short plain text as it is; never a page (contract a §3). */
+function textOf(body: Record<string, unknown> | string | undefined): string | undefined {
+  if (typeof body === 'string') return body === '' || body.startsWith('<') || body.length > 300 ? undefined : body;
+  for (const key of ['hydra:description', 'detail', 'message']) {
+    const text = body?.[key];
+    if (typeof text === 'string' && text.trim() !== '') return text.trim();
+  }
+  return undefined;
+}
+
+/** A property path of the wire as the screen names it; the longest known prefix wins, the rest is kept. */
+export function fieldOf(path: string, fieldOfPath: ErrorContext['fieldOfPath'] = {}): string {
+  const prefix = Object.keys(fieldOfPath)
+    .filter((known) => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))
+    .sort((a, b) => b.length - a.length)[0];
+  const field = prefix === undefined ? path : `${fieldOfPath[prefix]}${path.slice(prefix.length)}`;
+  return field.replaceAll(/\[(\w+)\]/g, '.$1');
+}
+
+function violationsOf(body: ReturnType<typeof parsed>, context: ErrorContext): FieldError[] {
+  if (!isRecord(body) || !Array.isArray(body.violations)) return [];
+  return body.violations.flatMap((violation: unknown) => {
+    if (!isRecord(violation) || typeof violation.message !== 'string') return [];
+    const path = typeof violation.propertyPath === 'string' ? violation.propertyPath : '';
+    return [{ field: fieldOf(path, context.fieldOfPath), message: violation.message }];
+  });
+}
+
+/**
+ * Whether the platform itself answered, and not a proxy before it: its 5xx speak hydra, or problem+json. Such a failure
+ * comes again (a filter that breaks the query is a 503, contract a §3).
+ */
+export function isPlatformAnswer(body: unknown): boolean {
+  const read = parsed(body);
+  return isRecord(read) && ('hydra:description' in read || 'detail' in read);
+}
+
+/**
+ * The error inside an answer that is not a success. 'Access Denied.' and 'Not Found' come under 400 as well as under
+ * 403 and 404 (contract a §3).
+ *
+ * @param body parsed JSON, or text, or undefined when there was none
+ */
+export function errorOfAnswer(status: number, body: unknown, context: ErrorContext = {}): AppError {
+  const read = parsed(body);
+  const text = textOf(read);
+  const key = text === undefined ? '' : catalogueKey(text);
+  const detail = { status, ...(text !== undefined && { platformText: text }) };
+  if (status === 401) return { kind: 'unauthorized', key: key || 'Unauthorizedrequest', ...detail };
+  if (status === 403 || (status === 400 && key === 'AccessDenied')) {
+    return { kind: 'denied', ...(context.right !== undefined && { right: context.right }), ...detail };
+  }
+  if (status === 404 || (status === 400 && key === 'NotFound')) return { kind: 'notFound', ...detail };
+  if (status === 408) return { kind: 'network', reason: 'timeout', status };
+  if (status === 413) return { kind: 'file', reason: 'tooLarge', ...detail };
+  if (REFUSALS.has(status)) return { kind: 'invalid', fields: violationsOf(read, context), ...detail };
+  return { kind: 'server', isUnreadable: false, ...(NO_REASON.has(key) ? { status } : detail) };
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { communities } from '#shared/resources/communities.ts';
+import { point } from '#shared/resources/points.ts';
+import { text } from '#shared/resources/read.ts';
+import { territories } from '#shared/resources/territories.ts';
+import { users } from '#shared/resources/users/index.ts';
+import type { FileSelections } from '../files/selections.ts';
+import type { HandlersOf } from '../ipc/handler.ts';
+import type { Files, Log } from '../ports.ts';
+import type { Session } from '../session/session.ts';
+import type { PlatformClient } from './client.ts';
+import { unreadable } from './errors.ts';
+import type { PlatformImages } from './images.ts';
+import { Resource } from './resource.ts';
+import { readPicture, uploadPicture } from './upload-image.ts';
+
+export interface RecordOptions {
+  client: PlatformClient;
+  session: Session;
+  images: PlatformImages;
+  selections: FileSelections;
+  files: Files;
+  log: Log;
+}
+
+/** The calls of the bridge about records; the export is the transfer's. */
+export type RecordHandlers = Omit<HandlersOf<'users' | 'communities' | 'territories' | 'points'>, 'users.export'>;
+
+const found = z.object({ id: z.int(), givenName: text, familyName: text });
+
+export function recordHandlers({ client, session, images, selections, files, log }: RecordOptions): RecordHandlers {
+  const people = new Resource(users, { client, log });
+  const places = new Resource(territories, { client, log });
+  const groups = new Resource(communities, { client, log });
+  return {
+    'users.list': (query, call) => people.list(query, call),
+    'users.get': ({ id }, call) => people.get(id, call),
+    'users.create': (values, call) => people.create(values, call),
+    'users.update': async ({ id, changes }, call) => {
+      const saved = await people.update(id, changes, call);
+      void session.userChanged(id, changes);
+      return saved;
+    },
+    'users.findByEmail': async ({ email }, { signal }) => {
+      const { members } = await client.list('admin/users/email', [['email', email]], { signal, right: 'user_list' });
+      if (members.length === 0) return null;
+      const read = found.safeParse(members[0]);
+      if (!read.success) throw unreadable(200);
+      return read.data;
+    },
+    'users.uploadImage': async ({ id, selectionId }, { signal }) => {
+      const picture = await readPicture(files, selections.get(selectionId));
+      await uploadPicture(client, 'user', id, picture, { signal });
+      selections.release(selectionId);
+      images.clear();
+      void session.userChanged(id);
+    },
+    'communities.list': (query, call) => groups.list(query, call),
+    'communities.get': ({ id }, call) => groups.get(id, call),
+    'territories.list': (query, call) => places.list(query, call),
+    'territories.get': ({ id }, call) => places.get(id, call),
+    'points.search': async ({ text: search }, { signal }) => {
+      const { members } = await client.list('points', [['search', search.trim()]], { signal });
+      return members.flatMap((member) => {
+        const read = point.safeParse(member);
+        if (!read.success) log('warn', 'a place cannot be read');
+        return read.success ? [read.data] : [];
+      });
+    },
+  };
+}

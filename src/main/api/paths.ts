@@ -1,0 +1,48 @@
+/** A path of the contract: plain segments, no dot, no escape, no query, so that two spellings never name one call. */
+const PATH = /^[A-Za-z0-9_]+(?:[-/][A-Za-z0-9_]+)*$/;
+
+/**
+ * GETs that write (contract a §6, b; screens 07 §0): mutations, whatever their method says. Reading a solidary record
+ * runs its matching again and may notify volunteers.
+ */
+const GETS_WITH_EFFECT: readonly RegExp[] = [
+  /^admin\/users\/delete$/i,
+  /^admin\/(?:users|community_members)\/(?:associate|send)-campaign$/i,
+  /^admin\/solidaries\/\d+$/i,
+];
+
+/**
+ * Checks a path relative to the API's address.
+ *
+ * @throws Error for a path that is not one of the contract's shape: a defect of ours
+ */
+export function checkedPath(path: string): string {
+  if (!PATH.test(path)) throw new Error(`not a path of the platform: ${path}`);
+  return path;
+}
+
+export const hasEffect = (path: string): boolean => GETS_WITH_EFFECT.some((known) => known.test(path));
+
+/** @throws Error for a GET that writes: it goes through `getWithEffect`, which never repeats it */
+export function readOnlyPath(path: string): string {
+  if (hasEffect(checkedPath(path))) throw new Error(`${path} writes: use getWithEffect`);
+  return path;
+}
+
+/** @throws Error for a GET that only reads: it would lose its repetition for nothing */
+export function effectPath(path: string): string {
+  if (!hasEffect(checkedPath(path))) throw new Error(`${path} only reads: use get`);
+  return path;
+}
+
+/**
+ * The address of the API without its final slash.
+ *
+ * @throws Error for anything but a plain http(s) address
+ */
+export function checkedBaseUrl(baseUrl: string): string {
+  const url = new URL(baseUrl);
+  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
+  if (!['http:', 'https:'].includes(url.protocol) || !isPlain) throw new Error('the API address must be plain http(s)');
+  return url.href.replace(/\/+$/, '');
+}

@@ -1,0 +1,60 @@
+/** Aborts when nothing came for a while. Armed only while something is waited for. */
+export class StallGuard {
+  readonly #limit: number;
+  readonly #controller = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+
+  /** @param limit milliseconds */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  arm(limit = this.#limit): void {
+    this.disarm();
+    this.#timer = setTimeout(() => this.#controller.abort(), limit);
+  }
+
+  disarm(): void {
+    clearTimeout(this.#timer);
+  }
+}
+
+/**
+ * A body whose reading can fail in our terms: each chunk must come within the guard's limit, and whatever goes wrong is
+ * told through `failure`. A slow reader of ours does not count.
+ */
+export function guardedStream(
+  body: ReadableStream<Uint8Array> | null,
+  guard: StallGuard,
+  waitFor: <T>(work: Promise<T>) => Promise<T>,
+  failure: (thrown: unknown) => Error,
+): ReadableStream<Uint8Array> {
+  const reader = body?.getReader();
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (reader === undefined) return controller.close();
+        guard.arm();
+        try {
+          const { done, value } = await waitFor(reader.read());
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (thrown) {
+          reader.cancel().catch(() => undefined);
+          controller.error(failure(thrown));
+        } finally {
+          guard.disarm();
+        }
+      },
+      async cancel(reason) {
+        guard.disarm();
+        await reader?.cancel(reason);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

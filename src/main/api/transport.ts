@@ -1,0 +1,161 @@
+import ky, { HTTPError, type KyInstance, type Options } from 'ky';
+import { AppFailure } from '#shared/errors.ts';
+import type { WireParams } from '#shared/resources/define.ts';
+import type { HttpFetch } from '../ports.ts';
+import { anySignal, cancelled, untilAborted } from './abort.ts';
+import { type ErrorContext, errorOfAnswer, isPlatformAnswer } from './errors.ts';
+import { checkedBaseUrl, checkedPath } from './paths.ts';
+import { guardedStream, StallGuard } from './stream.ts';
+
+/** What a call is, which decides how long it may take and whether it may be repeated: only a read may. */
+export type CallKind = 'read' | 'write' | 'upload' | 'import' | 'download';
+
+/** Milliseconds for the whole call; of a download, for its first byte. Imports run inside the request (contract a §9). */
+const TIME_LIMITS: Readonly<Record<CallKind, number>> = {
+  read: 30_000,
+  write: 60_000,
+  upload: 180_000,
+  import: 900_000,
+  download: 300_000,
+};
+/** Milliseconds between two chunks of a download. */
+const STALL_LIMIT = 60_000;
+const RETRIES = 2;
+/** Answers of a gateway that says "not now". */
+const PASSING = [502, 503, 504];
+
+export interface TransportOptions {
+  /** Address of the API. */
+  baseUrl: string;
+  fetch: HttpFetch;
+  timeLimits?: Partial<Record<CallKind, number>>;
+  stallLimit?: number;
+  /** Milliseconds before the nth repetition of a read, from 1. */
+  backOff?: (attempt: number) => number;
+}
+
+export interface WireRequest {
+  method: 'get' | 'post' | 'patch' | 'delete';
+  /** Relative to the API's address. */
+  path: string;
+  kind: CallKind;
+  params?: WireParams | undefined;
+  body?: BodyInit | undefined;
+  contentType?: string | undefined;
+  accept?: string | undefined;
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+  context?: ErrorContext | undefined;
+}
+
+const network = (reason: 'unreachable' | 'timeout') => new AppFailure({ kind: 'network', reason });
+
+/** Every runtime has its own words for "no answer": ky knows this one. */
+const reachable =
+  (fetch: HttpFetch) =>
+  async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const signal = input instanceof Request ? input.signal : (init?.signal ?? undefined);
+    try {
+      return await untilAborted(fetch(input, init), signal);
+    } catch (cause) {
+      throw signal?.aborted ? cause : new TypeError('fetch failed', { cause });
+    }
+  };
+
+/** HTTP to the platform: addresses, limits, repetition of reads, errors as AppFailure. Knows no session. */
+export class Transport {
+  readonly baseUrl: string;
+  readonly #ky: KyInstance;
+  readonly #timeLimits: Readonly<Record<CallKind, number>>;
+  readonly #stallLimit: number;
+
+  constructor({ baseUrl, fetch, timeLimits, stallLimit = STALL_LIMIT, backOff }: TransportOptions) {
+    this.baseUrl = checkedBaseUrl(baseUrl);
+    this.#timeLimits = { ...TIME_LIMITS, ...timeLimits };
+    this.#stallLimit = stallLimit;
+    this.#ky = ky.create({
+      prefix: this.baseUrl,
+      fetch: reachable(fetch),
+      timeout: false,
+      // A redirected write would arrive as a read, and a token belongs to one address only.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+      retry: {
+        limit: 0,
+        methods: ['get'],
+        statusCodes: PASSING,
+        afterStatusCodes: PASSING,
+        maxRetryAfter: 5_000,
+        jitter: (delay) => delay * (0.75 + Math.random() / 2),
+        ...(backOff && { delay: backOff }),
+        // Undefined leaves the decision, and the wait that the answer may ask for, to ky.
+        shouldRetry: ({ error }) => (error instanceof HTTPError && isPlatformAnswer(error.data) ? false : undefined),
+      },
+    });
+  }
+
+  /**
+   * The text of a successful answer, empty for 204.
+   *
+   * @throws AppFailure
+   */
+  async send(request: WireRequest): Promise<string> {
+    const limit = AbortSignal.timeout(this.#timeLimits[request.kind]);
+    const signal = anySignal(request.signal, limit);
+    try {
+      const response = await this.#ky(checkedPath(request.path), this.#options(request, signal));
+      return await untilAborted(response.text(), signal);
+    } catch (thrown) {
+      throw this.#failure(thrown, request, limit);
+    }
+  }
+
+  /**
+   * The body of a successful answer as it comes. The limit is on the wait for each piece, not on the whole.
+   *
+   * @throws AppFailure, also while the stream is read
+   */
+  async stream(request: WireRequest): Promise<ReadableStream<Uint8Array>> {
+    const guard = new StallGuard(this.#stallLimit);
+    const signal = anySignal(request.signal, guard.signal);
+    const failure = (thrown: unknown) => this.#failure(thrown, request, guard.signal);
+    guard.arm(this.#timeLimits[request.kind]);
+    try {
+      const response = await this.#ky(checkedPath(request.path), this.#options(request, signal));
+      return guardedStream(response.body, guard, (work) => untilAborted(work, signal), failure);
+    } catch (thrown) {
+      throw failure(thrown);
+    } finally {
+      guard.disarm();
+    }
+  }
+
+  #options({ method, kind, params = [], body, contentType, accept, token }: WireRequest, signal: AbortSignal): Options {
+    const filled = params.filter(([, value]) => value !== '').map(([name, value]) => [name, value]);
+    return {
+      method,
+      signal,
+      headers: {
+        accept: accept ?? 'application/ld+json',
+        ...(contentType !== undefined && { 'content-type': contentType }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(filled.length > 0 && { searchParams: filled }),
+      ...(body !== undefined && { body }),
+      ...(kind === 'read' && { retry: { limit: RETRIES } }),
+    };
+  }
+
+  #failure(thrown: unknown, { signal, context }: WireRequest, limit: AbortSignal): Error {
+    if (signal?.aborted) return cancelled();
+    if (limit.aborted) return network('timeout');
+    if (thrown instanceof AppFailure) return thrown;
+    if (thrown instanceof HTTPError) {
+      return new AppFailure(errorOfAnswer(thrown.response.status, thrown.data, context));
+    }
+    // What is left failed between the first byte and the last, or before: no whole answer came.
+    return network('unreachable');
+  }
+}

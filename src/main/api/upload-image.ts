@@ -1,0 +1,61 @@
+import { AppFailure } from '#shared/errors.ts';
+import type { ChosenFile, Files } from '../ports.ts';
+import type { CallOptions, PlatformClient } from './client.ts';
+import { readImageHeader } from './image-header.ts';
+
+/** What the platform takes without trouble (screens 01 §6); it checks nothing itself and answers 500 (contract a §8). */
+const MAX_SIZE = 4 * 1024 * 1024;
+const MIN_SIDE = 200;
+const MAX_SIDE = 10_000;
+
+/** Owners of a picture: the form's fields are `<owner>Id` and `<owner>File`. */
+export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
+
+const refuse = (reason: 'tooLarge' | 'notAnImage' | 'badSize' | 'unreadable' | 'empty') =>
+  new AppFailure({ kind: 'file', reason });
+
+/**
+ * Reads a chosen picture and checks it: jpeg or png by its bytes, at most 4 MB, 200 to 10,000 pixels a side.
+ *
+ * @throws AppFailure `file`
+ */
+export async function readPicture(files: Files, { path, name }: ChosenFile): Promise<File> {
+  const bytes = await readBytes(files, path);
+  if (bytes.byteLength === 0) throw refuse('empty');
+  if (bytes.byteLength > MAX_SIZE) throw refuse('tooLarge');
+  const header = readImageHeader(bytes);
+  if (header === null) throw refuse('notAnImage');
+  const isSized = [header.width, header.height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
+  if (!isSized) throw refuse('badSize');
+  return new File([new Uint8Array(bytes)], name, { type: header.type });
+}
+
+async function readBytes(files: Files, path: string): Promise<Uint8Array> {
+  try {
+    // The size first: what is far too large is not read.
+    if ((await files.stat(path)).size > MAX_SIZE) throw refuse('tooLarge');
+    return await files.read(path);
+  } catch (thrown) {
+    throw thrown instanceof AppFailure ? thrown : refuse('unreadable');
+  }
+}
+
+/**
+ * Replaces the picture of an owner (contract a §8): position 1, where the former one is deleted. The addresses of the
+ * answer lack their folder, so nothing of it is used.
+ *
+ * @throws AppFailure
+ */
+export async function uploadPicture(
+  client: PlatformClient,
+  owner: ImageOwner,
+  id: number,
+  picture: File,
+  options: CallOptions = {},
+): Promise<void> {
+  const form = new FormData();
+  form.append(`${owner}Id`, String(id));
+  form.append(`${owner}File`, picture, picture.name);
+  form.append('position', '1');
+  await client.upload('admin/images', form, options);
+}

@@ -1,0 +1,35 @@
+import { PlatformClient } from '../api/client.ts';
+import { PlatformImages } from '../api/images.ts';
+import { Transport } from '../api/transport.ts';
+import type { HttpFetch, SecretStore } from '../ports.ts';
+import { Session, type SessionOptions } from './session.ts';
+import { Tokens } from './tokens.ts';
+import { Vault } from './vault.ts';
+
+export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'tokens' | 'client'> {
+  /** Address of the API. */
+  baseUrl: string;
+  fetch: HttpFetch;
+  secrets: SecretStore;
+}
+
+export interface Platform {
+  session: Session;
+  client: PlatformClient;
+  images: PlatformImages;
+}
+
+/**
+ * Ties the parts that speak to one platform together: call `session.restore()` afterwards.
+ *
+ * @throws Error for an address that is none
+ */
+export function connectPlatform({ baseUrl, fetch, secrets, ...rest }: ConnectOptions): Platform {
+  const transport = new Transport({ baseUrl, fetch });
+  const tokens = new Tokens({ transport, vault: new Vault({ secrets, ...rest }), clock: rest.clock });
+  const client = new PlatformClient({ transport, tokens });
+  const session = new Session({ ...rest, transport, tokens, client });
+  const images = new PlatformImages({ baseUrl: transport.baseUrl, fetch, log: rest.log });
+  session.onEnd(() => images.clear());
+  return { session, client, images };
+}

@@ -1,0 +1,13 @@
+import type { HandlersOf } from '../ipc/handler.ts';
+import type { Session } from './session.ts';
+
+/** The calls of the bridge about the session. */
+export const sessionHandlers = (session: Session): HandlersOf<'session'> => ({
+  'session.current': () => session.state,
+  'session.signIn': (credentials, { signal }) => session.signIn(credentials, signal),
+  'session.signInTraining': (request, { signal }) => session.signInTraining(request, signal),
+  'session.signOut': () => session.signOut(),
+  'session.activity': () => session.activity(),
+  'session.chooseStructure': (request) => session.chooseStructure(request),
+  'session.grantableRoles': () => session.grantableRoles(),
+});

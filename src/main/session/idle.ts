@@ -1,0 +1,81 @@
+import type { Clock } from '../ports.ts';
+
+/** Seconds of countdown before the limit; half of a limit that is shorter than two of them. */
+const WARNING = 60;
+
+export interface IdleEvents {
+  /** Seconds left, once a second; null when the person came back. */
+  warn(secondsLeft: number | null): void;
+  expire(): void;
+}
+
+/**
+ * Measures the time without input. Times of the clock are compared, never timers counted: a timer stands still while
+ * the computer sleeps.
+ */
+export class IdleClock {
+  readonly #clock: Clock;
+  readonly #limit: number;
+  readonly #warnAt: number;
+  readonly #events: IdleEvents;
+  #lastActivity: number | null = null;
+  #isWarning = false;
+  #cancelTimer = () => {};
+
+  /** @param limit seconds */
+  constructor({ clock, limit, events }: { clock: Clock; limit: number; events: IdleEvents }) {
+    this.#clock = clock;
+    this.#limit = limit * 1000;
+    this.#warnAt = this.#limit - Math.min(WARNING, limit / 2) * 1000;
+    this.#events = events;
+  }
+
+  /** Starts to measure, from an activity of now or of an earlier run. */
+  start(lastActivity: number): void {
+    this.#lastActivity = lastActivity;
+    this.check();
+  }
+
+  stop(): void {
+    this.#cancelTimer();
+    this.#lastActivity = null;
+    this.#isWarning = false;
+  }
+
+  /** The person did something. Too late when the limit has passed, whatever the timers saw of it. */
+  touch(): void {
+    if (this.#lastActivity !== null && !this.isOver) {
+      this.#lastActivity = this.#clock.now();
+      if (this.#isWarning) this.#events.warn(null);
+      this.#isWarning = false;
+    }
+    this.check();
+  }
+
+  get isOver(): boolean {
+    return this.#lastActivity !== null && this.#clock.now() - this.#lastActivity >= this.#limit;
+  }
+
+  /** Does what the time asks for, and comes back when the next thing is due. */
+  check(): void {
+    this.#cancelTimer();
+    if (this.#lastActivity === null) return;
+    const idle = this.#clock.now() - this.#lastActivity;
+    if (idle >= this.#limit) {
+      this.stop();
+      this.#events.expire();
+    } else if (idle < this.#warnAt) {
+      this.#checkIn(this.#warnAt - idle);
+    } else {
+      const left = this.#limit - idle;
+      const seconds = Math.ceil(left / 1000);
+      this.#isWarning = true;
+      this.#checkIn(left - (seconds - 1) * 1000);
+      this.#events.warn(seconds);
+    }
+  }
+
+  #checkIn(ms: number): void {
+    this.#cancelTimer = this.#clock.after(Math.max(1, ms), () => this.check());
+  }
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { ModuleSwitch } from '#shared/config.ts';
+import { toAppError } from '#shared/errors.ts';
+import type { SessionStructure, SessionUser, SignedInState } from '#shared/ipc/session.ts';
+import { isPermission, type Permission } from '#shared/permissions.ts';
+import { flag, integer, text } from '#shared/resources/read.ts';
+import { isFailure, type PlatformClient } from '../api/client.ts';
+import { unauthorized } from '../api/errors.ts';
+import type { Log } from '../ports.ts';
+
+/** What the platform says about a signed-in person. */
+export type Profile = Pick<
+  SignedInState,
+  'user' | 'permissions' | 'structures' | 'isEecAvailable' | 'externalProviders'
+>;
+
+/** Reads a structure of the list, or of users/me, which gives neither mode nor transport (screens 09 §1). */
+const wireStructure = z
+  .object({ id: z.int(), name: z.string(), telephone: text, signature: text, mode: integer, solidaryTransport: flag })
+  .transform(
+    ({ mode, solidaryTransport, ...same }): SessionStructure => ({
+      ...same,
+      isFullMode: mode !== 1,
+      // The wire's flag says that transport is NOT offered (contract c §9); what is not said is not offered.
+      hasTransport: solidaryTransport === false,
+    }),
+  );
+
+const texts = z.array(z.string()).catch([]);
+
+/** The keys of users/me that are kept; its answer also holds a password hash (contract a §10). */
+const wireMe = z
+  .object({
+    id: z.int(),
+    givenName: text,
+    familyName: text,
+    shortFamilyName: z.string(),
+    email: z.string(),
+    avatar: text,
+    language: z.object({ code: text }).nullish().catch(null),
+    roles: texts,
+    lastActivityDate: text,
+    operates: texts,
+    solidaryStructures: z.array(z.unknown()).nullish().catch(null),
+  })
+  .transform(({ language, givenName, solidaryStructures, ...same }) => ({
+    user: { ...same, givenName: givenName ?? '', languageCode: language?.code ?? null } satisfies SessionUser,
+    structures: solidaryStructures ?? [],
+  }));
+
+/** Structures that can be read, by name: the first is the default choice. */
+function readStructures(members: readonly unknown[]): SessionStructure[] {
+  const read = members.map((member) => wireStructure.safeParse(member));
+  return read
+    .flatMap(({ data }) => (data === undefined ? [] : [data]))
+    .sort((a, b) => a.name.localeCompare(b.name, 'fr'));
+}
+
+export interface ProfileOptions {
+  client: PlatformClient;
+  modules: Readonly<Record<ModuleSwitch, boolean>>;
+  log: Log;
+}
+
+/**
+ * Reads who is signed in and what they may do (screens 01 §3). Only users/me and permissions are needed; what else
+ * fails is taken as absent.
+ *
+ * @throws AppFailure; `unauthorized`/`Usernotlogged` when users/me names nobody
+ */
+export async function loadProfile({ client, modules, log }: ProfileOptions, signal?: AbortSignal): Promise<Profile> {
+  const [me, permissions, isEecAvailable] = await Promise.all([
+    loadMe(client, signal),
+    loadPermissions(client, signal),
+    orElse(false, log, 'eec/instance', async () => {
+      const answer = z.object({ available: z.boolean() }).parse(await client.get('eec/instance', [], { signal }));
+      return answer.available;
+    }),
+  ]);
+  const isSolidary = modules.solidary && permissions.includes('structure_list');
+  if (!isSolidary) return { user: me.user, permissions, isEecAvailable, structures: [] };
+  const [structures, externalProviders] = await Promise.all([
+    orElse(me.structures, log, 'admin/structures', async () => {
+      return (await client.list('admin/structures', [], { signal, right: 'structure_list' })).members;
+    }),
+    orElse(undefined, log, 'admin/external_journey_providers', () => loadProviderNames(client, signal)),
+  ]);
+  return { user: me.user, permissions, isEecAvailable, structures: readStructures(structures), externalProviders };
+}
+
+async function loadMe(client: PlatformClient, signal?: AbortSignal) {
+  const { members } = await client.list('users/me', [], { signal });
+  const me = wireMe.safeParse(members[0]);
+  if (!me.success) throw unauthorized('Usernotlogged');
+  return me.data;
+}
+
+/** The rights that Escale knows, of those that the person holds. @throws AppFailure */
+export async function loadPermissions(client: PlatformClient, signal?: AbortSignal): Promise<Permission[]> {
+  const { members } = await client.list('permissions', [], { signal, right: 'check_permission' });
+  return members.filter((name) => typeof name === 'string').filter(isPermission);
+}
+
+/** Ids of the roles that the person may give (contract a §4). @throws AppFailure */
+export async function loadGrantableRoles(client: PlatformClient, signal?: AbortSignal): Promise<number[]> {
+  const { members } = await client.list('permissions/grantable', [], { signal, right: 'check_permission' });
+  return members.filter((id) => Number.isInteger(id)).map(Number);
+}
+
+/** Only the names: the entries hold the providers' keys. Hydra lists lose the names, so plain JSON is asked for. */
+async function loadProviderNames(client: PlatformClient, signal?: AbortSignal): Promise<string[] | undefined> {
+  const answer = await client.get('admin/external_journey_providers', [], { signal, accept: 'application/json' });
+  const isMap = typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !('hydra:member' in answer);
+  return isMap ? Object.keys(answer) : undefined;
+}
+
+/** What can be missing does not hold up a sign-in; the person's cancel does. */
+async function orElse<T>(absent: T, log: Log, what: string, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (thrown) {
+    if (isFailure(thrown, 'cancelled')) throw thrown;
+    log('warn', 'a part of the profile could not be read', { what, kind: toAppError(thrown).kind });
+    return absent;
+  }
+}

@@ -1,0 +1,261 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ModuleSwitch } from '#shared/config.ts';
+import { AppFailure, toAppError } from '#shared/errors.ts';
+import type { SessionState, SignedInState, TrainingAccount } from '#shared/ipc/session.ts';
+import { type PlatformClient, parse } from '../api/client.ts';
+import { unauthorized } from '../api/errors.ts';
+import type { Transport } from '../api/transport.ts';
+import type { Emit } from '../ipc/handler.ts';
+import type { Clock, KeyValueStore, Log } from '../ports.ts';
+import { IdleClock } from './idle.ts';
+import { loadGrantableRoles, loadProfile, type Profile } from './profile.ts';
+import { SessionStore } from './stored.ts';
+import { readPair, type Tokens } from './tokens.ts';
+
+export type EndReason = NonNullable<Extract<SessionState, { status: 'signedOut' }>['reason']>;
+
+export interface SessionOptions {
+  transport: Transport;
+  tokens: Tokens;
+  client: PlatformClient;
+  store: KeyValueStore;
+  clock: Clock;
+  log: Log;
+  emit: Emit;
+  modules: Readonly<Record<ModuleSwitch, boolean>>;
+  /** Seconds. */
+  idleLimit: number;
+  /** Accounts of the training platform; none elsewhere. */
+  trainingAccounts?: readonly (TrainingAccount & { password: string })[];
+}
+
+/**
+ * Who is signed in, from sign-in to the end of the session (screens 01 §3).
+ *
+ * A restart goes on with the session of the last run, from local state, unless more than the idle limit lies between
+ * the last input and the restart: a closed application gets no input either, and restarting it must not be the way
+ * around the limit.
+ */
+export class Session {
+  readonly #options: SessionOptions;
+  readonly #store: SessionStore;
+  readonly #idle: IdleClock;
+  #state: SessionState = { status: 'signedOut' };
+  #account = '';
+  #grantable: Promise<number[]> | null = null;
+  /** Tells sign-ins apart: what comes back for an earlier one changes nothing. */
+  #turn = 0;
+  readonly #endListeners = new Set<() => void>();
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.#store = new SessionStore(options.store, options.transport.baseUrl);
+    this.#idle = new IdleClock({
+      clock: options.clock,
+      limit: options.idleLimit,
+      events: {
+        warn: (secondsLeft) => options.emit('session.idleWarning', { secondsLeft }),
+        expire: () => void this.#end({ kind: 'idle', text: 'Idletimeexceeded' }),
+      },
+    });
+    options.tokens.listen({
+      beforeUse: () => this.#refuseWhenIdle(),
+      lost: (text) => void this.#end({ kind: 'refresh', text }),
+      unkept: () => this.#becomeVolatile(),
+    });
+  }
+
+  get state(): SessionState {
+    return this.#state;
+  }
+
+  /** The signed-in person's state. @throws AppFailure `unauthorized`/`Usernotlogged` */
+  get signedIn(): SignedInState {
+    if (this.#state.status !== 'signedIn') throw unauthorized('Usernotlogged');
+    return this.#state;
+  }
+
+  /** Runs whenever a session ends, for what was kept for it. */
+  onEnd(listener: () => void): void {
+    this.#endListeners.add(listener);
+  }
+
+  /**
+   * Goes on with the session of the last run, at once and without the network; call it before the window opens.
+   *
+   * @returns when the platform confirmed the session, or could not be asked; nothing needs to wait for it
+   */
+  restore(): Promise<void> {
+    const stored = this.#store.read();
+    if (stored === null) return Promise.resolve();
+    const { account, user, permissions, structures, isEecAvailable, externalProviders } = stored;
+    this.#options.tokens.restore(account);
+    this.#account = account;
+    this.#turn += 1;
+    this.#state = this.#signedInState({ user, permissions, structures, isEecAvailable, externalProviders }, true);
+    this.#idle.start(Math.min(this.#store.lastActivity ?? 0, this.#options.clock.now()));
+    return this.#state.status === 'signedIn' ? this.reload() : Promise.resolve();
+  }
+
+  /**
+   * @throws AppFailure `unauthorized` with the catalogue's key: wrong credentials, a token missing in the answer, or
+   *   `Notauthorized` without access_admin
+   */
+  async signIn(credentials: { identifier: string; password: string }, signal?: AbortSignal): Promise<SessionState> {
+    const { transport, tokens, client, modules, log, clock } = this.#options;
+    if (this.#state.status === 'signedIn') await this.#end();
+    this.#turn += 1;
+    const turn = this.#turn;
+    const identifier = credentials.identifier.trim();
+    const answer = await transport.send({
+      method: 'post',
+      path: 'login',
+      kind: 'write',
+      accept: 'application/json',
+      contentType: 'application/json',
+      body: JSON.stringify({ username: identifier, password: credentials.password }),
+      signal,
+    });
+    this.#refuseWhenOvertaken(turn);
+    tokens.hold(readPair(parse(answer)));
+    try {
+      const profile = await loadProfile({ client, modules, log }, signal);
+      if (!profile.permissions.includes('access_admin')) throw unauthorized('Notauthorized');
+      const account = `${transport.baseUrl} ${identifier}`;
+      const isPersistent = await tokens.keep(account);
+      this.#refuseWhenOvertaken(turn);
+      this.#account = account;
+      this.#enter(this.#signedInState(profile, isPersistent));
+      this.#idle.start(clock.now());
+      return this.#state;
+    } catch (thrown) {
+      if (turn === this.#turn) await tokens.drop();
+      throw thrown;
+    }
+  }
+
+  /** One of the accounts of the training platform. @throws AppFailure as signIn, `refused` outside of training */
+  signInTraining(request: { account: TrainingAccount['key'] }, signal?: AbortSignal): Promise<SessionState> {
+    const account = this.#options.trainingAccounts?.find(({ key }) => key === request.account);
+    if (account === undefined) throw new AppFailure({ kind: 'refused' });
+    return this.signIn(account, signal);
+  }
+
+  /** Forgets everything of the session here; the platform has no call for it (contract a §2). */
+  async signOut(): Promise<void> {
+    await this.#end();
+  }
+
+  /** The person did something. */
+  activity(): void {
+    this.#idle.touch();
+    const isKept = this.#state.status === 'signedIn' && this.#state.isPersistent;
+    if (isKept) this.#store.noteActivity(this.#options.clock.now());
+  }
+
+  /** For the moment when the computer wakes up: timers stood still, the clock did not. */
+  checkIdle(): void {
+    this.#idle.check();
+  }
+
+  /** @throws AppFailure `refused` for a structure that is not the person's */
+  chooseStructure({ structureId }: { structureId: number }): SessionState {
+    const state = this.signedIn;
+    if (!state.structures.some(({ id }) => id === structureId)) throw new AppFailure({ kind: 'refused' });
+    this.#store.chooseStructure(state.user.id, structureId);
+    this.#enter({ ...state, currentStructureId: structureId });
+    return this.#state;
+  }
+
+  /** Ids of the roles that the person may give, asked once; a failure is asked again. @throws AppFailure */
+  grantableRoles(): Promise<number[]> {
+    if (this.#state.status !== 'signedIn') return Promise.reject(unauthorized('Usernotlogged'));
+    if (this.#grantable !== null) return this.#grantable;
+    const loading = loadGrantableRoles(this.#options.client);
+    this.#grantable = loading;
+    loading.catch(() => {
+      if (this.#grantable === loading) this.#grantable = null;
+    });
+    return loading;
+  }
+
+  /**
+   * A user was saved. One's own new e-mail kills both tokens (contract a §2), which ends the session; other changes of
+   * oneself are read again.
+   */
+  async userChanged(id: number, changes: { email?: string | null | undefined } = {}): Promise<void> {
+    if (this.#state.status !== 'signedIn' || id !== this.#state.user.id) return;
+    const { email } = changes;
+    if (email !== undefined && email !== this.#state.user.email) {
+      return this.#end({ kind: 'emailChanged', text: 'Emailchanged' });
+    }
+    this.#grantable = null;
+    await this.reload();
+  }
+
+  /** Reads the person and the rights again; a platform that does not answer changes nothing. */
+  async reload(): Promise<void> {
+    const turn = this.#turn;
+    const { client, modules, log } = this.#options;
+    try {
+      const profile = await loadProfile({ client, modules, log });
+      if (turn !== this.#turn || this.#state.status !== 'signedIn') return;
+      if (!profile.permissions.includes('access_admin')) {
+        return await this.#end({ kind: 'notAuthorized', text: 'Notauthorized' });
+      }
+      this.#enter(this.#signedInState(profile, this.#state.isPersistent));
+    } catch (thrown) {
+      log('warn', 'the session could not be read again', { kind: toAppError(thrown).kind });
+    }
+  }
+
+  #signedInState(profile: Profile, isPersistent: boolean): SignedInState {
+    const chosen = this.#store.chosenStructure(profile.user.id);
+    const { structures } = profile;
+    const current = structures.find(({ id }) => id === chosen) ?? structures[0];
+    return { status: 'signedIn', ...profile, currentStructureId: current?.id ?? null, isPersistent };
+  }
+
+  #enter(state: SignedInState): void {
+    const isNews = !isDeepStrictEqual(state, this.#state);
+    this.#state = state;
+    this.#keepState(state);
+    if (isNews) this.#options.emit('session.changed', state);
+  }
+
+  /** For the next start; without its refresh token a stored session would only be a promise. */
+  #keepState({ status, isPersistent, currentStructureId, ...kept }: SignedInState): void {
+    if (isPersistent) {
+      this.#store.write({ ...kept, account: this.#account });
+      this.#store.noteActivity(this.#options.clock.now());
+    } else this.#store.drop();
+  }
+
+  #becomeVolatile(): void {
+    if (this.#state.status === 'signedIn') this.#enter({ ...this.#state, isPersistent: false });
+  }
+
+  async #end(reason?: EndReason): Promise<void> {
+    this.#turn += 1;
+    this.#idle.stop();
+    this.#store.drop();
+    this.#grantable = null;
+    this.#account = '';
+    const dropped = this.#options.tokens.drop();
+    this.#state = { status: 'signedOut', ...(reason && { reason }) };
+    this.#options.log('info', 'the session ended', { reason: reason?.kind ?? 'signOut' });
+    for (const listener of this.#endListeners) listener();
+    this.#options.emit('session.changed', this.#state);
+    await dropped;
+  }
+
+  #refuseWhenIdle(): void {
+    if (!this.#idle.isOver) return;
+    this.#idle.check();
+    throw new AppFailure({ kind: 'idle' });
+  }
+
+  #refuseWhenOvertaken(turn: number): void {
+    if (turn !== this.#turn) throw new AppFailure({ kind: 'cancelled' });
+  }
+}

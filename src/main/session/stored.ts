@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { sessionStructure, sessionUser } from '#shared/ipc/session.ts';
+import { isPermission } from '#shared/permissions.ts';
+import type { KeyValueStore } from '../ports.ts';
+
+const filled = z.string().min(1);
+
+/** A session as the next start finds it; its refresh token is in the keychain under `account`. */
+const storedSession = z.object({
+  baseUrl: z.string(),
+  account: z.string(),
+  user: sessionUser.extend({ givenName: filled, shortFamilyName: filled, email: filled }),
+  permissions: z.array(z.string()).transform((names) => names.filter(isPermission)),
+  structures: z.array(sessionStructure),
+  isEecAvailable: z.boolean(),
+  externalProviders: z.array(z.string()).optional(),
+});
+export type StoredSession = z.infer<typeof storedSession>;
+
+/** Milliseconds between two writes of the last activity. */
+const ACTIVITY_STEP = 30_000;
+
+/** What is kept of sessions between two starts. Nothing here is a secret. */
+export class SessionStore {
+  readonly #store: KeyValueStore;
+  readonly #baseUrl: string;
+  #activityWritten = Number.NEGATIVE_INFINITY;
+
+  /** @param baseUrl a session of another platform is none */
+  constructor(store: KeyValueStore, baseUrl: string) {
+    this.#store = store;
+    this.#baseUrl = baseUrl;
+  }
+
+  /** The session of the last run; one that lacks what every screen shows (screens 01 §3) is dropped. */
+  read(): StoredSession | null {
+    const value = this.#store.get('session');
+    if (value === undefined) return null;
+    const read = storedSession.safeParse(value);
+    if (read.success && read.data.baseUrl === this.#baseUrl) return read.data;
+    this.drop();
+    return null;
+  }
+
+  write(session: Omit<StoredSession, 'baseUrl'>): void {
+    this.#store.set('session', { ...session, baseUrl: this.#baseUrl });
+  }
+
+  drop(): void {
+    this.#store.delete('session');
+    this.#store.delete('sessionActivity');
+    this.#activityWritten = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Time of the last input that is known, in milliseconds. */
+  get lastActivity(): number | null {
+    const value = this.#store.get('sessionActivity');
+    return typeof value === 'number' ? value : null;
+  }
+
+  noteActivity(now: number): void {
+    if (Math.abs(now - this.#activityWritten) < ACTIVITY_STEP) return;
+    this.#store.set('sessionActivity', now);
+    this.#activityWritten = now;
+  }
+
+  /** The structure that a person chose last on this platform. */
+  chosenStructure(userId: number): number | null {
+    return this.#choices()[this.#choiceKey(userId)] ?? null;
+  }
+
+  chooseStructure(userId: number, structureId: number): void {
+    this.#store.set('structureChoices', { ...this.#choices(), [this.#choiceKey(userId)]: structureId });
+  }
+
+  #choices(): Record<string, number> {
+    return z.record(z.string(), z.number()).catch({}).parse(this.#store.get('structureChoices'));
+  }
+
+  #choiceKey(userId: number): string {
+    return `${this.#baseUrl}#${userId}`;
+  }
+}

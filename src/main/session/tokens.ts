@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { AppFailure } from '#shared/errors.ts';
+import { parse, type TokenSource } from '../api/client.ts';
+import { unauthorized } from '../api/errors.ts';
+import type { Transport } from '../api/transport.ts';
+import type { Clock } from '../ports.ts';
+import { lifetimeOf } from './jwt.ts';
+import type { Vault } from './vault.ts';
+
+/** Milliseconds before the end of a token's life at which it is renewed rather than sent. */
+const MARGIN = 5_000;
+
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
+
+export interface TokenEvents {
+  /** Before a token is handed out; may throw to refuse it. */
+  beforeUse(): void;
+  /** The platform no longer renews the session. `text` is its own message, or a key of the catalogue. */
+  lost(text: string): void;
+  /** The keychain refused a renewed refresh token: the session ends with the application. */
+  unkept(): void;
+}
+
+const filled = z.string().min(1).optional().catch(undefined);
+const pair = z.object({ token: filled, refreshToken: filled }).catch({});
+
+/**
+ * Reads the answer of login and refresh (contract a §2).
+ *
+ * @param held the refresh token that was sent: it goes on when the answer does not repeat it
+ * @throws AppFailure `unauthorized` with the catalogue's key for the token that is missing
+ */
+export function readPair(answer: unknown, held?: string): TokenPair {
+  const { token, refreshToken = held } = pair.parse(answer);
+  if (token === undefined) throw unauthorized('Tokennotfoundinresponse');
+  if (refreshToken === undefined) throw unauthorized('Refreshtokennotfoundinresponse');
+  return { token, refreshToken };
+}
+
+/** A refresh that the platform refused, against one that did not reach it or met a failure of it. */
+function refusalText(thrown: unknown): string | null {
+  if (!(thrown instanceof AppFailure)) return null;
+  const { error } = thrown;
+  if (error.kind === 'unauthorized') return error.platformText ?? error.key;
+  if (error.kind === 'invalid' || error.kind === 'denied' || error.kind === 'notFound') {
+    return error.platformText ?? 'Unauthorizedrequest';
+  }
+  return null;
+}
+
+/** The two tokens of the session. Both are in memory; the refresh token is also in the vault, under `account`. */
+export class Tokens implements TokenSource {
+  readonly #transport: Transport;
+  readonly #vault: Vault;
+  readonly #clock: Clock;
+  #events: TokenEvents | null = null;
+  #access: { token: string; endsAt: number } | null = null;
+  #refreshToken: string | null = null;
+  /** Name in the vault; null when the session is in memory only. */
+  #account: string | null = null;
+  #refreshing: Promise<string> | null = null;
+  /** Tells the sessions apart, so that an answer that comes after a sign-out changes nothing. */
+  #session = 0;
+
+  constructor({ transport, vault, clock }: { transport: Transport; vault: Vault; clock: Clock }) {
+    this.#transport = transport;
+    this.#vault = vault;
+    this.#clock = clock;
+  }
+
+  listen(events: TokenEvents): void {
+    this.#events = events;
+  }
+
+  /** A new session, in memory. */
+  hold(tokens: TokenPair): void {
+    this.#clear();
+    this.#take(tokens);
+  }
+
+  /** Puts the refresh token into the vault; answers whether it is there. */
+  async keep(account: string): Promise<boolean> {
+    const session = this.#session;
+    const refreshToken = this.#refreshToken;
+    if (refreshToken === null || !(await this.#vault.keep(account, refreshToken))) return false;
+    if (session !== this.#session) {
+      await this.#vault.forget(account);
+      return false;
+    }
+    this.#account = account;
+    return true;
+  }
+
+  /** A session of an earlier start: its refresh token is read from the vault with the first call. */
+  restore(account: string): void {
+    this.#clear();
+    this.#account = account;
+  }
+
+  /** Forgets the session, also in the vault. */
+  async drop(): Promise<void> {
+    const account = this.#account;
+    this.#clear();
+    if (account !== null) await this.#vault.forget(account);
+  }
+
+  async current(): Promise<string> {
+    this.#events?.beforeUse();
+    if (this.#access !== null && this.#clock.now() < this.#access.endsAt) return this.#access.token;
+    return this.#refreshOnce();
+  }
+
+  async renew(refused: string): Promise<string> {
+    if (this.#access !== null && this.#access.token !== refused) return this.#access.token;
+    return this.#refreshOnce();
+  }
+
+  #clear(): void {
+    this.#session += 1;
+    this.#access = null;
+    this.#refreshToken = null;
+    this.#account = null;
+    this.#refreshing = null;
+  }
+
+  #take({ token, refreshToken }: TokenPair): void {
+    const lifetime = lifetimeOf(token);
+    const usable = lifetime === null ? Number.POSITIVE_INFINITY : lifetime - Math.min(MARGIN, lifetime / 2);
+    this.#access = { token, endsAt: this.#clock.now() + usable };
+    this.#refreshToken = refreshToken;
+  }
+
+  #refreshOnce(): Promise<string> {
+    if (this.#refreshing !== null) return this.#refreshing;
+    const refreshing = this.#refresh(this.#session).finally(() => {
+      if (this.#refreshing === refreshing) this.#refreshing = null;
+    });
+    this.#refreshing = refreshing;
+    return refreshing;
+  }
+
+  async #refresh(session: number): Promise<string> {
+    const account = this.#account;
+    const refreshToken = this.#refreshToken ?? (account === null ? null : await this.#vault.read(account));
+    const isOver = () => session !== this.#session;
+    if (isOver()) throw unauthorized('Notoken');
+    if (refreshToken === null) {
+      if (account !== null) this.#events?.lost('Notoken');
+      throw unauthorized('Notoken');
+    }
+    try {
+      const tokens = readPair(parse(await this.#requestPair(refreshToken)), refreshToken);
+      if (isOver()) throw unauthorized('Notoken');
+      this.#take(tokens);
+      if (tokens.refreshToken !== refreshToken) this.#keepRotated(session, tokens.refreshToken);
+      return tokens.token;
+    } catch (thrown) {
+      const text = refusalText(thrown);
+      if (text !== null && !isOver()) this.#events?.lost(text);
+      throw thrown;
+    }
+  }
+
+  #requestPair(refreshToken: string): Promise<string> {
+    return this.#transport.send({
+      method: 'post',
+      path: 'token/refresh',
+      kind: 'write',
+      accept: 'application/json',
+      contentType: 'application/json',
+      body: JSON.stringify({ refreshToken }),
+    });
+  }
+
+  /** Rotation is not configured on the platform's source, but a deployment may have it. */
+  #keepRotated(session: number, refreshToken: string): void {
+    const account = this.#account;
+    if (account === null) return;
+    void this.#vault.keep(account, refreshToken).then((isKept) => {
+      if (isKept || session !== this.#session) return;
+      this.#account = null;
+      void this.#vault.forget(account);
+      this.#events?.unkept();
+    });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Clock, Log, SecretStore } from '../ports.ts';
+
+/** Milliseconds that a sign-in waits for the keychain; a locked one may sit on an unlock dialog for ever. */
+const PATIENCE = 5_000;
+
+/**
+ * The OS keychain as the session uses it: one operation at a time, in the order asked, and a failure is an answer. There
+ * is no other place for the refresh token: without a keychain it is in memory only.
+ */
+export class Vault {
+  readonly #secrets: SecretStore;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ secrets, clock, log }: { secrets: SecretStore; clock: Clock; log: Log }) {
+    this.#secrets = secrets;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** The secret, or null when there is none or the keychain fails. */
+  async read(account: string): Promise<string | null> {
+    return (await this.#next('read', () => this.#secrets.get(account))) ?? null;
+  }
+
+  /** Whether the secret is kept. One that is kept too late is taken back. */
+  async keep(account: string, secret: string): Promise<boolean> {
+    const kept = this.#next('write', async () => {
+      await this.#secrets.set(account, secret);
+      return true;
+    }).then((done) => done === true);
+    let stopWaiting = () => {};
+    const tooLate = new Promise<'late'>((resolve) => {
+      stopWaiting = this.#clock.after(PATIENCE, () => resolve('late'));
+    });
+    const outcome = await Promise.race([kept, tooLate]);
+    stopWaiting();
+    if (outcome !== 'late') return outcome;
+    this.#log('warn', 'the keychain does not answer: the session is in memory only');
+    void kept.then((done) => (done ? this.forget(account) : undefined));
+    return false;
+  }
+
+  /** Removes the secret, as far as the keychain lets it. */
+  async forget(account: string): Promise<void> {
+    await this.#next('delete', () => this.#secrets.delete(account));
+  }
+
+  #next<T>(operation: string, run: () => Promise<T>): Promise<T | undefined> {
+    const done = this.#last.then(run).catch((thrown: unknown) => {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      this.#log('warn', 'the keychain failed', { operation, reason });
+      return undefined;
+    });
+    this.#last = done;
+    return done;
+  }
+}
