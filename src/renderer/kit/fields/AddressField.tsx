@@ -1,0 +1,77 @@
+import { Text } from '@fluentui/react-components';
+import type { FieldPath, FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Address } from '#shared/resources/address.ts';
+import { addressOfPoint } from '#shared/resources/points.ts';
+import { useMessageText } from '../form/messages.ts';
+import { PlacePicker } from '../pickers/PlacePicker.tsx';
+import { type AddressDraft, addressDraft } from './address.ts';
+import styles from './fields.module.css';
+import { type NumberDraft, NumberField } from './NumberField.tsx';
+import { TextField } from './TextField.tsx';
+
+interface AddressFieldProps<Draft extends FieldValues, Name, Values> {
+  form: UseFormReturn<Draft, unknown, Values>;
+  name: Name;
+  label: string;
+}
+
+/** An address: found by the search or written by hand, part by part; it is saved whole. */
+export function AddressField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, AddressDraft>, Values>({
+  form,
+  name,
+  label,
+}: AddressFieldProps<Draft, Name, Values>) {
+  const { t } = useTranslation('form');
+  const { control, setValue } = form;
+  // An address has these parts, of these types, wherever it stands in a form.
+  const text = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, string | null>;
+  const number = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, NumberDraft>;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid that the parts share.
+    <div className={styles.address} role="group" aria-label={label} data-field={name} data-label={label}>
+      <div className={styles.wide}>
+        <PlacePicker
+          label={t('address.search')}
+          hint={t('address.searchHint')}
+          text=""
+          error={useOwnError(form, name)}
+          onPick={(point) => {
+            if (point === null) return;
+            const found = addressDraft(addressOfPoint(point)) as FieldPathValue<Draft, Name>;
+            setValue(name, found, { shouldDirty: true, shouldValidate: true });
+          }}
+        />
+      </div>
+      <TextField control={control} name={text('houseNumber')} label={t('address.houseNumber')} />
+      <TextField control={control} name={text('street')} label={t('address.street')} />
+      <TextField control={control} name={text('postalCode')} label={t('address.postalCode')} />
+      <TextField control={control} name={text('locality')} label={t('address.locality')} />
+      <TextField control={control} name={text('country')} label={t('address.country')} />
+      <NumberField
+        control={control}
+        name={number('latitude')}
+        label={t('address.latitude')}
+        hint={t('address.coordinatesHint')}
+      />
+      <NumberField control={control} name={number('longitude')} label={t('address.longitude')} />
+      <Text className={styles.wide}>{t('address.cannotEmpty')}</Text>
+    </div>
+  );
+}
+
+/** The refusal of the address as a whole; those of its parts stand under them. */
+function useOwnError<Draft extends FieldValues, Values>(
+  form: UseFormReturn<Draft, unknown, Values>,
+  name: FieldPath<Draft>,
+): string | undefined {
+  const words = useMessageText();
+  const { errors } = useFormState({ control: form.control, name });
+  const error: unknown = get(errors, name);
+  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
+  const { message } = error;
+  if (typeof message !== 'string') return undefined;
+  return words({ message, type: 'type' in error ? String(error.type) : undefined });
+}

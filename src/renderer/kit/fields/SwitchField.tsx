@@ -1,0 +1,29 @@
+import { Switch } from '@fluentui/react-components';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from './FieldFrame.tsx';
+import { type FieldProps, useField } from './useField.tsx';
+
+/** On or off; a value that was never set reads as off and stays unset until it is touched. */
+export function SwitchField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, boolean | null>, Values>({
+  control,
+  name,
+  label,
+  isDisabled,
+  ...frame
+}: FieldProps<Draft, boolean | null, Name, Values>) {
+  const { t } = useTranslation('form');
+  const { value, setValue, onBlur, error } = useField<boolean | null, Draft, Name, Values>({ control, name });
+  return (
+    <FieldFrame path={name} label={label} error={error} {...frame}>
+      <Switch
+        name={name}
+        disabled={isDisabled}
+        checked={value ?? false}
+        label={{ children: t(value ? 'yes' : 'no'), 'aria-hidden': true }}
+        onChange={(_, { checked }) => setValue(checked)}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+}

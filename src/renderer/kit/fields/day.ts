@@ -1,0 +1,40 @@
+/** Days are YYYY-MM-DD in the forms and dd/mm/yyyy on the screen, in both languages. No time zone is involved. */
+
+const shapes: readonly { pattern: RegExp; order: readonly ['year' | 'day', 'month', 'year' | 'day'] }[] = [
+  { pattern: /^(\d{4})-(\d{1,2})-(\d{1,2})$/, order: ['year', 'month', 'day'] },
+  { pattern: /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/, order: ['day', 'month', 'year'] },
+  { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: ['day', 'month', 'year'] },
+];
+
+const isRealDay = (year: number, month: number, day: number): boolean => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+};
+
+/** The day that was typed (3/2/1982, 03021982, 1982-02-03…) as YYYY-MM-DD; null when it is no day of the calendar. */
+export function parseDay(typed: string): string | null {
+  for (const { pattern, order } of shapes) {
+    const match = pattern.exec(typed.trim());
+    if (match === null) continue;
+    const parts = { year: 0, month: 0, day: 0 };
+    order.forEach((name, index) => {
+      parts[name] = Number(match[index + 1]);
+    });
+    if (!isRealDay(parts.year, parts.month, parts.day)) return null;
+    const pad = (part: number, length: number) => String(part).padStart(length, '0');
+    return `${pad(parts.year, 4)}-${pad(parts.month, 2)}-${pad(parts.day, 2)}`;
+  }
+  return null;
+}
+
+/** YYYY-MM-DD as dd/mm/yyyy; anything else as it is, so that what was typed stays to be corrected. */
+export function showDay(value: string): string {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
+  return match === null ? value : `${match[3]}/${match[2]}/${match[1]}`;
+}
+
+/** Whole years between two days (YYYY-MM-DD). */
+export function ageOn(birthDate: string, on: string): number {
+  const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

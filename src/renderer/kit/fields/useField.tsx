@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { useMessageText } from '../form/messages.ts';
+
+/** What every field of a form takes: where it is bound, by a path that the compiler checks, and its words. */
+export interface FieldProps<
+  Draft extends FieldValues,
+  Value,
+  Name extends FieldPathByValue<Draft, Value>,
+  Values = Draft,
+> {
+  control: Control<Draft, unknown, Values>;
+  name: Name;
+  label: string;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** Spans the whole width of its section. */
+  isWide?: boolean;
+  /** Stands after the error, e.g. a link that helps. */
+  afterError?: ReactNode;
+}
+
+/** A field's value and error, and how it changes. */
+export function useField<Value, Draft extends FieldValues, Name extends FieldPathByValue<Draft, Value>, Values>({
+  control,
+  name,
+}: {
+  control: Control<Draft, unknown, Values>;
+  name: Name;
+}) {
+  const { field, fieldState } = useController({ control, name });
+  const text = useMessageText();
+  return {
+    // The type of the path admits only paths of such values.
+    value: field.value as Value,
+    setValue: field.onChange as (value: Value) => void,
+    onBlur: field.onBlur,
+    error: fieldState.error && text(fieldState.error),
+  };
+}

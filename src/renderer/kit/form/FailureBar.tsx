@@ -1,0 +1,32 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
+import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
+import styles from './form.module.css';
+
+/** Why a save was refused, what to do, and the known causes when the platform gives no reason. */
+export function FailureBar({ failure, context, causes }: ErrorTextOptions & { failure: AppError }) {
+  const { t } = useTranslation('form');
+  const text = useErrorText()(failure, { context, causes });
+  // Without an answer nobody knows: the platform may have saved before the connection was lost.
+  const isUncertain = failure.kind === 'network' || (failure.kind === 'server' && failure.isUnreadable);
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{text.title}</MessageBarTitle>
+        {text.detail !== undefined && <p className={styles.paragraph}>{text.detail}</p>}
+        {text.causes.length > 0 && (
+          <>
+            <p className={styles.paragraph}>{t('failure.causes')}</p>
+            <ul className={styles.list}>
+              {text.causes.map((cause) => (
+                <li key={cause}>{cause}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className={styles.paragraph}>{t(isUncertain ? 'failure.uncertain' : 'failure.kept')}</p>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Section } from '../show/Section.tsx';
+import styles from './form.module.css';
+
+/** A card of fields under a heading. */
+export function FormSection({ title, notes, children }: { title: string; notes?: ReactNode; children: ReactNode }) {
+  return (
+    <Section title={title}>
+      {notes !== undefined && <div className={styles.notes}>{notes}</div>}
+      <div className={styles.fields}>{children}</div>
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Permission } from '#shared/permissions.ts';
+import { useCan } from '../session.ts';
+
+/** Says before anything is typed that the platform may refuse (screens 01 §6); the screen stays usable. */
+export function MissingRightBar({ right }: { right: Permission }) {
+  const { t } = useTranslation('form');
+  const can = useCan();
+  if (can(right)) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{t('missingRight', { right })}</MessageBarBody>
+    </MessageBar>
+  );
+}

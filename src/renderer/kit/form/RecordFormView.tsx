@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { FailureBar } from './FailureBar.tsx';
+import styles from './form.module.css';
+import { SaveBar } from './SaveBar.tsx';
+import type { RecordForm } from './useRecordForm.ts';
+
+interface RecordFormViewProps<Draft extends FieldValues, Values> {
+  record: RecordForm<Draft, Values>;
+  /** Context of the notifications and of the words for errors: `user`. */
+  context: string;
+  /** Known reasons of a refusal without a reason, in the person's language. */
+  causes?: readonly string[];
+  /** What stands above the fields: missing rights, notes. */
+  notes?: ReactNode;
+  /** After `Save`: a creation goes to its record, an edit stays. */
+  onSaved?: () => void;
+  onSavedAndClose: () => void;
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A form's frame: notes, refusals, the fields, the bar that saves. */
+export function RecordFormView<Draft extends FieldValues, Values>({
+  record,
+  context,
+  causes,
+  notes,
+  onSaved,
+  onSavedAndClose,
+  onCancel,
+  children,
+}: RecordFormViewProps<Draft, Values>) {
+  const { t } = useTranslation('form');
+  const { form, element, isDirty, isSaving, failure, save } = record;
+  const { errors, submitCount } = form.formState;
+  const saveThen = (next?: () => void) => async () => {
+    if (await save()) next?.();
+  };
+  // Refusals of fields are in the summary; the bar is for everything else.
+  const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0;
+
+  return (
+    <form
+      ref={element}
+      className={styles.form}
+      noValidate
+      aria-busy={isSaving}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) void saveThen(onSaved)();
+      }}
+    >
+      {notes}
+      {failure !== null && !isOnFields && <FailureBar failure={failure} context={context} causes={causes} />}
+      {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
+      <p className={styles.requiredNote}>{t('requiredNote')}</p>
+      <div className={styles.sections}>{children}</div>
+      <SaveBar
+        isDirty={isDirty}
+        isSaving={isSaving}
+        save={saveThen(onSaved)}
+        saveAndClose={saveThen(onSavedAndClose)}
+        cancel={onCancel}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '../session.ts';
+import styles from './form.module.css';
+import { type FormKeys, useFormKeys } from './useFormKeys.ts';
+
+interface SaveBarProps extends FormKeys {
+  isDirty: boolean;
+  isSaving: boolean;
+}
+
+/** The actions of a form, always in sight, with their keys. */
+export function SaveBar({ isDirty, isSaving, save, saveAndClose, cancel }: SaveBarProps) {
+  const { t } = useTranslation('form');
+  const isMac = useBootstrap().platform === 'mac';
+  const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
+  const whenIdle = (action: () => void) => () => {
+    if (!isSaving) action();
+  };
+  const keys: FormKeys = { save: whenIdle(save), saveAndClose: whenIdle(saveAndClose), cancel: whenIdle(cancel) };
+  useFormKeys(keys);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, these are actions.
+    <div className={styles.saveBar} role="group" aria-label={t('actions')}>
+      <span className={styles.state} role="status">
+        {t(isSaving ? 'state.saving' : isDirty ? 'state.dirty' : 'state.clean')}
+      </span>
+      <Button disabledFocusable={isSaving} aria-keyshortcuts="Escape" title={t('escape')} onClick={keys.cancel}>
+        {t('cancel')}
+      </Button>
+      <Button
+        disabledFocusable={isSaving}
+        aria-keyshortcuts={`${aria}+Enter`}
+        title={`${shown}${t('enterKey')}`}
+        onClick={keys.saveAndClose}
+      >
+        {t('saveAndClose')}
+      </Button>
+      <Button
+        type="submit"
+        appearance="primary"
+        disabledFocusable={isSaving}
+        aria-keyshortcuts={`${aria}+S`}
+        title={`${shown}S`}
+      >
+        {t('save')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** Whether two values of a form (texts, numbers, lists, plain objects) are the same. */
+export function isSame(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const [a, b] = [new Map(Object.entries(left)), new Map(Object.entries(right))];
+  return a.size === b.size && [...a].every(([key, value]) => b.has(key) && isSame(value, b.get(key)));
+}
+
+/**
+ * The part of `values` that the person changed: keys whose draft differs from where it started, lists and nested objects
+ * whole. A key that only the schema tidied up (spaces of a telephone stored long ago) did not change and does not travel:
+ * sending it would have effects that nobody asked for (contract a §5).
+ */
+export function changedValues<Values extends object>(
+  initial: Readonly<Record<string, unknown>>,
+  draft: Readonly<Record<string, unknown>>,
+  values: Values,
+): Partial<Values> {
+  const changed: Partial<Values> = {};
+  for (const key of Object.keys(values) as (keyof Values & string)[]) {
+    const isTouched = !isSame(initial[key], draft[key]);
+    if (isTouched && !isSame(initial[key], values[key])) changed[key] = values[key];
+  }
+  return changed;
+}

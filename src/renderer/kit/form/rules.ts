@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { parseDay } from '../fields/day.ts';
+import { ruleMessage } from './messages.ts';
+
+/**
+ * Building stones of form schemas. What goes in is what a field holds while a person types (null when empty), what comes
+ * out is what is saved: trimmed, null when empty. Messages are keys (`ruleMessage`).
+ */
+
+const blankToNull = (value: string | null): string | null => value?.trim() || null;
+
+const trimmed = z.string().nullable().transform(blankToNull);
+
+const isWithin = (longest: number) => (value: string | null) => value === null || value.length <= longest;
+
+/** A text that may be empty. */
+export const optionalText = (longest: number) =>
+  trimmed.refine(isWithin(longest), { error: ruleMessage('form:rules.tooLong', { longest }) });
+
+/** A text that must be there. */
+export const requiredText = (longest: number) =>
+  optionalText(longest).pipe(z.string({ error: ruleMessage('form:rules.required') }));
+
+const shapeOfEmail = z.email();
+
+/** An e-mail address that may be empty; a value in `stored` passes as it is: what did not change is not sent. */
+export const optionalEmail = (longest: number, stored: string | null = null) =>
+  optionalText(longest).refine((value) => value === null || value === stored || shapeOfEmail.safeParse(value).success, {
+    error: ruleMessage('form:rules.email'),
+  });
+
+/** One of a closed list of numbers; nothing chosen is an error. */
+export const requiredChoice = <const Values extends readonly number[]>(values: Values) =>
+  z
+    .number()
+    .nullable()
+    .transform((value, context): Values[number] => {
+      const known = values.find((choice) => choice === value);
+      if (known !== undefined) return known;
+      context.issues.push({ code: 'custom', input: value, message: ruleMessage('form:rules.choose') });
+      return z.NEVER;
+    });
+
+/** Today as YYYY-MM-DD on this computer's calendar. */
+export const today = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
+/**
+ * A day that may be empty, in the past, from 1900 on. The field holds YYYY-MM-DD, or what was typed when that is no day.
+ */
+export const optionalPastDay = (stored: string | null = null) =>
+  z
+    .string()
+    .nullable()
+    .transform(blankToNull)
+    .check((context) => {
+      const { value } = context;
+      if (value === null || value === stored) return;
+      const refuse = (message: string) => context.issues.push({ code: 'custom', input: value, message });
+      if (parseDay(value) !== value) refuse(ruleMessage('form:rules.day'));
+      else if (value < '1900-01-01') refuse(ruleMessage('form:rules.dayTooEarly'));
+      else if (value > today()) refuse(ruleMessage('form:rules.dayInFuture'));
+    });
+
+/** A decimal number that may be empty. The field holds the number, or what was typed when that is none. */
+export const optionalNumber = (least: number, most: number) =>
+  z
+    .union([z.number(), z.string()])
+    .nullable()
+    .transform((value, context) => {
+      if (value === null || value === '') return null;
+      if (typeof value === 'number' && value >= least && value <= most) return value;
+      const message =
+        typeof value === 'number'
+          ? ruleMessage('form:rules.outOfRange', { least, most })
+          : ruleMessage('form:rules.number');
+      context.issues.push({ code: 'custom', input: value, message });
+      return z.NEVER;
+    });
+
+/** Any other refusal of a schema (a defect of a screen rather than of what was typed) still says something. */
+export const fallbackMessage = (): string => ruleMessage('form:rules.invalid');

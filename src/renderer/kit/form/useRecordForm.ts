@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type RefObject, useRef, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
+import { changedValues, isSame } from './changes.ts';
+import { focusField, inScreenOrder, refusedFields } from './errors.ts';
+import { serverType } from './messages.ts';
+import { fallbackMessage } from './rules.ts';
+
+export interface RecordFormOptions<Draft extends FieldValues, Values extends object> {
+  /** Reads what the fields hold and gives what is saved. */
+  schema: z.ZodType<Values, Draft>;
+  /** Where the form starts: what the platform holds, or the defaults of a new record. */
+  initial: Draft;
+  /** Last question before saving; false gives up and keeps everything as typed. */
+  confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
+  /**
+   * Saves, and gives what the fields are to show from now on (the record as the platform now holds it; null keeps what
+   * was typed). Throws an AppFailure when it was refused.
+   */
+  save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
+  /** Something beside the fields waits to be saved, e.g. a picture. */
+  hasMore?: boolean;
+}
+
+export interface RecordForm<Draft extends FieldValues, Values> {
+  form: UseFormReturn<Draft, unknown, Values>;
+  /** To be put on the form element: errors are ordered and focused by what stands on the screen. */
+  element: RefObject<HTMLFormElement | null>;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why the last save was refused, where it is not for one of the fields alone. */
+  failure: AppError | null;
+  /** Checks and saves; true when everything is saved. Never rejects, never loses what was typed. */
+  save: () => Promise<boolean>;
+}
+
+/** A form for one record: checks, saves once at a time, puts refusals on their fields, guards unsaved work. */
+export function useRecordForm<Draft extends FieldValues, Values extends object>({
+  schema,
+  initial,
+  confirm,
+  save,
+  hasMore = false,
+}: RecordFormOptions<Draft, Values>): RecordForm<Draft, Values> {
+  const form = useForm<Draft, unknown, Values>({
+    resolver: zodResolver(schema, { error: fallbackMessage }),
+    // A whole draft is a complete set of default values.
+    defaultValues: initial as DefaultValues<Draft>,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  /** What the platform holds, as far as this form knows. */
+  const baseline = useRef(initial);
+  const running = useRef<Promise<boolean>>(null);
+  const [isSaving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const isDirty = form.formState.isDirty || hasMore;
+  const guard = useUnsavedGuard({ isDirty, save: () => saveOnce() });
+
+  const focusFirstRefused = (paths: readonly { path: string }[]) => {
+    if (element.current === null) return;
+    const [first] = inScreenOrder(element.current, [...paths]);
+    if (first !== undefined) focusField(element.current, first.path);
+  };
+
+  const showRefusal = (error: AppError) => {
+    setFailure(error.kind === 'cancelled' ? null : error);
+    if (error.kind !== 'invalid') return;
+    for (const { field, message } of error.fields) {
+      // A field that this form does not have is shown in the summary alone.
+      form.setError(field as FieldPath<Draft>, { type: serverType, message });
+    }
+    focusFirstRefused(error.fields.map(({ field }) => ({ path: field })));
+  };
+
+  const attempt = async (values: Values): Promise<boolean> => {
+    const draft = structuredClone(form.getValues());
+    const changes = changedValues(baseline.current, draft, values);
+    try {
+      if (confirm !== undefined && !(await confirm(values, changes))) return false;
+      setSaving(true);
+      baseline.current = (await save(values, changes)) ?? draft;
+      guard.release();
+      keepTypedSince(form, draft, baseline.current);
+      return true;
+    } catch (thrown) {
+      showRefusal(toAppError(thrown));
+      return false;
+    }
+  };
+
+  const run = async (): Promise<boolean> => {
+    let isSaved = false;
+    setFailure(null);
+    await form.handleSubmit(
+      async (values) => {
+        isSaved = await attempt(values);
+      },
+      (errors) => focusFirstRefused(refusedFields(errors)),
+    )();
+    setSaving(false);
+    return isSaved;
+  };
+
+  const saveOnce = (): Promise<boolean> => {
+    running.current ??= run().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  };
+
+  return { form, element, isDirty, isSaving, failure, save: saveOnce };
+}
+
+/** Starts again from what is saved, keeping what the person typed while it was being saved. */
+function keepTypedSince<Draft extends FieldValues, Values>(
+  form: UseFormReturn<Draft, unknown, Values>,
+  sent: Draft,
+  now: Draft,
+): void {
+  const current = structuredClone(form.getValues());
+  form.reset(now);
+  for (const name of Object.keys(current) as FieldPath<Draft>[]) {
+    if (!isSame(current[name], sent[name])) form.setValue(name, current[name], { shouldDirty: true });
+  }
+}

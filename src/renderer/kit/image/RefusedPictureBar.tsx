@@ -1,0 +1,37 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../errors/useErrorText.ts';
+import { type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
+
+/** Says that the record is saved but its picture is not, with a retry; nothing when all is well. */
+export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; context: string }) {
+  const { t } = useTranslation('form');
+  const errorText = useErrorText();
+  const { refused } = usePicture(owner);
+  const { send, forget } = useSendPicture(context);
+  const [isSending, setSending] = useState(false);
+  if (refused === undefined) return null;
+
+  const { title, detail } = errorText(refused.error, { context });
+  const retry = async () => {
+    setSending(true);
+    await send(owner, refused.selection);
+    setSending(false);
+  };
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t('image.refused', { name: refused.selection.name })}</MessageBarTitle> {title} {detail}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button disabledFocusable={isSending} onClick={isSending ? undefined : retry}>
+          {t(isSending ? 'image.sending' : 'image.retry')}
+        </Button>
+        <Button disabledFocusable={isSending} onClick={() => !isSending && forget(owner)}>
+          {t('image.forget')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

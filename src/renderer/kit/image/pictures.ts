@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type { Channel } from '#shared/ipc/contract.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
+import { invoke } from '../bridge.ts';
+import { keys } from '../data/queries.ts';
+import { useNotify } from '../notify.ts';
+
+/** Resources whose records have a picture: those with an upload call on the bridge. */
+export type PictureResource = Channel extends infer C ? (C extends `${infer R}.uploadImage` ? R : never) : never;
+
+export interface PictureOwner {
+  resource: PictureResource;
+  id: number;
+}
+
+interface PictureState {
+  /** Set when it was replaced from here: the platform's address stays the same, this makes it new. */
+  version?: number;
+  /** A picture that was chosen but could not be sent; the record itself is saved. */
+  refused?: { selection: FileSelection; error: AppError };
+}
+
+const keyOf = ({ resource, id }: PictureOwner) => ['pictures', resource, id] as const;
+const nothing: PictureState = {};
+
+/** What is known here about the picture of a record; it outlives the screens, and is dropped with the cache. */
+export function usePicture(owner: PictureOwner): PictureState {
+  const { data } = useQuery<PictureState>({
+    queryKey: keyOf(owner),
+    queryFn: () => nothing,
+    initialData: nothing,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+export interface SendPicture {
+  /** Sends the picture of a record that is saved. A refusal is kept for the person to retry; it never throws. */
+  send: (owner: PictureOwner, selection: FileSelection) => Promise<void>;
+  /** Gives up a refused picture. */
+  forget: (owner: PictureOwner) => void;
+}
+
+/** Sending a picture after its record was saved (contract a §8, screens 01 §6). */
+export function useSendPicture(context: string): SendPicture {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const update = (owner: PictureOwner, change: PictureState) =>
+    client.setQueryData<PictureState>(keyOf(owner), (before) => ({ ...before, ...change }));
+
+  return {
+    send: async (owner, selection) => {
+      try {
+        await invoke(`${owner.resource}.uploadImage`, { id: owner.id, selectionId: selection.selectionId });
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        update(owner, { refused: { selection, error } });
+        notify({ context, name: 'image', outcome: 'error', error });
+        return;
+      }
+      update(owner, { refused: undefined, version: Date.now() });
+      notify({ context, name: 'image', outcome: 'success' });
+      // The answer's addresses cannot be used: the owner is read again.
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keys.item(owner.resource, owner.id) }),
+        client.invalidateQueries({ queryKey: keys.lists(owner.resource) }),
+      ]);
+    },
+    forget: (owner) => {
+      const { refused } = client.getQueryData<PictureState>(keyOf(owner)) ?? nothing;
+      update(owner, { refused: undefined });
+      if (refused !== undefined) releaseFile(refused.selection);
+    },
+  };
+}
+
+/** Lets main forget a file that will not be sent; it would expire by itself anyway. */
+export function releaseFile({ selectionId }: FileSelection): void {
+  invoke('files.release', { selectionId }).catch(() => {});
+}
