@@ -2,29 +2,18 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Command } from '../main.ts';
-import { hasDisplay, root } from '../setup/machine.mjs';
+import { root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
-import { run } from '../setup/spawn.mjs';
-import { ensureBrowser } from '../steps/browser.ts';
 import { ensureBuild, fingerprint } from '../steps/build.ts';
 import { openDevWindow } from '../steps/dev-window.ts';
-import { ensureElectron, rootFlags } from '../steps/electron.ts';
-import { bin, node } from '../steps/tools.ts';
 
 /** Milliseconds between two looks for changes: editors write in bursts. */
 const settle = 200;
 
-/** Hot reload: electron-vite's in Electron, else a build at each change and a reload of the browser shell's window. */
-export const dev: Command = async () => {
-  const electron = hasDisplay() ? await ensureElectron() : null;
-  if (electron !== null) {
-    const sandbox = rootFlags.length > 0 ? ['--noSandbox'] : [];
-    return run(node, [bin('electron-vite'), 'dev', '--watch', ...sandbox]);
-  }
-  say('Electron cannot be used here: the browser shell shows each build.');
+/** Hot reload: builds at each change, then loads the page again, or starts again when main or preload changed. */
+export const dev: Command = async (args) => {
   await ensureBuild();
-  const browser = hasDisplay() ? await ensureBrowser('to show Escale in a window') : null;
-  const window = await openDevWindow(browser);
+  const window = await openDevWindow(args.includes('--no-open') ? 'none' : 'any');
   const watcher = watch(join(root, 'src'), { recursive: true });
   let isBuildWanted = false;
   watcher.on('change', () => {

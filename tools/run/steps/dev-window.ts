@@ -1,58 +1,103 @@
 import process from 'node:process';
+import { _electron, type BrowserContext, chromium, type Page } from 'playwright';
+import { hasDisplay, root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
-import { quietFlags } from './browser.ts';
-import { type RunningShell, startShell } from './shell.ts';
+import { ensureBrowser, quietFlags } from './browser.ts';
+import { ensureElectron, rootFlags } from './electron.ts';
+import { startShell } from './shell.ts';
 
-/** The browser shell's window during development. */
+/** The application's window during development. */
 export interface DevWindow {
-  /** Loads the renderer again, on the route where it stands. */
+  /** Loads the page again, on the route where it stands. */
   reload(): Promise<void>;
-  /** Starts the main process again,. */
+  /** Starts the main process again. */
   restart(): Promise<void>;
   isClosed(): boolean;
 }
 
-/** Without a browser it only says where the shell is open; the person reloads. */
-export async function openDevWindow(browser: string | null): Promise<DevWindow> {
-  let shell = await startShell();
-  const page = browser === null ? null : await openPage(browser, shell.url);
-  if (page === null) announce(shell);
+/** One run of the application; `page` is null where nobody but the person can reload it. */
+interface Run {
+  readonly page: Page | null;
+  stop(): Promise<void>;
+}
+
+/** Opens Electron, else the browser shell in Chromium, else (or with 'none') says where the shell is open. */
+export async function openDevWindow(wanted: 'any' | 'none'): Promise<DevWindow> {
+  const start = await starterFor(wanted);
+  let isRestarting = false;
   let isClosed = false;
-  const end = () => {
+  let current = await begin();
+
+  async function begin(): Promise<Run> {
+    const started = await start();
+    started.page?.once('close', () => {
+      if (!isRestarting) end();
+    });
+    return started;
+  }
+  function end(): void {
     isClosed = true;
-    shell.stop();
-  };
-  page?.once('close', end);
+    void current.stop();
+  }
   process.once('SIGINT', end).once('SIGTERM', end);
+
   return {
     async reload() {
-      if (page === null) say('Built: reload the page.');
-      else await page.reload();
+      if (current.page === null) say('Built: reload the page.');
+      else await current.page.reload();
     },
     async restart() {
-      shell.stop();
-      await shell.ended;
-      shell = await startShell();
-      if (page === null) announce(shell);
-      else await page.goto(shell.url);
+      isRestarting = true;
+      await current.stop();
+      current = await begin();
+      isRestarting = false;
     },
     isClosed: () => isClosed,
   };
 }
 
-function announce(shell: RunningShell): void {
-  process.stdout.write(`Escale is open at ${shell.url}\n`);
-}
-
-async function openPage(browser: string, url: string) {
-  const { chromium } = await import('playwright');
+async function starterFor(wanted: 'any' | 'none'): Promise<() => Promise<Run>> {
+  if (wanted === 'none' || !hasDisplay()) return serve;
+  const electron = await ensureElectron();
+  if (electron !== null) return () => openElectron(electron);
+  const browser = await ensureBrowser('to show Escale in a window');
+  if (browser === null) return serve;
+  say("Developing in the browser shell, because Electron's binary cannot be had here.");
   const context = await chromium.launchPersistentContext('', {
     executablePath: browser,
     headless: false,
     viewport: null,
     args: [...quietFlags],
   });
+  return () => openShell(context);
+}
+
+async function openElectron(executablePath: string): Promise<Run> {
+  const app = await _electron.launch({ executablePath, args: [root, ...rootFlags] });
+  return { page: await app.firstWindow(), stop: () => app.close() };
+}
+
+async function openShell(context: BrowserContext): Promise<Run> {
+  const shell = await startShell();
   const page = context.pages()[0] ?? (await context.newPage());
-  await page.goto(url);
-  return page;
+  await page.goto(shell.url);
+  return {
+    page,
+    async stop() {
+      shell.stop();
+      await shell.ended;
+    },
+  };
+}
+
+async function serve(): Promise<Run> {
+  const shell = await startShell();
+  process.stdout.write(`Escale is open at ${shell.url}\n`);
+  return {
+    page: null,
+    async stop() {
+      shell.stop();
+      await shell.ended;
+    },
+  };
 }

@@ -26,7 +26,7 @@ export function countReport(report: VitestReport | null, exitCode: number): Coun
   const failed = (report?.numFailedTests ?? 0) + (broken?.length ?? 0);
   return {
     passed: report?.numPassedTests ?? 0,
-    failed: failed === 0 && exitCode !== 0 ? 1 : failed,
+    failed: failed === 0 && (exitCode !== 0 || report === null) ? 1 : failed,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
 }

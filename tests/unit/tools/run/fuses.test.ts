@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { packagedApps, wrongFuses } from '../../../../tools/run/steps/fuses.ts';
+
+/** What Electron's makers put before the fuses in the binary. */
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+/** In the order of the wire, as electron-builder names them. */
+const names = [
+  'runAsNode',
+  'enableCookieEncryption',
+  'enableNodeOptionsEnvironmentVariable',
+  'enableNodeCliInspectArguments',
+  'enableEmbeddedAsarIntegrityValidation',
+  'onlyLoadAppFromAsar',
+  'loadBrowserProcessSpecificV8Snapshot',
+  'grantFileProtocolExtraPrivileges',
+];
+
+describe('the fuses of a packaged application', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'escale-fuses-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  function binary(states: Record<string, boolean>): string {
+    const path = join(folder, 'escale');
+    const wire = names.map((name) => (states[name] ? '1' : '0')).join('');
+    writeFileSync(
+      path,
+      Buffer.concat([Buffer.from(`code${sentinel}`), Buffer.from([1, wire.length]), Buffer.from(wire)]),
+    );
+    return path;
+  }
+  const configured: Record<string, boolean> = parse(readFileSync('electron-builder.yml', 'utf8')).electronFuses;
+
+  it('are right as the packager is told to set them', async () => {
+    expect(await wrongFuses(binary(configured))).toEqual([]);
+  });
+
+  it.each([
+    ['runAsNode', 'RunAsNode'],
+    ['enableCookieEncryption', 'EnableCookieEncryption'],
+    ['enableNodeOptionsEnvironmentVariable', 'EnableNodeOptionsEnvironmentVariable'],
+    ['enableNodeCliInspectArguments', 'EnableNodeCliInspectArguments'],
+    ['enableEmbeddedAsarIntegrityValidation', 'EnableEmbeddedAsarIntegrityValidation'],
+    ['onlyLoadAppFromAsar', 'OnlyLoadAppFromAsar'],
+    ['grantFileProtocolExtraPrivileges', 'GrantFileProtocolExtraPrivileges'],
+  ])('are wrong when %s is the other way', async (name, fuse) => {
+    expect(await wrongFuses(binary({ ...configured, [name]: !configured[name] }))).toEqual([fuse]);
+  });
+
+  it('are looked for in what was packaged, and nowhere else', () => {
+    expect(packagedApps(folder)).toEqual([]);
+  });
+});
