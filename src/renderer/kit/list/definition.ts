@@ -5,11 +5,18 @@ import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { FilterContract, Filters, ListQuery, ResourceContract } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
+import type { Format } from '../format.ts';
 import type { FilterControl } from './filters/control.ts';
-import type { TextKey } from './text.ts';
+import type { Text, TextKey } from './text.ts';
 
 export interface BaseRow {
   id: number;
+}
+
+/** What cells are drawn with: made once for a list, so that a thousand cells do not each listen to the language. */
+export interface CellTools {
+  words: Text;
+  format: Format;
 }
 
 /** A part of a list that shows only with a right held and a module switched on. */
@@ -23,7 +30,8 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   header: TextKey;
   /** Pixels at the normal size; spare room is shared out in these proportions. */
   width: number;
-  cell: (row: R) => ReactNode;
+  /** Draws the cell; plain elements without hooks. */
+  cell: (row: R, tools: CellTools) => ReactNode;
   /** Order key of the resource; absent when the platform cannot sort by it. */
   sort?: Field;
   /** Second key that Shift+click adds behind `sort` on the same column. */
@@ -105,7 +113,10 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
 }
 
 /** What the generic list needs of a resource. */
-export type ListResource = Pick<ResourceContract, 'permissions' | 'serverRights' | 'sorts' | 'defaultSort' | 'filters'> & {
+export type ListResource = Pick<
+  ResourceContract,
+  'permissions' | 'serverRights' | 'sorts' | 'defaultSort' | 'filters'
+> & {
   readonly name: ResourceName;
 };
 

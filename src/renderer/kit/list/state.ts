@@ -35,7 +35,10 @@ const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const addressOf = (fallback: PageSize) =>
   z.object({
     page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).catch(1),
-    perPage: z.coerce.number().pipe(z.union(pageSizes.map((size) => z.literal(size)))).catch(fallback),
+    perPage: z.coerce
+      .number()
+      .pipe(z.union(pageSizes.map((size) => z.literal(size))))
+      .catch(fallback),
     sort: scalar.catch(''),
   });
 
@@ -58,7 +61,7 @@ const isDefaultSort = (sort: readonly Sort[], { defaultSort }: ListResource) =>
   sort.length === 1 && writeSort(sort) === writeSort([defaultSort]);
 
 /** The value of a filter, checked by the resource's own schema; undefined for a text that means nothing. */
-function valueOf({ resource }: Shape, { name, control }: ListFilter, text: string, today: string): unknown {
+function checkedValue({ resource }: Shape, { name, control }: ListFilter, text: string, today: string): unknown {
   const contract = resource.filters[name];
   const value = control.toValue(text, today);
   if (contract === undefined || value === undefined) return undefined;
@@ -67,13 +70,17 @@ function valueOf({ resource }: Shape, { name, control }: ListFilter, text: strin
 }
 
 /** What an address says; whatever in it cannot be read falls back to its default. */
-export function readSearch(shape: Shape, search: ListSearch, defaults: { perPage: PageSize; today: string }): ListState {
+export function readSearch(
+  shape: Shape,
+  search: ListSearch,
+  defaults: { perPage: PageSize; today: string },
+): ListState {
   const { page, perPage, sort: sortText } = addressOf(defaults.perPage).parse(search);
   const sort = readSort(sortText, shape.resource);
   const filters: Record<string, string> = {};
   for (const filter of shape.filters) {
     const text = scalar.safeParse(search[filter.name]).data ?? '';
-    if (text !== '' && valueOf(shape, filter, text, defaults.today) !== undefined) filters[filter.name] = text;
+    if (text !== '' && checkedValue(shape, filter, text, defaults.today) !== undefined) filters[filter.name] = text;
   }
   return { page, perPage, sort: isDefaultSort(sort, shape.resource) ? [] : sort, filters };
 }
@@ -82,7 +89,11 @@ export function readSearch(shape: Shape, search: ListSearch, defaults: { perPage
 const plain = (text: string) => (/^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text);
 
 /** The address of a state: defaults are left out, so that the plain list has a plain address. */
-export function writeSearch(shape: Shape, state: ListState, defaults: { perPage: PageSize }): Record<string, string | number> {
+export function writeSearch(
+  shape: Shape,
+  state: ListState,
+  defaults: { perPage: PageSize },
+): Record<string, string | number> {
   const hasSort = state.sort.length > 0 && !isDefaultSort(state.sort, shape.resource);
   return {
     ...(state.page > 1 && { page: state.page }),
@@ -102,7 +113,7 @@ export function queryOf(shape: Shape, state: ListState, today: string): ListQuer
   const filters: Record<string, unknown> = {};
   for (const filter of shape.filters) {
     const text = state.filters[filter.name];
-    const value = text === undefined ? undefined : valueOf(shape, filter, text, today);
+    const value = text === undefined ? undefined : checkedValue(shape, filter, text, today);
     if (value !== undefined) filters[filter.name] = value;
   }
   return {

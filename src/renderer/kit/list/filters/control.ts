@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { TextKey } from '../text.ts';
 
 export interface EditorProps {
@@ -16,9 +16,9 @@ export interface EditorProps {
 export interface FilterControl<Value = unknown> {
   /** The value to ask for, or undefined when the text says nothing. `today` is YYYY-MM-DD, for relative days. */
   toValue: (text: string, today: string) => Value | undefined;
-  Editor: ComponentType<EditorProps>;
+  edit: (props: EditorProps) => ReactNode;
   /** The value in words, for the chip. */
-  Summary: ComponentType<{ text: string }>;
+  summary: (text: string) => ReactNode;
   /** Set at once when the filter is added: for those with a single value, which need no editor. */
   initial?: string;
   /** Typed letter by letter: the changes make one step of the history. */

@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ListQuery } from '#shared/resources/define.ts';
+import { PageActions } from '../page/PageActions.tsx';
+import type { ListAction } from './definition.ts';
+import { useNavigation } from './navigation.ts';
+import { useText } from './text.ts';
+
+interface ActionsProps {
+  actions: readonly ListAction[];
+  query: ListQuery;
+  total: number;
+}
+
+/** The actions of the list, beside the title of the page, and the dialog of the one that has one. */
+export function Actions({ actions, query, total }: ActionsProps) {
+  const words = useText();
+  const { open } = useNavigation();
+  const [opened, setOpened] = useState<string | null>(null);
+  const Dialog = actions.find(({ id }) => id === opened)?.Dialog;
+  return (
+    <>
+      <PageActions>
+        {actions.map(({ id, label, icon: Icon, isPrimary, to }) => (
+          <Button
+            key={id}
+            icon={<Icon />}
+            appearance={isPrimary ? 'primary' : 'secondary'}
+            onClick={() => (to === undefined ? setOpened(id) : open(to))}
+          >
+            {words(label)}
+          </Button>
+        ))}
+      </PageActions>
+      {Dialog !== undefined && <Dialog query={query} total={total} onClose={() => setOpened(null)} />}
+    </>
+  );
+}

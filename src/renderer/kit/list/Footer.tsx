@@ -1,0 +1,102 @@
+import { Button, Field, Input, Select } from '@fluentui/react-components';
+import {
+  ChevronDoubleLeftRegular,
+  ChevronDoubleRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons';
+import { useEffect, useState } from 'react';
+import { useFormat } from '../format.ts';
+import styles from './List.module.css';
+import { type PageSize, pageSizes } from './state.ts';
+import { useText } from './text.ts';
+
+interface FooterProps {
+  page: number;
+  perPage: PageSize;
+  total: number;
+  onPage: (page: number) => void;
+  onPerPage: (perPage: PageSize) => void;
+}
+
+/** Where one is in the list, and the ways to another page. */
+export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps) {
+  const words = useText();
+  const format = useFormat();
+  const last = Math.max(Math.ceil(total / perPage), 1);
+  const range = words('list:footer.range', {
+    first: format.number(total === 0 ? 0 : (page - 1) * perPage + 1),
+    last: format.number(Math.min(page * perPage, total)),
+    total: format.number(total),
+  });
+  const step = (label: string, target: number, Icon: typeof ChevronLeftRegular) => (
+    <Button
+      appearance="subtle"
+      icon={<Icon />}
+      aria-label={label}
+      title={label}
+      disabled={target < 1 || target > last || target === page}
+      disabledFocusable={target < 1 || target > last || target === page}
+      onClick={() => onPage(target)}
+    />
+  );
+  return (
+    <nav className={styles.footer} aria-label={words('list:footer.label')}>
+      <span role="status" className={styles.range}>
+        {range}
+      </span>
+      <div className={styles.steps}>
+        {step(words('list:footer.first'), 1, ChevronDoubleLeftRegular)}
+        {step(words('list:footer.previous'), page - 1, ChevronLeftRegular)}
+        <PageField page={page} last={last} onPage={onPage} />
+        {step(words('list:footer.next'), page + 1, ChevronRightRegular)}
+        {step(words('list:footer.last'), last, ChevronDoubleRightRegular)}
+      </div>
+      <Field label={words('list:footer.perPage')} orientation="horizontal" className={styles.perPage}>
+        <Select
+          value={String(perPage)}
+          onChange={(_, { value }) => {
+            const size = pageSizes.find((known) => String(known) === value);
+            if (size !== undefined) onPerPage(size);
+          }}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </nav>
+  );
+}
+
+/** The number of the page, typed over: taken on Enter or on leaving the field, and held inside the list. */
+function PageField({ page, last, onPage }: Pick<FooterProps, 'page' | 'onPage'> & { last: number }) {
+  const words = useText();
+  const format = useFormat();
+  const [typed, setTyped] = useState(String(page));
+  useEffect(() => setTyped(String(page)), [page]);
+
+  const go = () => {
+    const wanted = Number.parseInt(typed, 10);
+    const target = Number.isNaN(wanted) ? page : Math.min(Math.max(wanted, 1), last);
+    setTyped(String(target));
+    if (target !== page) onPage(target);
+  };
+  return (
+    <span className={styles.pageField}>
+      <Input
+        size="small"
+        inputMode="numeric"
+        aria-label={words('list:footer.page')}
+        className={styles.pageNumber}
+        value={typed}
+        onChange={(_, { value }) => setTyped(value.replaceAll(/\D/g, ''))}
+        onBlur={go}
+        onKeyDown={({ key }) => key === 'Enter' && go()}
+      />
+      <span>{words('list:footer.of', { last: format.number(last) })}</span>
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import { mailtoOf, openExternal } from '../external.ts';
+import styles from './cells.module.css';
+
+/** An e-mail address that opens the person's own mail application. */
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a
+      href={mailtoOf(address)}
+      tabIndex={-1}
+      className={styles.mail}
+      onClick={(event) => {
+        event.preventDefault();
+        openExternal(mailtoOf(address));
+      }}
+    >
+      {address}
+    </a>
+  );
+}

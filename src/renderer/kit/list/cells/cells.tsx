@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { CellTools } from '../definition.ts';
+import type { TextKey } from '../text.ts';
+import { Avatar } from './Avatar.tsx';
+import styles from './cells.module.css';
+import { MailLink } from './MailLink.tsx';
+
+/** Shown in the place of a missing value: nothing, so that a list of gaps stays calm. */
+const NOTHING = null;
+
+export const textCell = (value: string | number | null): ReactNode =>
+  value === null || value === '' ? NOTHING : <span className={styles.text}>{value}</span>;
+
+/** The day of a moment, or a date alone. */
+export const dateCell = (value: string | null, { format }: CellTools): ReactNode =>
+  value === null ? NOTHING : <time dateTime={value}>{format.date(value)}</time>;
+
+/** How long ago; the exact moment when the pointer or the keyboard is on it. */
+export const relativeCell = (value: string | null, { format }: CellTools): ReactNode =>
+  value === null ? (
+    NOTHING
+  ) : (
+    <time dateTime={value} title={format.dateTime(value)} className={styles.moment}>
+      <span className={styles.relative}>{format.relative(value)}</span>
+      <span className={styles.exact}>{format.dateTime(value)}</span>
+    </time>
+  );
+
+export const yesNoCell = (value: boolean | null, { words }: CellTools): ReactNode =>
+  value === null ? NOTHING : <span>{words(value ? 'list:values.yes' : 'list:values.no')}</span>;
+
+export type Tone = 'neutral' | 'good' | 'caution' | 'bad' | 'info';
+
+export const badgeCell = (label: TextKey | null, tone: Tone, { words }: CellTools): ReactNode =>
+  label === null ? (
+    NOTHING
+  ) : (
+    <span className={styles.badge} data-tone={tone}>
+      {words(label)}
+    </span>
+  );
+
+export const mailCell = (address: string | null): ReactNode =>
+  address === null || address === '' ? NOTHING : <MailLink address={address} />;
+
+/** A telephone number, grouped by two. */
+export const phoneCell = (value: string | null, { format }: CellTools): ReactNode =>
+  value === null || value === '' ? NOTHING : <span className={styles.digits}>{format.phone(value)}</span>;
+
+/** A picture, or initials, before a name. */
+export const personCell = (name: string, picture: string | null): ReactNode => (
+  <span className={styles.person}>
+    <Avatar name={name} picture={picture} />
+    <span className={styles.text}>{name}</span>
+  </span>
+);

@@ -1,0 +1,50 @@
+import {
+  Button,
+  Menu,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { FilterAddRegular } from '@fluentui/react-icons';
+import type { ListFilter } from '../definition.ts';
+import { useText } from '../text.ts';
+import styles from './Filters.module.css';
+
+/** The filters that can still be added; those of one kind under their heading. */
+export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; onAdd: (filter: ListFilter) => void }) {
+  const words = useText();
+  if (filters.length === 0) return null;
+  const groups = Map.groupBy(filters, ({ group }) => group);
+  const itemsOf = (members: readonly ListFilter[]) =>
+    members.map((filter) => (
+      <MenuItem key={filter.name} onClick={() => onAdd(filter)}>
+        {words(filter.label)}
+      </MenuItem>
+    ));
+  return (
+    <Menu positioning={{ position: 'below', align: 'start', autoSize: true }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<FilterAddRegular />}>
+          {words('list:filters.add')}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover className={styles.menu}>
+        <MenuList>
+          {[...groups].map(([group, members]) =>
+            group === undefined ? (
+              itemsOf(members)
+            ) : (
+              <MenuGroup key={group}>
+                <MenuGroupHeader>{words(group)}</MenuGroupHeader>
+                {itemsOf(members)}
+              </MenuGroup>
+            ),
+          )}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

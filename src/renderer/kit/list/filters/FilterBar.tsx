@@ -1,0 +1,73 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import type { ListFilter } from '../definition.ts';
+import type { ListState } from '../state.ts';
+import { useText } from '../text.ts';
+import { useAllowed } from '../useAllowed.ts';
+import { AddFilter } from './AddFilter.tsx';
+import { FilterChip } from './FilterChip.tsx';
+import styles from './Filters.module.css';
+
+interface FilterBarProps {
+  filters: readonly ListFilter[];
+  values: ListState['filters'];
+  /** `isTyping`: one of many changes of a text that is being typed. */
+  onChange: (name: string, text: string, isTyping: boolean) => void;
+  onClear: () => void;
+}
+
+/** Always-on filters in their place, then the chips of the added ones. */
+export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps) {
+  const words = useText();
+  const isAllowed = useAllowed();
+  // The one being edited: it may have no value yet, and then lives only here.
+  const [opened, setOpened] = useState<string | null>(null);
+
+  const alwaysOn = filters.filter(({ isAlwaysOn }) => isAlwaysOn);
+  const optional = filters.filter(({ isAlwaysOn }) => !isAlwaysOn);
+  const isShown = ({ name }: ListFilter) => name in values || name === opened;
+  const change = ({ name, control }: ListFilter, text: string) =>
+    onChange(name, text, control.isTyped === true && text !== '' && name in values);
+
+  const add = (filter: ListFilter) => {
+    if (filter.control.initial === undefined) setOpened(filter.name);
+    else change(filter, filter.control.initial);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: <search> is not in the types of this React.
+    <div role="search" className={styles.bar} aria-label={words('list:filters.label')}>
+      {alwaysOn.map((filter) => (
+        <div key={filter.name} className={styles.alwaysOn}>
+          {filter.control.edit({
+            text: values[filter.name] ?? '',
+            label: words(filter.label),
+            hint: filter.hint === undefined ? undefined : words(filter.hint),
+            onChange: (text) => change(filter, text),
+          })}
+        </div>
+      ))}
+      {optional.filter(isShown).map((filter) => (
+        <FilterChip
+          key={filter.name}
+          filter={filter}
+          text={values[filter.name] ?? ''}
+          isOpen={opened === filter.name}
+          onOpenChange={(isOpen) => setOpened(isOpen ? filter.name : null)}
+          onChange={(text) => change(filter, text)}
+          onRemove={() => {
+            setOpened(null);
+            onChange(filter.name, '', false);
+          }}
+        />
+      ))}
+      {/* A filter of the address that the person could not add stays: its value is shown, and can be removed. */}
+      <AddFilter filters={optional.filter((filter) => !isShown(filter) && isAllowed(filter))} onAdd={add} />
+      {Object.keys(values).length > 0 && (
+        <Button appearance="subtle" onClick={onClear}>
+          {words('list:filters.clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+/** Days as relative to today, as a view keeps them; sent as absolute days. */
+export const dayPresets = ['today', '7d', '30d', 'month', 'year'] as const;
+export type DayPreset = (typeof dayPresets)[number];
+
+/** Days YYYY-MM-DD, both included; an absent end is open. */
+export interface DayRange {
+  from?: string;
+  to?: string;
+}
+
+export type StoredRange = { preset: DayPreset } | DayRange;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day of the calendar (2026-02-30 is none). */
+export function isDay(text: string): boolean {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** `7d`, `2026-01-01..2026-01-31`, `2026-01-01..`, `..2026-01-31`; null for anything else. */
+export function readRange(text: string): StoredRange | null {
+  const preset = dayPresets.find((known) => known === text);
+  if (preset !== undefined) return { preset };
+  const [from = '', to = '', ...more] = text.split('..');
+  if (more.length > 0 || !text.includes('..') || (from === '' && to === '')) return null;
+  if ((from !== '' && !isDay(from)) || (to !== '' && !isDay(to))) return null;
+  return { ...(from !== '' && { from }), ...(to !== '' && { to }) };
+}
+
+export function writeRange(range: StoredRange): string {
+  if ('preset' in range) return range.preset;
+  const { from = '', to = '' } = range;
+  return from === '' && to === '' ? '' : `${from}..${to}`;
+}
+
+/** The days of a preset, seen from `today` (YYYY-MM-DD), which is always among them. */
+export function daysOf(preset: DayPreset, today: string): DayRange {
+  switch (preset) {
+    case 'today':
+      return { from: today, to: today };
+    case '7d':
+      return { from: daysBefore(today, 6), to: today };
+    case '30d':
+      return { from: daysBefore(today, 29), to: today };
+    case 'month':
+      return { from: `${today.slice(0, 7)}-01`, to: today };
+    case 'year':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  }
+}
+
+function daysBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The local day of a moment. */
+export function localDay(moment: Date): string {
+  const month = String(moment.getMonth() + 1).padStart(2, '0');
+  return `${moment.getFullYear()}-${month}-${String(moment.getDate()).padStart(2, '0')}`;
+}

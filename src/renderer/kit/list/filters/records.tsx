@@ -1,0 +1,68 @@
+import type { PickableName } from '../../pickers/pickable.ts';
+import { RecordNames } from '../../pickers/RecordNames.tsx';
+import { RecordPicker } from '../../pickers/RecordPicker.tsx';
+import type { EditorProps, FilterControl } from './control.ts';
+
+const idsOf = (text: string): number[] => [
+  ...new Set(
+    text
+      .split(',')
+      .map(Number)
+      .filter((id) => Number.isSafeInteger(id) && id > 0),
+  ),
+];
+
+interface OfResource {
+  resource: PickableName;
+}
+
+/** One record of another resource, by its id. */
+export function record(resource: PickableName): FilterControl<number> {
+  return {
+    toValue: (text) => idsOf(text)[0],
+    edit: (props) => <OneEditor {...props} resource={resource} />,
+    summary: (text) => <RecordNames resource={resource} ids={idsOf(text).slice(0, 1)} />,
+  };
+}
+
+/** Some records of another resource, at most `most`; the address holds `12,15`. */
+export function records(resource: PickableName, most: number): FilterControl<number[]> {
+  return {
+    toValue: (text) => {
+      const ids = idsOf(text).slice(0, most);
+      return ids.length === 0 ? undefined : ids;
+    },
+    edit: (props) =>
+      most === 1 ? (
+        <OneEditor {...props} resource={resource} />
+      ) : (
+        <SeveralEditor {...props} resource={resource} most={most} />
+      ),
+    summary: (text) => <RecordNames resource={resource} ids={idsOf(text).slice(0, most)} />,
+  };
+}
+
+function OneEditor({ resource, text, onChange, label, hint }: EditorProps & OfResource) {
+  return (
+    <RecordPicker
+      resource={resource}
+      label={label}
+      hint={hint}
+      value={idsOf(text)[0] ?? null}
+      onChange={(id) => onChange(id === null ? '' : String(id))}
+    />
+  );
+}
+
+function SeveralEditor({ resource, text, onChange, label, hint, most }: EditorProps & OfResource & { most: number }) {
+  return (
+    <RecordPicker
+      isMultiple
+      resource={resource}
+      label={label}
+      hint={hint}
+      value={idsOf(text)}
+      onChange={(ids) => onChange(ids.slice(0, most).join(','))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { Field, Input, SearchBox } from '@fluentui/react-components';
+import { type Text, useText } from '../text.ts';
+import type { EditorProps, FilterControl } from './control.ts';
+import { useDelayedText } from './useDelayedText.ts';
+
+/** Longest text that a filter takes. */
+const MOST_LETTERS = 255;
+
+const trimmed = (typed: string): string | undefined => {
+  const text = typed.trim();
+  return text === '' ? undefined : text;
+};
+
+/** Part of a text. */
+export function text(): FilterControl<string> {
+  return { toValue: trimmed, edit: (props) => <TextEditor {...props} />, summary: (typed) => typed, isTyped: true };
+}
+
+function TextEditor({ text: value, onChange, label, hint }: EditorProps) {
+  const { draft, type, flush } = useDelayedText(value, onChange);
+  return (
+    <Field label={label} hint={hint}>
+      <Input
+        value={draft}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        onChange={(_, data) => type(data.value)}
+        onBlur={flush}
+        onKeyDown={({ key }) => key === 'Enter' && flush()}
+      />
+    </Field>
+  );
+}
+
+/** What a search box understood of a text, in words; null when there is nothing to say. */
+export type Explain = (typed: string, words: Text) => string | null;
+
+/** A search box that says what it searches with. `Ctrl+F` leads to it. */
+export function search(explain: Explain): FilterControl<string> {
+  return {
+    toValue: trimmed,
+    edit: (props) => <SearchEditor {...props} explain={explain} />,
+    summary: (typed) => typed,
+    isTyped: true,
+  };
+}
+
+function SearchEditor({ text: value, onChange, label, hint, explain }: EditorProps & { explain: Explain }) {
+  const words = useText();
+  const { draft, type, flush } = useDelayedText(value, onChange);
+  return (
+    <Field hint={explain(draft, words) ?? hint}>
+      <SearchBox
+        aria-label={label}
+        placeholder={label}
+        value={draft}
+        maxLength={MOST_LETTERS}
+        autoComplete="off"
+        data-list-search=""
+        dismiss={{ 'aria-label': words('list:filters.clearSearch') }}
+        onChange={(_, data) => type(data.value)}
+        onBlur={flush}
+        onKeyDown={({ key }) => key === 'Enter' && flush()}
+      />
+    </Field>
+  );
+}

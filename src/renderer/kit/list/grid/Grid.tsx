@@ -1,0 +1,201 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list whose first column stays in sight.
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
+import type { Sort } from '#shared/resources/define.ts';
+import { useFormat } from '../../format.ts';
+import { useShownColumns } from '../columns.ts';
+import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
+import { useText } from '../text.ts';
+import type { Entry } from './entries.ts';
+import styles from './Grid.module.css';
+import { GridHeader } from './GridHeader.tsx';
+import { GridRow } from './GridRow.tsx';
+import { cellAt, useGridKeyboard } from './useGridKeyboard.ts';
+
+/** Pixels of a row: the normal density. */
+export const ROW_HEIGHT = 40;
+/** Lines above which only those in sight are drawn. */
+const MOST_DRAWN = 60;
+
+/** Where the menu of a row opens: beside an element, or where the pointer was. */
+export type MenuAnchor = HTMLElement | { x: number; y: number };
+
+export interface GridProps<R extends BaseRow> {
+  label: string;
+  columns: readonly ListColumn<R>[];
+  entries: readonly Entry<R>[];
+  /** Rows over all pages. */
+  total: number;
+  /** Rows of the pages before this one. */
+  before: number;
+  sort: readonly Sort[];
+  isBusy: boolean;
+  hasMenu: boolean;
+  hrefOf: (row: R) => string | undefined;
+  labelOf: (row: R) => string;
+  onSort: (column: ListColumn<R>, isAdditive: boolean) => void;
+  onOpen: (row: R) => void;
+  onEdit?: (row: R) => void;
+  /** `restoreFocus` gives the focus back to the row once the menu is closed. */
+  onMenu: (row: R, anchor: MenuAnchor, restoreFocus: () => void) => void;
+}
+
+/** A page of rows as an ARIA grid: one tab stop, arrows inside, the first column always in sight. */
+export function Grid<R extends BaseRow>(props: GridProps<R>) {
+  const { label, entries, total, before, sort, isBusy, hasMenu, hrefOf, labelOf, onSort, onOpen, onEdit, onMenu } =
+    props;
+  const grid = useRef<HTMLDivElement>(null);
+  const { columns, template, minWidth } = useShownColumns(props.columns, hasMenu);
+  const words = useText();
+  const format = useFormat();
+  const tools = useMemo((): CellTools => ({ words, format }), [words, format]);
+  const isVirtual = entries.length > MOST_DRAWN;
+  const virtual = useVirtualizer({
+    count: entries.length,
+    enabled: isVirtual,
+    getScrollElement: () => grid.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
+
+  // React's types know no custom properties.
+  const variables = { '--list-columns': template, '--list-width': `${minWidth}px` } as CSSProperties;
+
+  const reveal = (row: number) => {
+    if (row < 0) return;
+    if (isVirtual) virtual.scrollToIndex(row);
+    else grid.current?.querySelector(`[data-row="${row}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  };
+  const keyboard = useGridKeyboard({
+    grid,
+    size: { rows: entries.length, columns: columns.length + (hasMenu ? 1 : 0) },
+    reveal,
+    rowHeight: ROW_HEIGHT,
+  });
+
+  const rowAt = (target: EventTarget): R | undefined => {
+    const entry = entries[cellAt(target)?.row ?? -1];
+    return entry?.kind === 'row' ? entry.row : undefined;
+  };
+  const sortBy = (target: EventTarget, isAdditive: boolean): boolean => {
+    const cell = cellAt(target);
+    const column = cell?.row === -1 ? columns[cell.column] : undefined;
+    if (column?.sort === undefined) return false;
+    onSort(column, isAdditive);
+    return true;
+  };
+  const openMenu = (target: Element, anchor: MenuAnchor): boolean => {
+    const row = rowAt(target);
+    if (row === undefined || !hasMenu) return false;
+    onMenu(row, anchor, keyboard.focusActive);
+    return true;
+  };
+  const open = (row: R) => {
+    if (hrefOf(row) !== undefined) onOpen(row);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('[data-menu]');
+    if (button !== null) {
+      openMenu(target, button);
+      return;
+    }
+    if (target.closest('[data-sort]') !== null) {
+      sortBy(target, event.shiftKey);
+      return;
+    }
+    const isOwnLink = target.closest('[data-row-link]') !== null;
+    if (isOwnLink) event.preventDefault();
+    else if (target.closest('a, button') !== null) return;
+    // Someone who marks a text in a row wants to copy it.
+    if (!isOwnLink && window.getSelection()?.type === 'Range') return;
+    const row = rowAt(target);
+    if (row !== undefined) open(row);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.target instanceof HTMLElement) || keyboard.move(event)) return;
+    const { target } = event;
+    const row = rowAt(target);
+    const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+    let isHandled = false;
+    if (isMenuKey) isHandled = openMenu(target, target);
+    else if (event.key === 'Enter' && row !== undefined) isHandled = enter(target, row);
+    else if (event.key === 'Enter' || event.key === ' ')
+      isHandled = sortBy(target, event.shiftKey) || event.key === ' ';
+    else if (event.key === 'F2' && row !== undefined && onEdit !== undefined) {
+      onEdit(row);
+      isHandled = true;
+    }
+    if (isHandled) event.preventDefault();
+  };
+
+  /** Enter follows what the cell holds of its own (an address, the menu), else opens the row. */
+  const enter = (cell: HTMLElement, row: R): boolean => {
+    const own = cell.querySelector<HTMLElement>('a:not([data-row-link]), [data-menu]');
+    if (own !== null) own.click();
+    else open(row);
+    return true;
+  };
+
+  const line = (index: number, offset?: number) => {
+    const entry = entries[index];
+    if (entry === undefined) return null;
+    const row = entry.kind === 'row' ? entry.row : undefined;
+    return (
+      <GridRow
+        key={row?.id ?? `unreadable-${index}`}
+        entry={entry}
+        columns={columns}
+        tools={tools}
+        index={index}
+        ariaIndex={before + index + 2}
+        activeColumn={keyboard.active.row === index ? keyboard.active.column : null}
+        href={row && hrefOf(row)}
+        label={row === undefined ? '' : labelOf(row)}
+        hasMenu={hasMenu}
+        offset={offset}
+      />
+    );
+  };
+
+  return (
+    <div
+      ref={grid}
+      role="grid"
+      aria-label={label}
+      aria-rowcount={total + 1}
+      aria-colcount={columns.length + (hasMenu ? 1 : 0)}
+      aria-busy={isBusy}
+      className={styles.grid}
+      style={variables}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={keyboard.onFocus}
+      onContextMenu={(event) => {
+        const { target, clientX, clientY } = event;
+        if (target instanceof Element && openMenu(target, { x: clientX, y: clientY })) event.preventDefault();
+      }}
+    >
+      <GridHeader
+        columns={columns}
+        sort={sort}
+        hasMenu={hasMenu}
+        activeColumn={keyboard.active.row === -1 ? keyboard.active.column : null}
+      />
+      <div
+        role="rowgroup"
+        className={styles.body}
+        style={isVirtual ? { blockSize: virtual.getTotalSize() } : undefined}
+      >
+        {isVirtual
+          ? virtual.getVirtualItems().map(({ index, start }) => line(index, start))
+          : entries.map((_, index) => line(index))}
+      </div>
+    </div>
+  );
+}

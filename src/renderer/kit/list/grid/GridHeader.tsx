@@ -1,0 +1,70 @@
+// biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list whose first column stays in sight.
+// biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
+
+import { ArrowDownFilled, ArrowUpFilled } from '@fluentui/react-icons';
+import type { Sort } from '#shared/resources/define.ts';
+import type { BaseRow, ListColumn } from '../definition.ts';
+import { useText } from '../text.ts';
+import styles from './Grid.module.css';
+
+interface GridHeaderProps<R extends BaseRow> {
+  columns: readonly ListColumn<R>[];
+  sort: readonly Sort[];
+  hasMenu: boolean;
+  /** Column that the keyboard is on, when it is on this line. */
+  activeColumn: number | null;
+}
+
+/** The titles. A sortable one holds a button; the grid hears its clicks and keys. */
+export function GridHeader<R extends BaseRow>({ columns, sort, hasMenu, activeColumn }: GridHeaderProps<R>) {
+  const words = useText();
+  const tabIndexOf = (column: number) => (column === activeColumn ? 0 : -1);
+  return (
+    <div role="row" aria-rowindex={1} className={styles.header} data-row={-1}>
+      {columns.map((column, index) => {
+        const rank = sort.findIndex(({ field }) => field === column.sort);
+        const key = sort[rank];
+        return (
+          <div
+            key={column.id}
+            role="columnheader"
+            aria-colindex={index + 1}
+            aria-sort={ariaSort(column.sort !== undefined, key)}
+            tabIndex={tabIndexOf(index)}
+            data-column={index}
+            className={styles.title}
+          >
+            {column.sort === undefined ? (
+              <span className={styles.text}>{words(column.header)}</span>
+            ) : (
+              <button type="button" tabIndex={-1} className={styles.sort} data-sort={index}>
+                <span className={styles.text}>{words(column.header)}</span>
+                {key !== undefined && (key.direction === 'asc' ? <ArrowUpFilled /> : <ArrowDownFilled />)}
+                {key !== undefined && sort.length > 1 && <span className={styles.rank}>{ranks(column, sort)}</span>}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      {hasMenu && (
+        <div
+          role="columnheader"
+          aria-colindex={columns.length + 1}
+          aria-label={words('list:grid.actions')}
+          tabIndex={tabIndexOf(columns.length)}
+          data-column={columns.length}
+          className={styles.menuCell}
+        />
+      )}
+    </div>
+  );
+}
+
+const ariaSort = (isSortable: boolean, key: Sort | undefined) => {
+  if (key !== undefined) return key.direction === 'asc' ? 'ascending' : 'descending';
+  return isSortable ? 'none' : undefined;
+};
+
+/** Places of a column's own keys in the order, from 1. */
+const ranks = ({ sort: own, sortThen }: Pick<ListColumn, 'sort' | 'sortThen'>, sort: readonly Sort[]): string =>
+  sort.flatMap(({ field }, place) => (field === own || field === sortThen ? [String(place + 1)] : [])).join('+');

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { Permission } from '#shared/permissions.ts';
+import { useBootstrap, useSession } from '../session.ts';
+import type { Requires } from './definition.ts';
+
+/** Whether a part of a list is there for this person on this site: right held and module on. Same while both stay. */
+export function useAllowed(): (part: Requires) => boolean {
+  const session = useSession();
+  const { modules } = useBootstrap().config;
+  return useMemo(() => {
+    const held: ReadonlySet<Permission> = new Set(session.status === 'signedIn' ? session.permissions : []);
+    return (part) =>
+      (part.permission === undefined || held.has(part.permission)) &&
+      (part.switch === undefined || modules[part.switch]);
+  }, [session, modules]);
+}

@@ -1,0 +1,102 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ListPage, ListQuery } from '#shared/resources/define.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { keys, type ListRequest } from '../data/queries.ts';
+import { useList } from '../data/useList.ts';
+import { usePreferences } from '../session.ts';
+import type { BaseRow, ListDefinition } from './definition.ts';
+import { localDay } from './filters/day-range.ts';
+import {
+  type ListSearch,
+  type ListState,
+  type OnSearch,
+  queryOf,
+  readSearch,
+  type SearchChange,
+  writeSearch,
+} from './state.ts';
+
+// A type, not an interface: it is handed to the texts as their values.
+type Moved = { from: number; to: number };
+
+export interface ListPageState<R> {
+  state: ListState;
+  query: ListQuery;
+  list: UseQueryResult<ListPage<R>>;
+  isRefreshing: boolean;
+  /** Set when the page of the address lay beyond the last one. */
+  moved: Moved | null;
+  change: (changes: Partial<ListState>, how?: SearchChange) => void;
+  setFilter: (name: string, text: string, isTyping: boolean) => void;
+  clearFilters: () => void;
+  refresh: () => void;
+}
+
+/** What a list shows and how it changes: read from the address, asked of the platform, written back to the address. */
+export function useListPage<R extends BaseRow>(
+  definition: ListDefinition<R>,
+  search: ListSearch,
+  onSearch: OnSearch,
+): ListPageState<R> {
+  const { resource } = definition;
+  const { pageSize } = usePreferences();
+  const client = useQueryClient();
+  const today = localDay(new Date());
+  const state = readSearch(definition, search, { perPage: pageSize, today });
+  const query = queryOf(definition, state, today);
+  // The query was built from this resource's own sorts and filters, and answers with its rows.
+  const list = useList(resource.name, query as ListRequest<ResourceName>) as unknown as UseQueryResult<ListPage<R>>;
+  const [moved, setMoved] = useState<Moved | null>(null);
+  const [isRefreshing, setRefreshing] = useState(false);
+
+  const isGone = useRef(false);
+  useLayoutEffect(() => {
+    isGone.current = false;
+    return () => {
+      // A field that hands over its text while the page goes away must not write into the next page's address.
+      isGone.current = true;
+    };
+  }, []);
+
+  const change = (changes: Partial<ListState>, how?: SearchChange) => {
+    if (isGone.current) return;
+    onSearch(writeSearch(definition, { ...state, ...changes }, { perPage: pageSize }), how);
+  };
+
+  const answered = list.isPlaceholderData ? undefined : list.data;
+  const lastPage = answered === undefined ? undefined : Math.max(Math.ceil(answered.total / state.perPage), 1);
+  const isBeyond = lastPage !== undefined && state.page > lastPage;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that proves to lie beyond the last.
+  useEffect(() => {
+    if (!isBeyond) return;
+    if (answered !== undefined && answered.total > 0) setMoved({ from: state.page, to: lastPage });
+    change({ page: lastPage }, { replace: true });
+  }, [isBeyond, lastPage, state.page]);
+
+  return {
+    state,
+    query,
+    list,
+    isRefreshing,
+    moved: moved !== null && moved.to === state.page ? moved : null,
+    change: (changes, how) => {
+      setMoved(null);
+      change(changes, how);
+    },
+    setFilter: (name, text, isTyping) => {
+      const { [name]: _before, ...others } = state.filters;
+      setMoved(null);
+      change({ page: 1, filters: text === '' ? others : { ...others, [name]: text } }, { replace: isTyping });
+    },
+    clearFilters: () => {
+      setMoved(null);
+      change({ page: 1, filters: {} });
+    },
+    refresh: () => {
+      setRefreshing(true);
+      // Other pages of the same list are as old as this one: they are asked again when they are next shown.
+      void client.invalidateQueries({ queryKey: keys.lists(resource.name) }).finally(() => setRefreshing(false));
+    },
+  };
+}

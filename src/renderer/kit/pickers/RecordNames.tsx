@@ -1,0 +1,7 @@
+import { type PickableName, useRecordNames } from './pickable.ts';
+
+/** Records by their names, or by their numbers when the right to read them is missing. */
+export function RecordNames({ resource, ids }: { resource: PickableName; ids: readonly number[] }) {
+  const nameOf = useRecordNames(resource, ids);
+  return ids.map(nameOf).join(', ');
+}
