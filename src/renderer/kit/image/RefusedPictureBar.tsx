@@ -2,10 +2,10 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../errors/useErrorText.ts';
-import { type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
+import { type PictureContext, type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
 
 /** Says that the record is saved but its picture is not, with a retry; nothing when all is well. */
-export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; context: string }) {
+export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; context: PictureContext }) {
   const { t } = useTranslation('form');
   const errorText = useErrorText();
   const { refused } = usePicture(owner);

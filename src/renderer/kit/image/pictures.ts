@@ -4,7 +4,7 @@ import type { Channel } from '#shared/ipc/contract.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import { invoke } from '../bridge.ts';
 import { keys } from '../data/queries.ts';
-import { useNotify } from '../notify.ts';
+import { type Notice, useNotify } from '../notify.ts';
 
 /** Resources whose records have a picture: those with an upload call on the bridge. */
 export type PictureResource = Channel extends infer C ? (C extends `${infer R}.uploadImage` ? R : never) : never;
@@ -36,6 +36,9 @@ export function usePicture(owner: PictureOwner): PictureState {
   return data;
 }
 
+/** Where messages about pictures belong. */
+export type PictureContext = Extract<Notice, { name: 'image' }>['context'];
+
 export interface SendPicture {
   /** Sends the picture of a record that is saved. A refusal is kept for the person to retry; it never throws. */
   send: (owner: PictureOwner, selection: FileSelection) => Promise<void>;
@@ -44,7 +47,7 @@ export interface SendPicture {
 }
 
 /** Sending a picture after its record was saved (contract a §8, screens 01 §6). */
-export function useSendPicture(context: string): SendPicture {
+export function useSendPicture(context: PictureContext): SendPicture {
   const client = useQueryClient();
   const notify = useNotify();
   const update = (owner: PictureOwner, change: PictureState) =>

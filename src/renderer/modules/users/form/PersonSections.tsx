@@ -1,0 +1,76 @@
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AddressField } from '#renderer/kit/fields/AddressField.tsx';
+import { RadioField, SelectField } from '#renderer/kit/fields/ChoiceFields.tsx';
+import { DateField } from '#renderer/kit/fields/DateField.tsx';
+import { TextField } from '#renderer/kit/fields/TextField.tsx';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import type { User } from '#shared/resources/users/user.ts';
+import { AccountEmailField } from './AccountEmailField.tsx';
+import type { UserDraft, UserValues } from './draft.ts';
+import { useUserOptions } from './options.ts';
+import type { AccountCheck } from './useAccountCheck.ts';
+
+export type UserFormApi = UseFormReturn<UserDraft, unknown, UserValues>;
+
+/** Who the person is. */
+export function PersonSection({ form }: { form: UserFormApi }) {
+  const { t } = useTranslation('users');
+  const { genders } = useUserOptions();
+  const { control } = form;
+  return (
+    <FormSection title={t('form.sections.person')}>
+      <TextField control={control} name="givenName" label={t('form.fields.givenName')} isRequired />
+      <TextField control={control} name="familyName" label={t('form.fields.familyName')} isRequired />
+      <SelectField control={control} name="gender" label={t('form.fields.gender')} options={genders} isRequired />
+      <DateField control={control} name="birthDate" label={t('form.fields.birthDate')} />
+      <TextField control={control} name="nationality" label={t('form.fields.nationality')} />
+    </FormSection>
+  );
+}
+
+/** How the person is reached. */
+export function ContactSection({
+  form,
+  stored,
+  check,
+}: {
+  form: UserFormApi;
+  stored: User | null;
+  check: AccountCheck;
+}) {
+  const { t } = useTranslation('users');
+  const { phoneDisplays } = useUserOptions();
+  const { control } = form;
+  const telephone = useWatch({ control, name: 'telephone' });
+  const losesValidation = stored !== null && stored.telephone !== null && telephone !== stored.telephone;
+  return (
+    <FormSection title={t('form.sections.contact')}>
+      <AccountEmailField form={form} check={check} />
+      <TextField
+        control={control}
+        name="telephone"
+        type="tel"
+        label={t('form.fields.telephone')}
+        hint={losesValidation ? <span role="status">{t('form.telephoneChanged')}</span> : undefined}
+      />
+      <RadioField
+        control={control}
+        name="phoneDisplay"
+        label={t('form.fields.phoneDisplay')}
+        options={phoneDisplays}
+        isRequired
+      />
+      <TextField control={control} name="postalAddress" label={t('form.fields.postalAddress')} isWide />
+    </FormSection>
+  );
+}
+
+export function AddressSection({ form }: { form: UserFormApi }) {
+  const { t } = useTranslation('users');
+  return (
+    <FormSection title={t('form.sections.address')}>
+      <AddressField form={form} name="homeAddress" label={t('form.fields.homeAddress')} />
+    </FormSection>
+  );
+}

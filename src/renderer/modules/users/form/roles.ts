@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { invoke } from '#renderer/kit/bridge.ts';
+import { useSignedIn } from '#renderer/kit/session.ts';
+import { type RoleId, roleIds } from '#shared/resources/users/values.ts';
+
+export const isKnownRole = (id: number): id is RoleId => roleIds.some((known) => known === id);
+
+/**
+ * The roles that the signed-in person may give (`permissions/grantable`), within those that the platform accepts: an id
+ * outside of its list is a 500 (contract a §5).
+ */
+export function useGrantableRoles() {
+  const { user } = useSignedIn();
+  return useQuery({
+    queryKey: ['session', 'grantableRoles', user.id],
+    queryFn: ({ signal }) => invoke('session.grantableRoles', undefined, { signal }),
+    select: (ids): RoleId[] => ids.filter(isKnownRole),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
