@@ -1,1 +1,156 @@
-export {};
+import { join } from 'node:path';
+import type { Locale } from '#shared/preferences.ts';
+import { copyText, onWake, openFolder, prepareApplication, setNativeTheme, whenReady } from './adapters/application.ts';
+import { systemClock } from './adapters/clock.ts';
+import { reportFatal, watchPage } from './adapters/crash.ts';
+import { createDialogs } from './adapters/dialogs.ts';
+import { createFiles } from './adapters/disk.ts';
+import { connectBridge, emitTo, endCallsWithPage } from './adapters/ipc.ts';
+import { createKeyValueStore } from './adapters/key-value-store.ts';
+import { createKeychain } from './adapters/keychain.ts';
+import { claimSingleInstance, quit, startPath } from './adapters/lifecycle.ts';
+import { setApplicationMenu } from './adapters/menu.ts';
+import { networkFetch } from './adapters/network.ts';
+import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
+import { openExternal, restrictWebContents } from './adapters/security.ts';
+import { closeOwnWindow, openWindow, ownContents, showOwnWindow } from './adapters/window.ts';
+import { CloseGuard } from './app/close-guard.ts';
+import { composeServices } from './app/compose.ts';
+import { PageServer, pageOrigin } from './app/page-server.ts';
+import { markStartup } from './app/startup.ts';
+import { bindHandlers } from './ipc/bind.ts';
+import { createLog } from './log/log.ts';
+import { redactorFor } from './log/redact.ts';
+import { RotatingFile } from './log/rotating-file.ts';
+import { PreferencesStore } from './settings/preferences.ts';
+import { managedConfigPath, readSiteConfig } from './settings/site-config.ts';
+
+const application = prepareApplication(process.env);
+privilegePageScheme();
+
+const { name, version, platform, isPackaged, logFolder } = application;
+const logFile = new RotatingFile({ folder: logFolder, name: 'escale' });
+const log = createLog({
+  write: (line) => logFile.write(line),
+  redact: redactorFor(application.homeFolder),
+  now: systemClock.now,
+});
+
+/** Until the preferences are read, the language of the system speaks. */
+let locale = (): Locale => (Intl.DateTimeFormat().resolvedOptions().locale.startsWith('fr') ? 'fr' : 'en');
+const failure = { log, logFolder, locale: () => locale() };
+const fail = (thrown: unknown) => void reportFatal(thrown, failure);
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', (thrown) => log('error', 'a promise failed unheard', { thrown }));
+
+const guard = new CloseGuard();
+const emit = emitTo(ownContents);
+
+/** Everything in the order in which it may happen: the window first, from local state; then what it calls. */
+async function start(): Promise<void> {
+  const { config, problems } = readSiteConfig({
+    managedFile: managedConfigPath(process.platform, process.env),
+    packagedFile: join(application.resourceFolder, 'config.json'),
+    isPackaged,
+    env: process.env,
+  });
+  for (const problem of problems) log('warn', 'a setting of the site cannot be used', { ...problem });
+  const store = createKeyValueStore('escale');
+  const preferences = new PreferencesStore(store, config);
+  locale = () => preferences.get().locale;
+  setNativeTheme(preferences.get().theme);
+  markStartup(log, 'configured');
+
+  await whenReady();
+  markStartup(log, 'ready');
+  const files = createFiles();
+  restrictWebContents(pageOrigin, log);
+  const openLogFolder = () => openFolder(logFolder);
+  const services = composeServices({
+    about: { version, platform, isPackaged, configProblems: problems },
+    config,
+    preferences,
+    onPreferences: (changed) => {
+      setNativeTheme(changed.theme);
+      showMenu();
+    },
+    ports: {
+      clock: systemClock,
+      desktop: {
+        openExternal,
+        openLogFolder,
+        copyText,
+        setUnsaved: (isUnsaved) => guard.setUnsaved(isUnsaved),
+        confirmClose: () => (guard.confirm() === 'quit' ? quit() : closeOwnWindow()),
+      },
+      dialogs: createDialogs(locale),
+      emit,
+      fetch: networkFetch,
+      files,
+      log,
+      secrets: createKeychain(name),
+      store,
+    },
+  });
+  const binder = services.then(({ handlers }) =>
+    bindHandlers({ handlers, origin: pageOrigin, emit, clock: systemClock, log }),
+  );
+  connectBridge(binder, ownContents);
+  const page = new PageServer({
+    folder: application.pageFolder,
+    files,
+    loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
+    log,
+  });
+  servePage((request) => page.answer(request));
+
+  function showWindow(path: string): void {
+    const window = openWindow({
+      title: config.platformName,
+      preloadFile: application.preloadFile,
+      address: `${pageOrigin}${path}`,
+      isPackaged,
+      store,
+      guard,
+      onCloseRequested: () => emit('app.closeRequested', {}),
+      onShown: () => markStartup(log, 'windowShown'),
+    });
+    watchPage(window, failure);
+    endCallsWithPage(binder, window);
+  }
+  function showMenu(): void {
+    setApplicationMenu({
+      name,
+      locale: locale(),
+      isMac: platform === 'mac',
+      isPackaged,
+      openLogFolder: () =>
+        void openLogFolder().catch((thrown) => log('warn', 'the log folder cannot open', { thrown })),
+      onCommand: (command) => emit('app.command', { command }),
+    });
+  }
+
+  onOpened = (path) => {
+    if (!showOwnWindow()) showWindow(path ?? '/');
+    else if (path !== null) emit('app.navigate', { path });
+  };
+  showWindow(openedPath ?? startPath() ?? '/');
+  showMenu();
+  markStartup(log, 'windowCreated');
+
+  const { session } = await services;
+  markStartup(log, 'composed');
+  onWake(() => session.checkIdle());
+}
+
+/** A link that arrives before the window is there opens it at its path. */
+let openedPath: string | null = null;
+let onOpened = (path: string | null): void => {
+  openedPath = path;
+};
+
+if (claimSingleInstance({ onOpened: (path) => onOpened(path), onQuitting: () => guard.quitting() })) {
+  start().catch(fail);
+} else {
+  quit();
+}

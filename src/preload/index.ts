@@ -1,1 +1,53 @@
-export {};
+import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
+import type { EscaleApi } from '#shared/ipc/api.ts';
+import {
+  type CallEnvelope,
+  callChannel,
+  cancelChannel,
+  contract,
+  type EventName,
+  type EventPayload,
+  eventChannel,
+} from '#shared/ipc/contract.ts';
+import type { FilePurpose, FileSelection } from '#shared/ipc/files.ts';
+import type { Result } from '#shared/result.ts';
+
+/** Exposed as `files.fromDrop` only, so that a path comes from a file that the person dropped and from nowhere else. */
+const hidden = 'files.adopt';
+
+function call(channel: string, request: unknown, callId: string = crypto.randomUUID()): Promise<Result<unknown>> {
+  const envelope: CallEnvelope = { channel, callId, request };
+  return ipcRenderer.invoke(callChannel, envelope);
+}
+
+const api: Record<string, Record<string, unknown>> = {};
+for (const channel of Object.keys(contract)) {
+  if (channel === hidden) continue;
+  const [namespace = '', method = ''] = channel.split('.');
+  api[namespace] ??= {};
+  api[namespace][method] = (request: unknown, callId?: string) => call(channel, request, callId);
+}
+
+const fromDrop = (file: File, purpose: FilePurpose) =>
+  // The contract gives this channel this answer.
+  call(hidden, { purpose, path: webUtils.getPathForFile(file) }) as Promise<Result<FileSelection>>;
+
+function on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
+  const forward = (_: IpcRendererEvent, name: string, payload: EventPayload<E>) => {
+    if (name === event) listener(payload);
+  };
+  ipcRenderer.on(eventChannel, forward);
+  return () => {
+    ipcRenderer.off(eventChannel, forward);
+  };
+}
+
+const exposed = {
+  ...api,
+  files: { ...api['files'], fromDrop },
+  cancel: (callId: string) => ipcRenderer.send(cancelChannel, callId),
+  on,
+};
+
+// The methods are made from the contract's keys, which is what EscaleApi spells out; the compiler cannot follow the loop.
+contextBridge.exposeInMainWorld('escale', exposed as unknown as EscaleApi);

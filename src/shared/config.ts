@@ -32,7 +32,7 @@ const httpsOrLoopback = z.url({ protocol: /^https?$/ }).refine(
 
 const externalLink = z.url({ protocol: /^https$/ });
 
-const switches = z.object(
+const switches = z.strictObject(
   Object.fromEntries(moduleSwitches.map((name) => [name, z.boolean().default(false)])) as Record<
     ModuleSwitch,
     z.ZodDefault<z.ZodBoolean>

@@ -1,0 +1,79 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { app, clipboard, nativeTheme, powerMonitor, shell } from 'electron';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { Theme } from '#shared/preferences.ts';
+import { debuggingSwitchAmong } from '../app/switches.ts';
+
+export interface Application {
+  name: string;
+  version: string;
+  isPackaged: boolean;
+  platform: Bootstrap['platform'];
+  /** Folder of the logs. */
+  logFolder: string;
+  homeFolder: string;
+  /** Folder of the built page. */
+  pageFolder: string;
+  preloadFile: string;
+  /** What the installer puts beside the code. */
+  resourceFolder: string;
+}
+
+const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>>> = {
+  win32: 'windows',
+  darwin: 'mac',
+};
+
+/**
+ * What has to be settled before the application is ready: sandbox for every page, where data lies, and the refusal of
+ * switches through which another program could drive a packaged application.
+ *
+ * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs can be told apart.
+ */
+export function prepareApplication(env: Readonly<Record<string, string | undefined>>): Application {
+  const debugging = debuggingSwitchAmong(process.argv);
+  if (app.isPackaged && debugging !== undefined) {
+    process.stderr.write(`${app.getName()} does not start with ${debugging}.\n`);
+    app.exit(1);
+  }
+  app.enableSandbox();
+  const userData = app.isPackaged ? undefined : env['ESCALE_USER_DATA'];
+  if (userData) {
+    app.setPath('userData', userData);
+    app.setPath('logs', join(userData, 'logs'));
+  }
+  const root = app.getAppPath();
+  return {
+    name: app.getName(),
+    version: app.getVersion(),
+    isPackaged: app.isPackaged,
+    platform: platforms[process.platform] ?? 'linux',
+    logFolder: app.getPath('logs'),
+    homeFolder: homedir(),
+    pageFolder: join(root, 'out', 'renderer'),
+    preloadFile: join(root, 'out', 'preload', 'index.cjs'),
+    resourceFolder: app.isPackaged ? process.resourcesPath : join(root, 'resources'),
+  };
+}
+
+export const whenReady = (): Promise<void> => app.whenReady();
+
+export const copyText = (text: string): Promise<void> => clipboard.writeText(text);
+
+/** @throws Error with the system's words when the folder cannot be opened */
+export async function openFolder(path: string): Promise<void> {
+  const problem = await shell.openPath(path);
+  if (problem !== '') throw new Error(problem);
+}
+
+/** Native parts (dialogs, title bar, scroll bars) follow the theme of the page. */
+export function setNativeTheme(theme: Theme): void {
+  nativeTheme.themeSource = theme;
+}
+
+/** The computer woke up, or its screen was unlocked: timers did not run meanwhile. */
+export function onWake(run: () => void): void {
+  powerMonitor.on('resume', run);
+  powerMonitor.on('unlock-screen', run);
+}

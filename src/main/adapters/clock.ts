@@ -1,0 +1,11 @@
+import type { Clock } from '../ports.ts';
+
+/** The computer's clock; a waiting timer does not keep the process alive. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    timer.unref();
+    return () => clearTimeout(timer);
+  },
+};

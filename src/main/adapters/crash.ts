@@ -1,0 +1,92 @@
+import { app, type BrowserWindow, dialog } from 'electron';
+import type { Locale } from '#shared/preferences.ts';
+import { texts } from '../app/texts.ts';
+import type { Log } from '../ports.ts';
+import { openFolder } from './application.ts';
+
+export interface FailureOptions {
+  log: Log;
+  logFolder: string;
+  locale(): Locale;
+}
+
+type Words = (typeof texts)[Locale];
+
+/** A failure that the application cannot outlive: a plain dialog, then a new start or the end. Never a white screen. */
+export async function reportFatal(thrown: unknown, { log, logFolder, locale }: FailureOptions): Promise<void> {
+  log('error', 'the application failed', { thrown });
+  await app.whenReady();
+  const words = texts[locale()];
+  const name = app.getName();
+  const choice = await ask(words.startFailed(name), words, [words.restart, words.openLog, words.quit(name)], logFolder);
+  if (choice === 0) app.relaunch();
+  app.exit(1);
+}
+
+/** Watches for a page that died, hangs or could not be loaded, and for a broken preload; offers to load it again. */
+export function watchPage(window: BrowserWindow, { log, logFolder, locale }: FailureOptions): void {
+  const contents = window.webContents;
+  let isAsking = false;
+  /** The end of a page that was made to crash is no news. */
+  let isCrashWanted = false;
+
+  const offerRestart = async (message: (words: Words) => string, isHanging: boolean) => {
+    if (isAsking) return;
+    isAsking = true;
+    const words = texts[locale()];
+    const last = isHanging ? words.wait : words.quit(app.getName());
+    const choice = await ask(message(words), words, [words.restart, words.openLog, last], logFolder, window);
+    isAsking = false;
+    if (window.isDestroyed()) return;
+    if (choice === 0) {
+      isCrashWanted = isHanging;
+      if (isHanging) contents.forcefullyCrashRenderer();
+      contents.reload();
+    } else if (!isHanging) app.quit();
+  };
+  const pageFailed = (reason: string, details: Record<string, unknown>) => {
+    log('error', reason, details);
+    void offerRestart((words) => words.pageFailed(app.getName()), false);
+  };
+
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    if (reason !== 'clean-exit' && !isCrashWanted) pageFailed('the page died', { reason, exitCode });
+    isCrashWanted = false;
+  });
+  contents.on('preload-error', (_event, _path, error) => pageFailed('the preload failed', { error }));
+  contents.on('did-fail-load', (_event, errorCode, description, _url, isMainFrame) => {
+    // -3: another navigation took its place.
+    if (isMainFrame && errorCode !== -3) pageFailed('the page cannot be loaded', { errorCode, description });
+  });
+  contents.on('did-navigate', (_event, _url, status) => {
+    if (status >= 400) pageFailed('the page cannot be loaded', { status });
+  });
+  contents.on('unresponsive', () => {
+    log('error', 'the page does not respond');
+    void offerRestart((words) => words.pageHangs(app.getName()), true);
+  });
+}
+
+/** Asks until the answer is another than 'open the log', which is the second button. */
+async function ask(
+  message: string,
+  words: Words,
+  buttons: [string, string, string],
+  logFolder: string,
+  window?: BrowserWindow,
+): Promise<number> {
+  const options = {
+    type: 'error' as const,
+    message,
+    detail: words.failureDetail,
+    buttons,
+    defaultId: 0,
+    cancelId: 2,
+    noLink: true,
+  };
+  for (;;) {
+    const { response } = await (window ? dialog.showMessageBox(window, options) : dialog.showMessageBox(options));
+    if (response !== 1) return response;
+    await openFolder(logFolder).catch(() => undefined);
+  }
+}

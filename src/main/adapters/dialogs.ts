@@ -1,0 +1,47 @@
+import { stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { app, dialog, type FileFilter } from 'electron';
+import type { FilePurpose } from '#shared/ipc/files.ts';
+import type { Locale } from '#shared/preferences.ts';
+import { texts } from '../app/texts.ts';
+import type { Dialogs } from '../ports.ts';
+import { ownWindow } from './window.ts';
+
+/** Native file dialogs, attached to the window. */
+export function createDialogs(locale: () => Locale): Dialogs {
+  return {
+    chooseFile: async (purpose) => {
+      const { title, filters } = openOptions(purpose, locale());
+      const options = { title, filters, properties: ['openFile' as const] };
+      const window = ownWindow();
+      const answer = await (window ? dialog.showOpenDialog(window, options) : dialog.showOpenDialog(options));
+      const [path] = answer.filePaths;
+      if (answer.canceled || path === undefined) return null;
+      return { path, name: basename(path), size: (await stat(path)).size };
+    },
+    chooseSavePath: async (suggestedName) => {
+      const options = {
+        defaultPath: join(app.getPath('downloads'), suggestedName),
+        filters: [{ name: texts[locale()].importFiles, extensions: ['csv'] }],
+        properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
+      };
+      const window = ownWindow();
+      const answer = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
+      return answer.canceled || answer.filePath === '' ? null : answer.filePath;
+    },
+  };
+}
+
+function openOptions(purpose: FilePurpose, locale: Locale): { title: string; filters: FileFilter[] } {
+  const words = texts[locale];
+  const all = { name: words.allFiles, extensions: ['*'] };
+  switch (purpose) {
+    case 'image':
+      return {
+        title: words.chooseImage,
+        filters: [{ name: words.imageFiles, extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'] }, all],
+      };
+    case 'import':
+      return { title: words.chooseImport, filters: [{ name: words.importFiles, extensions: ['csv', 'txt'] }, all] };
+  }
+}

@@ -1,0 +1,48 @@
+import { type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
+import { callChannel, cancelChannel, eventChannel } from '#shared/ipc/contract.ts';
+import type { Binder } from '../ipc/bind.ts';
+import type { Emit } from '../ipc/handler.ts';
+import type { Sender } from '../ipc/sender.ts';
+
+type OwnContents = () => WebContents | undefined;
+
+/**
+ * Joins the bridge to Electron's IPC: one channel for calls, one to cancel them.
+ *
+ * @param ready the window opens before the services are built: a call waits for them
+ */
+export function connectBridge(ready: Promise<Binder>, ownContents: OwnContents): void {
+  const senderOf = ({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): Sender => ({
+    frameUrl: senderFrame?.url ?? null,
+    isMainFrame: senderFrame !== null && senderFrame === sender.mainFrame,
+    isOwnWindow: sender === ownContents(),
+  });
+  ipcMain.handle(callChannel, async (event, message: unknown) => {
+    // Who calls is read at once: after a wait the frame may hold another page.
+    const sender = senderOf(event);
+    return (await ready).call(sender, message);
+  });
+  ipcMain.on(cancelChannel, (event, callId: unknown) => {
+    const sender = senderOf(event);
+    ready.then((binder) => binder.cancel(sender, callId)).catch(() => undefined);
+  });
+}
+
+/** Calls nobody waits for any more end with the page that made them. */
+export function endCallsWithPage(ready: Promise<Binder>, { webContents }: BrowserWindow): void {
+  const cancelAll = () => {
+    ready.then((binder) => binder.cancelAll()).catch(() => undefined);
+  };
+  webContents.on('did-start-navigation', (details) => {
+    if (details.isMainFrame && !details.isSameDocument) cancelAll();
+  });
+  webContents.on('render-process-gone', cancelAll);
+  webContents.on('destroyed', cancelAll);
+}
+
+export const emitTo =
+  (ownContents: OwnContents): Emit =>
+  (event, payload) => {
+    const contents = ownContents();
+    if (contents && !contents.isDestroyed()) contents.send(eventChannel, event, payload);
+  };

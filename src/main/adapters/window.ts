@@ -1,0 +1,96 @@
+import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
+import type { CloseGuard } from '../app/close-guard.ts';
+import { reachableBounds, readWindowState, saveWindowState } from '../app/window-state.ts';
+import type { KeyValueStore } from '../ports.ts';
+
+export interface WindowOptions {
+  title: string;
+  preloadFile: string;
+  /** Where the page begins, e.g. `app://escale/users`. */
+  address: string;
+  isPackaged: boolean;
+  store: KeyValueStore;
+  guard: CloseGuard;
+  /** Unsaved work holds the window: the page has to be asked. */
+  onCloseRequested(): void;
+  onShown(): void;
+}
+
+/** The page's own background in both themes, so that nothing flashes before the first paint. */
+const background = { light: '#ffffff', dark: '#292929' };
+
+const smallest = { minWidth: 800, minHeight: 560 };
+const usual = { width: 1280, height: 840 };
+const zoom = { step: 0.5, limit: 5 };
+
+export const ownWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWindows()[0];
+
+export const ownContents = (): WebContents | undefined => ownWindow()?.webContents;
+
+/** Opens the one window of the application, where and as it was left, and loads the page into it. */
+export function openWindow(options: WindowOptions): BrowserWindow {
+  const { title, preloadFile, address, isPackaged, store, guard } = options;
+  const state = readWindowState(store);
+  const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
+  const window = new BrowserWindow({
+    ...usual,
+    ...smallest,
+    ...reachableBounds(state.bounds, screens),
+    title,
+    show: false,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? background.dark : background.light,
+    webPreferences: {
+      preload: preloadFile,
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      devTools: !isPackaged,
+      navigateOnDragDrop: false,
+      // Its dictionaries would be fetched from a third party.
+      spellcheck: false,
+      zoomFactor: 1.2 ** state.zoomLevel,
+    },
+  });
+  if (state.isMaximized) window.maximize();
+  guard.reset();
+  const { webContents } = window;
+
+  window.once('ready-to-show', () => {
+    window.show();
+    options.onShown();
+  });
+  webContents.on('zoom-changed', (_event, direction) => {
+    const level = webContents.getZoomLevel() + (direction === 'in' ? zoom.step : -zoom.step);
+    webContents.setZoomLevel(Math.min(zoom.limit, Math.max(-zoom.limit, level)));
+  });
+  webContents.on('did-start-navigation', (details) => {
+    if (details.isMainFrame && !details.isSameDocument) guard.reset();
+  });
+  webContents.on('render-process-gone', () => guard.reset());
+  window.on('close', (event) => {
+    saveWindowState(store, {
+      bounds: window.getNormalBounds(),
+      isMaximized: window.isMaximized(),
+      zoomLevel: webContents.getZoomLevel(),
+    });
+    if (guard.mayClose()) return;
+    event.preventDefault();
+    options.onCloseRequested();
+  });
+  // A page that cannot be loaded is told by its events (crash.ts).
+  window.loadURL(address).catch(() => undefined);
+  return window;
+}
+
+/** Brings the window to the front; false when there is none. */
+export function showOwnWindow(): boolean {
+  const window = ownWindow();
+  if (!window) return false;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+  return true;
+}
+
+export const closeOwnWindow = (): void => ownWindow()?.close();

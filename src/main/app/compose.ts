@@ -1,0 +1,78 @@
+import type { SiteConfig } from '#shared/config.ts';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { Preferences } from '#shared/preferences.ts';
+import { recordHandlers } from '../api/handlers.ts';
+import type { PlatformImages } from '../api/images.ts';
+import { fileHandlers } from '../files/handlers.ts';
+import { FileSelections } from '../files/selections.ts';
+import type { Emit, Handlers, HandlersOf } from '../ipc/handler.ts';
+import type { Clock, Dialogs, Files, HttpFetch, KeyValueStore, Log, SecretStore } from '../ports.ts';
+import { connectPlatform } from '../session/connect.ts';
+import { sessionHandlers } from '../session/handlers.ts';
+import type { Session } from '../session/session.ts';
+import type { PreferencesStore } from '../settings/preferences.ts';
+import { appHandlers, type Desktop } from './handlers.ts';
+
+/** Everything that services ask of the outside world. */
+export interface Ports {
+  clock: Clock;
+  desktop: Desktop;
+  dialogs: Dialogs;
+  emit: Emit;
+  fetch: HttpFetch;
+  files: Files;
+  log: Log;
+  secrets: SecretStore;
+  store: KeyValueStore;
+}
+
+export interface ComposeOptions {
+  about: Pick<Bootstrap, 'version' | 'platform' | 'isPackaged' | 'configProblems'>;
+  config: SiteConfig;
+  preferences: PreferencesStore;
+  onPreferences(preferences: Preferences): void;
+  ports: Ports;
+}
+
+export interface Services {
+  handlers: Handlers;
+  session: Session;
+  images: PlatformImages;
+}
+
+/** Builds the services over their ports; the training platform only where no base URL is configured. */
+export async function composeServices(options: ComposeOptions): Promise<Services> {
+  const { about, config, preferences, onPreferences, ports } = options;
+  const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
+  const baseUrl = config.apiBaseUrl ?? 'https://training.invalid';
+  const { session, client, images } = connectPlatform({
+    baseUrl,
+    fetch: ports.fetch,
+    secrets,
+    store,
+    clock,
+    log,
+    emit,
+    modules: config.modules,
+    idleLimit: config.idleLimit,
+  });
+  const selections = new FileSelections();
+  const handlers: Handlers = {
+    ...appHandlers({
+      about,
+      config,
+      preferences,
+      training: null,
+      currentSession: () => session.state,
+      desktop,
+      onPreferences,
+      emit,
+      log,
+    }),
+    ...sessionHandlers(session),
+    ...fileHandlers({ dialogs, files, selections }),
+    ...recordHandlers({ client, session, images, selections, files, log }),
+    ...({} as HandlersOf<'import'> & Pick<Handlers, 'users.export'>),
+  };
+  return { handlers, session, images };
+}

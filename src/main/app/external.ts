@@ -1,0 +1,13 @@
+import { AppFailure } from '#shared/errors.ts';
+
+/**
+ * An address that may be handed to the system's browser or mail program, as the parser understood it.
+ * @throws AppFailure `refused` for anything but https and mailto
+ */
+export function externalAddress(address: string): string {
+  const url = URL.parse(address.trim());
+  const isWeb = url?.protocol === 'https:' && url.username === '' && url.password === '';
+  const isMail = url?.protocol === 'mailto:';
+  if (url === null || !(isWeb || isMail)) throw new AppFailure({ kind: 'refused', platformText: 'address' });
+  return url.href;
+}

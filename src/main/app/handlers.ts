@@ -1,0 +1,61 @@
+import type { SiteConfig } from '#shared/config.ts';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
+import type { Preferences } from '#shared/preferences.ts';
+import type { Emit, HandlersOf } from '../ipc/handler.ts';
+import type { Log } from '../ports.ts';
+import type { PreferencesStore } from '../settings/preferences.ts';
+import { externalAddress } from './external.ts';
+
+/** What the handlers ask of the desktop. */
+export interface Desktop {
+  /** Opens an address that `externalAddress` let through. */
+  openExternal(address: string): Promise<void>;
+  openLogFolder(): Promise<void>;
+  copyText(text: string): Promise<void>;
+  setUnsaved(isUnsaved: boolean): void;
+  confirmClose(): void;
+}
+
+export interface AppHandlerOptions {
+  about: Pick<Bootstrap, 'version' | 'platform' | 'isPackaged' | 'configProblems'>;
+  config: SiteConfig;
+  preferences: PreferencesStore;
+  /** Null when a base URL is configured. */
+  training: { accounts: readonly TrainingAccount[]; reset(): void } | null;
+  /** From local state: nothing is waited for. */
+  currentSession: () => SessionState;
+  desktop: Desktop;
+  /** The native side follows: language of the menu, colours of the window. */
+  onPreferences: (preferences: Preferences) => void;
+  emit: Emit;
+  log: Log;
+}
+
+export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
+  const { about, config, preferences, training, currentSession, desktop, onPreferences, emit, log } = options;
+  return {
+    'app.bootstrap': () => ({
+      ...about,
+      preferences: preferences.get(),
+      config,
+      // Field by field: the accounts of the training platform hold passwords.
+      training: training && { accounts: training.accounts.map(({ key, identifier }) => ({ key, identifier })) },
+      platformHost: config.apiBaseUrl === undefined ? null : new URL(config.apiBaseUrl).host,
+      session: currentSession(),
+    }),
+    'app.setPreferences': (patch) => {
+      const changed = preferences.set(patch);
+      onPreferences(changed);
+      emit('app.preferencesChanged', changed);
+      return changed;
+    },
+    'app.openExternal': ({ url }) => desktop.openExternal(externalAddress(url)),
+    'app.openLogFolder': () => desktop.openLogFolder(),
+    'app.copyText': ({ text }) => desktop.copyText(text),
+    'app.setUnsaved': ({ isUnsaved }) => desktop.setUnsaved(isUnsaved),
+    'app.confirmClose': () => desktop.confirmClose(),
+    'app.report': ({ message, stack }) => log('error', `page: ${message}`, stack === undefined ? undefined : { stack }),
+    'app.resetTraining': () => training?.reset(),
+  };
+}

@@ -1,0 +1,124 @@
+import { extname, join, relative, resolve, sep } from 'node:path';
+import { isOwnAddress } from '../ipc/sender.ts';
+import type { Files, Log } from '../ports.ts';
+
+/** Where the page lives: a scheme of our own, privileged as `standard` and `secure`, answered by PageServer. */
+export const pageScheme = 'app';
+export const pageOrigin = `${pageScheme}://escale`;
+
+/** No network, no other origin, no inline script; Fluent writes its styles into `<style>` elements. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const securityHeaders = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+export interface PageServerOptions {
+  /** Folder of the built page; nothing outside it is ever read. */
+  folder: string;
+  files: Pick<Files, 'read'>;
+  /** A picture of the platform by the address the platform gave; the page has no network of its own. */
+  loadPlatformImage: (src: string, signal: AbortSignal) => Promise<Response>;
+  log: Log;
+}
+
+/** Answers the requests of our own window: the built page, its router paths, and the platform's pictures. */
+export class PageServer {
+  readonly #folder: string;
+  readonly #files: Pick<Files, 'read'>;
+  readonly #loadPlatformImage: PageServerOptions['loadPlatformImage'];
+  readonly #log: Log;
+
+  constructor({ folder, files, loadPlatformImage, log }: PageServerOptions) {
+    this.#folder = resolve(folder);
+    this.#files = files;
+    this.#loadPlatformImage = loadPlatformImage;
+    this.#log = log;
+  }
+
+  /** Never rejects: what cannot be answered is a status. */
+  async answer(request: Request): Promise<Response> {
+    if (!isOwnAddress(request.url, pageOrigin)) return empty(403);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return empty(405);
+    const url = new URL(request.url);
+    if (url.pathname === '/platform-image') return this.#image(url.searchParams.get('src'), request.signal);
+    const path = this.#pathOf(url.pathname);
+    if (path === null) return empty(403);
+    const isFile = extname(path) !== '';
+    return isFile ? this.#file(path) : this.#file(join(this.#folder, 'index.html'));
+  }
+
+  /** Null for a path that leads out of the folder, whatever its encoding. */
+  #pathOf(pathname: string): string | null {
+    let decoded: string;
+    try {
+      decoded = decodeURIComponent(pathname);
+    } catch {
+      return null;
+    }
+    if (decoded.includes('\0') || decoded.includes('\\')) return null;
+    const path = resolve(this.#folder, `.${decoded}`);
+    const inside = relative(this.#folder, path);
+    return inside === '..' || inside.startsWith(`..${sep}`) || resolve(inside) === inside ? null : path;
+  }
+
+  async #file(path: string): Promise<Response> {
+    const type = types[extname(path).toLowerCase()];
+    if (type === undefined) return empty(404);
+    try {
+      const bytes = await this.#files.read(path);
+      // The bytes come from a file, never from shared memory, which is the one kind that Response refuses.
+      const body = bytes as Uint8Array<ArrayBuffer>;
+      return new Response(body, { headers: { ...securityHeaders, 'content-type': type } });
+    } catch (thrown) {
+      this.#log('error', 'a file of the page cannot be read', { path, thrown });
+      return empty(404);
+    }
+  }
+
+  async #image(src: string | null, signal: AbortSignal): Promise<Response> {
+    if (!src) return empty(400);
+    try {
+      const response = await this.#loadPlatformImage(src, signal);
+      const headers = new Headers(response.headers);
+      for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
+      return new Response(response.body, { status: response.status, headers });
+    } catch (thrown) {
+      if (!signal.aborted) this.#log('warn', 'a picture of the platform cannot be loaded', { thrown });
+      return empty(502);
+    }
+  }
+}
+
+const empty = (status: number): Response => new Response(null, { status, headers: securityHeaders });

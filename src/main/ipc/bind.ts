@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
+import { fail, type Result } from '#shared/result.ts';
+import type { Clock, Log } from '../ports.ts';
+import type { CallContext, Emit, Handlers } from './handler.ts';
+import { throttleProgress } from './progress.ts';
+import { isTrustedSender, type Sender } from './sender.ts';
+
+const envelope = z.strictObject({
+  channel: z.string().max(100),
+  callId: z.string().min(1).max(100),
+  request: z.unknown().optional(),
+});
+
+export interface BinderOptions {
+  handlers: Handlers;
+  /** Our own origin, e.g. `app://escale`. */
+  origin: string;
+  emit: Emit;
+  clock: Clock;
+  log: Log;
+}
+
+/** The main side of the bridge, without Electron: an adapter feeds it with what arrives. */
+export interface Binder {
+  /** Answers one call. Never rejects. */
+  call(sender: Sender, message: unknown): Promise<Result<unknown>>;
+  cancel(sender: Sender, callId: unknown): void;
+  /** The page reloads, leaves or died: nobody waits for the running calls any more. */
+  cancelAll(): void;
+}
+
+/**
+ * Binds the contract to its handlers. A wrong sender, an unknown channel and a malformed request are answered
+ * `refused` and logged: they are defects, or an attack. What a handler answers is cut down to the contract's response,
+ * so that no key that the contract does not name can cross.
+ */
+export function bindHandlers({ handlers, origin, emit, clock, log }: BinderOptions): Binder {
+  const running = new Map<string, AbortController>();
+
+  const refuse = (reason: string, details: Record<string, unknown>): Result<never> => {
+    log('warn', `call refused: ${reason}`, details);
+    return fail({ kind: 'refused', platformText: reason });
+  };
+
+  async function run<C extends Channel>(channel: C, callId: string, request: unknown): Promise<Result<unknown>> {
+    const parsed = contract[channel].request.safeParse(request);
+    if (!parsed.success) return refuse('malformed request', { channel, reason: describe(parsed.error) });
+    const controller = new AbortController();
+    const progress = throttleProgress(clock, (update) => emit('call.progress', { callId, ...update }));
+    running.set(callId, controller);
+    try {
+      const context: CallContext = { signal: controller.signal, progress: progress.update };
+      // One channel names both the schema and its handler, a link that the compiler loses over the union of channels.
+      const handler = handlers[channel] as (request: unknown, context: CallContext) => unknown;
+      const value: unknown = await handler(parsed.data, context);
+      const answer = contract[channel].response.safeParse(value);
+      if (answer.success) return { ok: true, value: answer.data };
+      log('error', 'a handler broke the contract', { channel, reason: describe(answer.error) });
+      return fail({ kind: 'internal' });
+    } catch (thrown) {
+      return fail(failureOf(thrown, controller.signal, channel, log));
+    } finally {
+      progress.finish();
+      running.delete(callId);
+    }
+  }
+
+  return {
+    call: async (sender, message) => {
+      if (!isTrustedSender(sender, origin)) return refuse('wrong sender', { frameUrl: sender.frameUrl });
+      const parsed = envelope.safeParse(message);
+      if (!parsed.success) return refuse('malformed call', { reason: describe(parsed.error) });
+      const { channel, callId, request } = parsed.data;
+      if (!isChannel(channel)) return refuse('unknown channel', { channel });
+      if (running.has(callId)) return refuse('call id in use', { channel });
+      return run(channel, callId, request);
+    },
+    cancel: (sender, callId) => {
+      if (!isTrustedSender(sender, origin) || typeof callId !== 'string') return;
+      running.get(callId)?.abort();
+    },
+    cancelAll: () => {
+      for (const controller of running.values()) controller.abort();
+    },
+  };
+}
+
+/** Where and why, without the values: they may be a password. */
+const describe = (error: z.ZodError): string =>
+  error.issues.map(({ path, code }) => `${path.join('.') || 'request'}: ${code}`).join(', ');
+
+function failureOf(thrown: unknown, signal: AbortSignal, channel: Channel, log: Log): AppError {
+  if (signal.aborted) return { kind: 'cancelled' };
+  const error = toAppError(thrown);
+  if (error.kind !== 'internal') return error;
+  log('error', 'a handler failed', { channel, thrown });
+  // The message of an unforeseen failure may hold a path or a secret: it goes to the log, redacted, not to the page.
+  return { kind: 'internal' };
+}

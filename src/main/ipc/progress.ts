@@ -1,0 +1,41 @@
+import type { Progress } from '#shared/ipc/transfer.ts';
+import type { Clock } from '../ports.ts';
+
+/** Milliseconds between two updates of one call. */
+const interval = 100;
+
+export interface ThrottledProgress {
+  update(progress: Progress): void;
+  /** Sends what waits, and nothing afterwards: to be called before the call's answer. */
+  finish(): void;
+}
+
+/** At most ten updates a second reach the page; a held one is replaced by a newer one, and the last always arrives. */
+export function throttleProgress(clock: Clock, send: (progress: Progress) => void): ThrottledProgress {
+  let waiting: Progress | null = null;
+  let stopTimer: (() => void) | null = null;
+  let isFinished = false;
+
+  const flush = () => {
+    stopTimer = null;
+    if (waiting === null) return;
+    const progress = waiting;
+    waiting = null;
+    stopTimer = clock.after(interval, flush);
+    send(progress);
+  };
+
+  return {
+    update: (progress) => {
+      if (isFinished) return;
+      waiting = progress;
+      if (stopTimer === null) flush();
+    },
+    finish: () => {
+      isFinished = true;
+      stopTimer?.();
+      if (waiting !== null) send(waiting);
+      waiting = null;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events';
+import type {
+  Clipboard,
+  Display,
+  Shell as ElectronShell,
+  MenuItemConstructorOptions,
+  NativeTheme,
+  Net,
+  Screen,
+  Session,
+} from 'electron';
+import { shell as browserShell } from '../shell.ts';
+
+/** The small parts of the desktop: what a browser has of them, else nothing. */
+
+export const clipboard: Pick<Clipboard, 'writeText'> = {
+  writeText: async (text) => browserShell.page.send({ type: 'copy', text }),
+};
+
+export const shell: Pick<ElectronShell, 'openExternal' | 'openPath'> = {
+  openExternal: async (url) => browserShell.page.send({ type: 'notice', notice: { kind: 'link', url } }),
+  openPath: async (path) => {
+    browserShell.page.send({ type: 'notice', notice: { kind: 'folder', path } });
+    return '';
+  },
+};
+
+let isSystemDark = false;
+browserShell.page.on('open', ({ isDark }) => {
+  isSystemDark = isDark;
+});
+
+export const nativeTheme: Pick<NativeTheme, 'shouldUseDarkColors' | 'themeSource'> = {
+  themeSource: 'system',
+  get shouldUseDarkColors() {
+    return this.themeSource === 'system' ? isSystemDark : this.themeSource === 'dark';
+  },
+};
+
+export const powerMonitor = new EventEmitter();
+
+/** One screen, large enough for any remembered window. */
+const display = { workArea: { x: 0, y: 0, width: 10_000, height: 10_000 } };
+
+export const screen: Pick<Screen, 'getAllDisplays'> = {
+  // Adapters look at the work area alone.
+  getAllDisplays: () => [display as Display],
+};
+
+type SessionPart = Pick<
+  Session,
+  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+>;
+
+/** The browser asks the person itself; the application's handlers have nothing to decide. */
+const defaultSession: SessionPart = {
+  setPermissionRequestHandler: () => undefined,
+  setPermissionCheckHandler: () => undefined,
+  setDevicePermissionHandler: () => undefined,
+};
+export const session = { defaultSession };
+
+export const net: Pick<Net, 'fetch'> = { fetch: (input, init) => fetch(input, init) };
+
+/** A page has no application menu: its entries that matter are in the page too. */
+export const Menu = {
+  buildFromTemplate: (template: MenuItemConstructorOptions[]) => template,
+  setApplicationMenu: (_menu: unknown): void => undefined,
+};

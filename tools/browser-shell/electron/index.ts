@@ -1,0 +1,40 @@
+import { app } from './app.ts';
+import { clipboard, Menu, nativeTheme, net, powerMonitor, screen, session, shell } from './desktop.ts';
+import { dialog } from './dialog.ts';
+import { ipcMain } from './ipc.ts';
+import { protocol } from './protocol.ts';
+import { BrowserWindow } from './window.ts';
+
+/** What `import … from 'electron'` gives in the browser shell. */
+const standIn = {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  net,
+  powerMonitor,
+  protocol,
+  screen,
+  session,
+  shell,
+} satisfies Partial<Record<keyof typeof import('electron'), unknown>>;
+
+export default standIn;
+export {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  nativeTheme,
+  net,
+  powerMonitor,
+  protocol,
+  screen,
+  session,
+  shell,
+};

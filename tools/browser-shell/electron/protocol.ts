@@ -1,0 +1,19 @@
+import type { Protocol } from 'electron';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+const answers = new Map<string, Answer>();
+
+export const protocol: Pick<Protocol, 'handle' | 'registerSchemesAsPrivileged'> = {
+  registerSchemesAsPrivileged: () => undefined,
+  handle: (scheme, answer) => {
+    answers.set(`${scheme}:`, answer as Answer);
+  },
+};
+
+/** What the application's own protocol answers to an address of its own. */
+export async function answerOf(address: string, init: RequestInit): Promise<Response> {
+  const answer = answers.get(new URL(address).protocol);
+  if (!answer) return new Response('The application answers no such address.\n', { status: 404 });
+  return answer(new Request(address, init));
+}

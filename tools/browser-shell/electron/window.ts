@@ -1,0 +1,156 @@
+import { EventEmitter } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { BrowserWindowConstructorOptions, Rectangle, WebContents } from 'electron';
+import { shell } from '../shell.ts';
+import { app, CancelableEvent, onQuit } from './app.ts';
+import type { ContentsPart, WindowPart } from './types.ts';
+
+type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
+
+/** The page that is open in the browser. */
+class StandInContents extends EventEmitter implements ContentsPart {
+  /** Address of the page in the application's own terms. */
+  readonly mainFrame = { url: '' };
+  #zoomLevel = 0;
+  #isDestroyed = false;
+  #openHandler: WindowOpenHandler | null = null;
+
+  getZoomLevel(): number {
+    return this.#zoomLevel;
+  }
+
+  /** The browser has a zoom of its own: the level is only remembered. */
+  setZoomLevel(level: number): void {
+    this.#zoomLevel = level;
+  }
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  send(channel: string, ...args: unknown[]): void {
+    shell.page.send({ type: 'event', channel, args });
+  }
+
+  reload(): void {
+    shell.page.send({ type: 'reload' });
+  }
+
+  forcefullyCrashRenderer(): void {
+    this.reload();
+  }
+
+  setWindowOpenHandler(handler: WindowOpenHandler): void {
+    this.#openHandler = handler;
+  }
+
+  openWindow(url: string): void {
+    // Handlers of ours look at the address alone.
+    this.#openHandler?.({ url } as Parameters<WindowOpenHandler>[0]);
+  }
+
+  destroy(): void {
+    this.#isDestroyed = true;
+    this.emit('destroyed');
+  }
+}
+
+const usual: Rectangle = { x: 0, y: 0, width: 1280, height: 840 };
+
+/** A window of the application: a tab of the browser. */
+export class BrowserWindow extends EventEmitter implements WindowPart {
+  static readonly #open = new Set<BrowserWindow>();
+
+  readonly webContents = new StandInContents();
+  readonly preloadFile: string | undefined;
+  /** Scheme and host of the loaded page, e.g. `app://escale`. */
+  origin = '';
+  /** Path at which the window begins. */
+  startPath = '/';
+  #bounds: Rectangle;
+  #isMaximized = false;
+  #isShown = false;
+
+  static getAllWindows(): BrowserWindow[] {
+    return [...BrowserWindow.#open];
+  }
+
+  constructor(options: BrowserWindowConstructorOptions = {}) {
+    super();
+    this.preloadFile = options.webPreferences?.preload;
+    const { x = usual.x, y = usual.y, width = usual.width, height = usual.height } = options;
+    this.#bounds = { x, y, width, height };
+    this.webContents.setZoomLevel(Math.log(options.webPreferences?.zoomFactor ?? 1) / Math.log(1.2));
+    BrowserWindow.#open.add(this);
+    app.emit('web-contents-created', new CancelableEvent(), this.webContents);
+  }
+
+  async loadURL(address: string): Promise<void> {
+    const url = new URL(address);
+    this.origin = `${url.protocol}//${url.host}`;
+    this.startPath = `${url.pathname}${url.search}`;
+  }
+
+  /** A page of the window runs its preload; the first one shows the window. */
+  pageOpened(path: string): void {
+    this.webContents.mainFrame.url = `${this.origin}${path}`;
+    this.webContents.emit('did-finish-load');
+    if (!this.#isShown) this.emit('ready-to-show');
+    this.#isShown = true;
+  }
+
+  pageGone(): void {
+    const details = { isMainFrame: true, isSameDocument: false, url: this.webContents.mainFrame.url };
+    this.webContents.emit('did-start-navigation', details);
+  }
+
+  async preload(): Promise<string> {
+    return this.preloadFile === undefined ? '' : readFile(this.preloadFile, 'utf8');
+  }
+
+  close(): void {
+    const event = new CancelableEvent();
+    this.emit('close', event);
+    if (!event.defaultPrevented) this.destroy();
+  }
+
+  destroy(): void {
+    if (!BrowserWindow.#open.delete(this)) return;
+    this.webContents.destroy();
+    this.emit('closed');
+    if (BrowserWindow.#open.size === 0) app.emit('window-all-closed');
+  }
+
+  isDestroyed(): boolean {
+    return this.webContents.isDestroyed();
+  }
+
+  getNormalBounds(): Rectangle {
+    return this.#bounds;
+  }
+
+  maximize(): void {
+    this.#isMaximized = true;
+  }
+
+  isMaximized(): boolean {
+    return this.#isMaximized;
+  }
+
+  isMinimized(): boolean {
+    return false;
+  }
+
+  restore(): void {}
+  show(): void {}
+  focus(): void {}
+}
+
+onQuit(() => {
+  for (const window of BrowserWindow.getAllWindows()) window.close();
+  return BrowserWindow.getAllWindows().length === 0;
+});
+
+shell.page.on('open', ({ path }) => BrowserWindow.getAllWindows()[0]?.pageOpened(path));
+shell.page.on('gone', () => BrowserWindow.getAllWindows()[0]?.pageGone());
+shell.page.on('openWindow', (url) => BrowserWindow.getAllWindows()[0]?.webContents.openWindow(url));

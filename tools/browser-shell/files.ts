@@ -1,0 +1,45 @@
+import { createWriteStream, existsSync, readFileSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { basename, extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** The person's downloads folder: `ESCALE_DOWNLOADS`, else the one that the desktop names, else `~/Downloads`. */
+export function downloadsFolder(env: Readonly<Record<string, string | undefined>>): string {
+  return env.ESCALE_DOWNLOADS || desktopFolder('XDG_DOWNLOAD_DIR', env) || join(homedir(), 'Downloads');
+}
+
+function desktopFolder(name: string, env: Readonly<Record<string, string | undefined>>): string | undefined {
+  const file = join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'user-dirs.dirs');
+  if (!existsSync(file)) return undefined;
+  const [, value] = new RegExp(`^${name}="([^"]+)"`, 'mu').exec(readFileSync(file, 'utf8')) ?? [];
+  return value?.replace('$HOME', homedir());
+}
+
+/** `liste.csv`, else `liste (2).csv`…: the first name that no file has. */
+export function freePath(folder: string, name: string): string {
+  const safe = basename(name) || 'file';
+  const extension = extname(safe);
+  const stem = safe.slice(0, safe.length - extension.length);
+  for (let number = 1; ; number += 1) {
+    const path = join(folder, number === 1 ? safe : `${stem} (${number})${extension}`);
+    if (!existsSync(path)) return path;
+  }
+}
+
+/** Path of a file that the page sends: the same on both sides, `<uploads>/<id>/<name>`. Null for a name that is a path. */
+export function uploadPath(uploads: string, id: string, name: string): string | null {
+  const isPlain = /^[\w-]{8,64}$/u.test(id) && name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/u.test(name);
+  return isPlain ? join(uploads, id, name) : null;
+}
+
+export async function receiveUpload(body: Readable, path: string): Promise<void> {
+  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  try {
+    await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (thrown) {
+    await rm(path, { force: true });
+    throw thrown;
+  }
+}

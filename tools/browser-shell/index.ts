@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Command } from './launcher.ts';
+
+export interface BrowserShellOptions {
+  /** Folder that holds package.json and the built `out`. */
+  appRoot: string;
+  /** Any free one if absent. */
+  port?: number;
+  /** Where saved files land; the person's downloads folder if absent. */
+  downloads?: string;
+  /** Where the application keeps its data: give the same one again to restart into it. */
+  userData?: string;
+  /** On top of this process's own. */
+  env?: Readonly<Record<string, string | undefined>>;
+}
+
+export interface BrowserShell {
+  /** To open in Chromium; holds the key. */
+  url: string;
+  key: string;
+  /** Does to the application what the system would: a click on the window's cross, a link opened, a wake-up. */
+  control(command: Command): void;
+  /** Exit code, once the application has ended by itself or was closed. */
+  readonly exited: Promise<number | null>;
+  /** Ends the application at once, without asking about unsaved work. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the built application in a process of its own (its modules keep state, so that two runs in one process would
+ * share it) and answers when its window can be opened.
+ *
+ * @throws Error with what the application wrote, when it ends before
+ */
+export async function startBrowserShell(options: BrowserShellOptions): Promise<BrowserShell> {
+  const { appRoot, port = 0, downloads, userData, env = {} } = options;
+  const child = fork(join(import.meta.dirname, 'main.ts'), ['--root', appRoot, '--port', String(port)], {
+    env: {
+      ...process.env,
+      ...env,
+      ...(downloads !== undefined && { ESCALE_DOWNLOADS: downloads }),
+      ...(userData !== undefined && { ESCALE_USER_DATA: userData }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  // `once` would reject on an 'error' event, which a process that could not be started emits.
+  const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
+  const url = await addressOf(child, exited);
+  return {
+    url,
+    key: new URL(url).searchParams.get('key') ?? '',
+    control: (command) => void child.send(command),
+    exited,
+    close: async () => {
+      const kill = setTimeout(() => child.kill('SIGKILL'), 5000);
+      child.kill('SIGTERM');
+      await exited;
+      clearTimeout(kill);
+    },
+  };
+}
+
+async function addressOf(child: ChildProcess, exited: Promise<number | null>): Promise<string> {
+  if (!child.stdout || !child.stderr) throw new Error('the shell has no output');
+  let written = '';
+  child.stderr.on('data', (data) => {
+    written += String(data);
+    process.stderr.write(data);
+  });
+  const address = new Promise<string>((resolve) => {
+    createInterface({ input: child.stdout ?? process.stdin }).on('line', (line) => {
+      const [, url] = /^Escale is open at (\S+)$/u.exec(line) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+  });
+  const ended = exited.then((code) => {
+    throw new Error(`the application ended with ${code} before its window opened\n${written}`);
+  });
+  return Promise.race([address, ended]);
+}

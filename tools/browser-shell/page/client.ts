@@ -1,0 +1,153 @@
+import type { contextBridge, IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
+import type { FromPage, ToPage } from '../messages.ts';
+import { askPerson, copyText, showEnd, showNotice } from './overlay.ts';
+
+/** The page's half of the stand-in: what a preload may ask of Electron, over one WebSocket. */
+
+type Listener = (event: IpcRendererEvent, ...args: unknown[]) => void;
+
+const root = '/__shell/';
+const listeners = new Map<string, Set<Listener>>();
+const calls = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
+/** Files on their way to the shell: a call may name one of them. */
+const uploads = new Set<Promise<void>>();
+let uploadFolder = '';
+let nextCall = 1;
+let channel: WebSocket;
+let opened: Promise<void>;
+
+export function connect({ uploads: folder }: { uploads: string }): void {
+  uploadFolder = folder;
+  channel = new WebSocket(`ws://${location.host}${root}channel`);
+  channel.addEventListener('message', ({ data }) => receive(JSON.parse(String(data)) as ToPage));
+  channel.addEventListener('close', () => {
+    for (const { reject } of calls.values()) reject(new Error('the application has ended'));
+    calls.clear();
+    showEnd('quit');
+  });
+  opened = new Promise((resolve) => channel.addEventListener('open', () => resolve()));
+  opened.then(() => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    send({ type: 'hello', path: `${location.pathname}${location.search}`, isDark });
+  });
+  window.open = (url) => {
+    if (url) void opened.then(() => send({ type: 'openWindow', url: String(new URL(url, location.href)) }));
+    return null;
+  };
+  document.addEventListener('click', openLinkOutside);
+}
+
+/** A link to another window or another origin never navigates the window of the application. */
+function openLinkOutside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.closest('[data-shell]') || event.defaultPrevented) return;
+  if (link.target !== '_blank' && link.origin === location.origin) return;
+  event.preventDefault();
+  send({ type: 'openWindow', url: link.href });
+}
+
+const send = (message: FromPage): void => channel.send(JSON.stringify(message));
+
+async function ready(): Promise<void> {
+  await opened;
+  await Promise.allSettled(uploads);
+}
+
+function receive(message: ToPage): void {
+  switch (message.type) {
+    case 'result':
+      calls.get(message.id)?.resolve(message.value);
+      calls.delete(message.id);
+      break;
+    case 'failure':
+      calls.get(message.id)?.reject(new Error(message.message));
+      calls.delete(message.id);
+      break;
+    case 'event':
+      for (const listener of listeners.get(message.channel) ?? []) listener(eventOf(), ...message.args);
+      break;
+    case 'dialog':
+      void askPerson(message.dialog, upload).then((answer) => send({ type: 'answer', id: message.id, answer }));
+      break;
+    case 'notice':
+      showNotice(message.notice);
+      break;
+    case 'copy':
+      void copyText(message.text);
+      break;
+    case 'reload':
+      location.reload();
+      break;
+    case 'closed':
+      showEnd(message.reason);
+      break;
+  }
+}
+
+// A preload of ours looks at nothing of the event.
+const eventOf = (): IpcRendererEvent => ({}) as IpcRendererEvent;
+
+/** Sends a file to the shell; the path is where it will lie there. */
+function upload(file: File): { path: string; done: Promise<void> } {
+  const id = crypto.randomUUID();
+  const done = fetch(`${root}files/${id}/${encodeURIComponent(file.name)}`, { method: 'PUT', body: file }).then(
+    (response) => {
+      if (!response.ok) throw new Error(`the file could not be sent: ${response.status}`);
+    },
+  );
+  const isWindows = uploadFolder.includes('\\');
+  return { path: [uploadFolder, id, file.name].join(isWindows ? '\\' : '/'), done };
+}
+
+const bridge: Pick<typeof contextBridge, 'exposeInMainWorld'> = {
+  exposeInMainWorld: (name, api) => {
+    Object.defineProperty(window, name, { value: freeze(api), enumerable: true });
+  },
+};
+
+function freeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const part of Object.values(value)) freeze(part);
+  return Object.freeze(value);
+}
+
+const renderer: Pick<typeof ipcRenderer, 'invoke' | 'send' | 'on' | 'off'> = {
+  invoke: async (name, ...args) => {
+    await ready();
+    const id = nextCall;
+    nextCall += 1;
+    return new Promise((resolve, reject) => {
+      calls.set(id, { resolve, reject });
+      send({ type: 'invoke', id, channel: name, args });
+    });
+  },
+  send: (name, ...args) => {
+    void ready().then(() => send({ type: 'send', channel: name, args }));
+  },
+  on: (name, listener) => {
+    const known = listeners.get(name) ?? new Set();
+    listeners.set(name, known.add(listener));
+    return asRenderer();
+  },
+  off: (name, listener) => {
+    listeners.get(name)?.delete(listener);
+    return asRenderer();
+  },
+};
+
+// Electron's `on` answers the whole object for chaining; the stand-in has the part that the preload uses.
+const asRenderer = (): typeof ipcRenderer => renderer as typeof ipcRenderer;
+
+const utilities: Pick<typeof webUtils, 'getPathForFile'> = {
+  getPathForFile: (file) => {
+    const { path, done } = upload(file);
+    uploads.add(done);
+    done.catch(() => undefined).finally(() => uploads.delete(done));
+    return path;
+  },
+};
+
+export function requireForPreload(name: string): unknown {
+  if (name !== 'electron') throw new Error(`a sandboxed preload cannot require ${name}`);
+  return { contextBridge: bridge, ipcRenderer: renderer, webUtils: utilities };
+}

@@ -1,0 +1,145 @@
+import type { Dialog, DialogAnswer, MessageDialog, Notice, OpenDialog } from '../messages.ts';
+
+/** What Electron shows outside the page, shown above it: dialogs, and where files went. */
+
+const french = {
+  cancel: 'Annuler',
+  choose: 'Choisissez un fichier de cet ordinateur.',
+  saved: (path: string) => `Fichier : ${path}`,
+  folder: (path: string) => `Dossier : ${path}`,
+  link: 'Ouvrir dans un nouvel onglet :',
+  quit: 'Escale est fermé. Vous pouvez fermer cet onglet.',
+  replaced: 'Escale est ouvert dans un autre onglet.',
+  close: 'Fermer',
+};
+const english: typeof french = {
+  cancel: 'Cancel',
+  choose: 'Choose a file of this computer.',
+  saved: (path) => `File: ${path}`,
+  folder: (path) => `Folder: ${path}`,
+  link: 'Open in a new tab:',
+  quit: 'Escale is closed. You may close this tab.',
+  replaced: 'Escale is open in another tab.',
+  close: 'Close',
+};
+const words = () => (document.documentElement.lang.startsWith('fr') ? french : english);
+
+type Upload = (file: File) => { path: string; done: Promise<void> };
+
+export function askPerson(dialog: Dialog, upload: Upload): Promise<DialogAnswer> {
+  return dialog.kind === 'open' ? askFile(dialog, upload) : askMessage(dialog);
+}
+
+function element<K extends keyof HTMLElementTagNameMap>(tag: K, testId: string, text = ''): HTMLElementTagNameMap[K] {
+  const made = document.createElement(tag);
+  made.dataset['testid'] = testId;
+  made.textContent = text;
+  return made;
+}
+
+function modal(testId: string, title: string): HTMLDialogElement {
+  const dialog = element('dialog', testId);
+  dialog.dataset['shell'] = '';
+  const heading = element('h2', `${testId}-title`, title);
+  heading.id = testId;
+  dialog.setAttribute('aria-labelledby', testId);
+  dialog.append(heading);
+  document.body.append(dialog);
+  return dialog;
+}
+
+function button(text: string, testId: string, run: () => void): HTMLButtonElement {
+  const made = element('button', testId, text);
+  made.type = 'button';
+  made.addEventListener('click', run);
+  return made;
+}
+
+function askFile({ title, accept }: OpenDialog, upload: Upload): Promise<DialogAnswer> {
+  return new Promise((resolve) => {
+    const dialog = modal('shell-open-dialog', title);
+    const finish = (path: string | null) => {
+      dialog.remove();
+      resolve({ kind: 'open', path });
+    };
+    const input = element('input', 'shell-file-input');
+    input.type = 'file';
+    input.accept = accept;
+    input.setAttribute('aria-label', words().choose);
+    input.addEventListener('change', () => {
+      const file = input.files?.[0];
+      if (!file) return;
+      const { path, done } = upload(file);
+      done.then(
+        () => finish(path),
+        () => finish(null),
+      );
+    });
+    dialog.append(
+      element('p', 'shell-open-text', words().choose),
+      input,
+      button(words().cancel, 'shell-cancel', () => finish(null)),
+    );
+    dialog.addEventListener('cancel', () => finish(null));
+    dialog.showModal();
+  });
+}
+
+function askMessage({ message, detail, buttons, cancelId }: MessageDialog): Promise<DialogAnswer> {
+  return new Promise((resolve) => {
+    const dialog = modal('shell-message-dialog', message);
+    const finish = (response: number) => {
+      dialog.remove();
+      resolve({ kind: 'message', response });
+    };
+    dialog.append(element('p', 'shell-message-detail', detail));
+    buttons.forEach((label, index) => {
+      dialog.append(button(label, `shell-button-${index}`, () => finish(index)));
+    });
+    dialog.addEventListener('cancel', () => finish(cancelId));
+    dialog.showModal();
+  });
+}
+
+/** Stays until it is closed or replaced; above everything, also above the application's own dialogs. */
+export function showNotice(notice: Notice): void {
+  document.querySelector('[data-testid="shell-notice"]')?.remove();
+  const box = element('div', 'shell-notice');
+  box.dataset['shell'] = '';
+  box.setAttribute('role', 'status');
+  box.popover = 'manual';
+  if (notice.kind === 'link') {
+    const link = element('a', 'shell-link', notice.url);
+    link.href = notice.url;
+    link.target = '_blank';
+    link.rel = 'noopener noreferrer';
+    box.append(element('span', 'shell-notice-text', words().link), link);
+  } else {
+    box.append(element('span', 'shell-notice-text', words()[notice.kind](notice.path)));
+  }
+  box.append(button(words().close, 'shell-notice-close', () => box.remove()));
+  document.body.append(box);
+  box.showPopover();
+}
+
+/** The window is closed: its page must not be used any more. */
+export function showEnd(reason: 'quit' | 'replaced'): void {
+  if (document.querySelector('[data-testid="shell-end"]')) return;
+  const dialog = modal('shell-end', words()[reason]);
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  dialog.showModal();
+}
+
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // The tab is not in front, or the browser refused: the old way needs no permission.
+    const area = document.createElement('textarea');
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    document.execCommand('copy');
+    area.remove();
+  }
+}

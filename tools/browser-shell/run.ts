@@ -1,0 +1,61 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Access } from './access.ts';
+import { app } from './electron/app.ts';
+import { answerOf } from './electron/protocol.ts';
+import { BrowserWindow } from './electron/window.ts';
+import { downloadsFolder } from './files.ts';
+import { serveShell } from './server.ts';
+import { shell } from './shell.ts';
+
+export interface RunOptions {
+  /** Folder that holds package.json and the built `out`. */
+  appRoot: string;
+  /** 0 for any free one. */
+  port: number;
+}
+
+/**
+ * Runs the built application in this process, with the stand-in in place of Electron, and serves its window.
+ * One application per process: `out/main` keeps its state in modules, as it may in Electron's main process.
+ *
+ * @returns the address to open, with the key of this launch
+ */
+export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
+  shell.appRoot = resolve(appRoot);
+  shell.downloads = downloadsFolder(process.env);
+  shell.uploads = mkdtempSync(join(tmpdir(), 'escale-uploads-'));
+  app.once('quit', () => void rm(shell.uploads, { recursive: true, force: true }));
+
+  const standIn = pathToFileURL(join(import.meta.dirname, 'electron', 'index.ts')).href;
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier === 'electron' ? { url: standIn, shortCircuit: true } : next(specifier, context),
+  });
+
+  const access = new Access();
+  const window = () => BrowserWindow.getAllWindows()[0];
+  const server = await serveShell(
+    {
+      access,
+      page: shell.page,
+      uploads: shell.uploads,
+      answer: (path, signal, method) => {
+        const origin = window()?.origin;
+        return origin ? answerOf(`${origin}${path}`, { signal, method }) : null;
+      },
+      preload: async () => (await window()?.preload()) ?? '',
+    },
+    port,
+  );
+  // A server on a TCP port has an address of this shape.
+  access.listenOn((server.address() as AddressInfo).port);
+
+  await import(pathToFileURL(join(shell.appRoot, 'out', 'main', 'index.js')).href);
+  return `${access.origin}/?key=${access.key}`;
+}

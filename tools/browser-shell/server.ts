@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { WebSocketServer } from 'ws';
+import type { Access } from './access.ts';
+import type { PageChannel } from './channel.ts';
+import { receiveUpload, uploadPath } from './files.ts';
+import { emptyPage, extendPolicy, injectShell, shellPath } from './html.ts';
+
+export interface ShellServerOptions {
+  access: Access;
+  page: PageChannel;
+  uploads: string;
+  /** What the application's protocol answers to a path; null while it has no window. */
+  answer(path: string, signal: AbortSignal, method: string): Promise<Response> | null;
+  /** The preload's code; empty while there is no window. */
+  preload(): Promise<string>;
+}
+
+const scriptType = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
+
+/** Serves the window on this computer alone. */
+export async function serveShell(options: ShellServerOptions, port: number): Promise<Server> {
+  const { access, page } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 * 1024 });
+  const server = createServer((request, response) => {
+    respond(options, request, response).catch((thrown: unknown) => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, 500, thrown instanceof Error ? thrown.message : 'failed');
+    });
+  });
+  server.on('upgrade', (request, socket, head) => {
+    const isOurs = access.isRightHost(request) && access.isAdmitted(request) && access.isRightOrigin(request);
+    if (!isOurs || request.url !== `${shellPath}channel`) {
+      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (webSocket) => page.attach(webSocket));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return server;
+}
+
+async function respond(options: ShellServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { access } = options;
+  if (!access.isRightHost(request)) return refuse(response, 421, 'Wrong host.');
+  const url = new URL(request.url ?? '/', access.origin);
+  const key = url.searchParams.get('key');
+  if (key !== null && access.isRightKey(key)) {
+    url.searchParams.delete('key');
+    response.writeHead(303, { location: `${url.pathname}${url.search}`, 'set-cookie': access.cookie }).end();
+    return;
+  }
+  if (key !== null || !access.isAdmitted(request)) {
+    return refuse(response, 403, 'Open Escale at the address that it printed when it started.');
+  }
+  if (url.pathname.startsWith(shellPath)) return respondItself(options, url.pathname, request, response);
+  await respondAsApplication(options, url, request, response);
+}
+
+async function respondItself(
+  { access, uploads, preload }: ShellServerOptions,
+  pathname: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = pathname.slice(shellPath.length);
+  const upload = /^files\/([^/]+)\/([^/]+)$/u.exec(path);
+  if (upload && request.method === 'PUT') {
+    const target = uploadPath(uploads, upload[1] ?? '', decodeURIComponent(upload[2] ?? ''));
+    if (!target || !access.isRightOrigin(request)) return refuse(response, 403, 'Refused.');
+    await receiveUpload(request, target);
+    response.writeHead(204).end();
+    return;
+  }
+  if (request.method !== 'GET') return refuse(response, 405, 'Refused.');
+  if (path === 'preload.js') {
+    response.writeHead(200, scriptType).end(preloadModule(await preload(), uploads));
+    return;
+  }
+  const source = /^page\/([a-z-]+\.(?:ts|css))$/u.exec(path)?.[1];
+  if (source === undefined) return refuse(response, 404, 'Not found.');
+  const code = await readFile(join(import.meta.dirname, 'page', source), 'utf8');
+  if (source.endsWith('.css')) response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(code);
+  else response.writeHead(200, scriptType).end(stripTypeScriptTypes(code));
+}
+
+/** The preload as Electron runs it: CommonJS, with `require` knowing `electron` and nothing else. */
+const preloadModule = (
+  code: string,
+  uploads: string,
+): string => `import { connect, requireForPreload } from './page/client.ts';
+connect(${JSON.stringify({ uploads })});
+((require, module, exports) => {
+${code}
+})(requireForPreload, { exports: {} }, {});
+`;
+
+async function respondAsApplication(
+  { access, answer }: ShellServerOptions,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const left = new AbortController();
+  response.once('close', () => left.abort());
+  const given = await (answer(`${url.pathname}${url.search}`, left.signal, request.method ?? 'GET') ??
+    new Response(emptyPage, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
+  const headers = Object.fromEntries(given.headers);
+  const policy = headers['content-security-policy'];
+  if (policy !== undefined) headers['content-security-policy'] = extendPolicy(policy, access.host);
+  if (headers['content-type']?.startsWith('text/html')) {
+    delete headers['content-length'];
+    response.writeHead(given.status, { ...headers, 'cache-control': 'no-store' });
+    response.end(injectShell(await given.text()));
+    return;
+  }
+  response.writeHead(given.status, headers);
+  if (given.body === null) response.end();
+  // Node's and the web's stream types are two declarations of the same thing.
+  else await pipeline(Readable.fromWeb(given.body as Parameters<typeof Readable.fromWeb>[0]), response);
+}
+
+function refuse(response: ServerResponse, status: number, reason: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(`${reason}\n`);
+}
