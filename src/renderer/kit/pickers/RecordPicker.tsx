@@ -12,6 +12,8 @@ interface Common {
   hint?: string;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Stands in the empty field; what no choice means, where it means something. */
+  placeholder?: string;
   /** What is wrong with the choice, from a form. */
   error?: string;
   onBlur?: () => void;
@@ -71,7 +73,7 @@ export function RecordPicker(props: RecordPickerProps) {
         disabled={isDisabled || !canPick}
         open={isOpen}
         value={typed ?? chosen}
-        placeholder={words('list:picker.search')}
+        placeholder={props.placeholder ?? words('list:picker.search')}
         selectedOptions={ids.map(String)}
         onInput={({ currentTarget }) => {
           setTyped(currentTarget.value);
