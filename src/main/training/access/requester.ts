@@ -1,0 +1,62 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { accessDenied, TokenError } from '../http/errors.ts';
+import type { UserRecord } from '../users/record.ts';
+import type { World } from '../world.ts';
+import { type Account, accounts } from './accounts.ts';
+import { type Right, rightsOf } from './roles.ts';
+import { readAccessToken } from './tokens.ts';
+
+/** The signed-in person behind a call. */
+export interface Requester {
+  readonly user: UserRecord;
+  readonly rights: ReadonlySet<string>;
+  readonly seesEveryUser: boolean;
+}
+
+export interface Env {
+  Variables: { world: World; requester: Requester };
+}
+export type Call = Context<Env>;
+
+export const accountOf = (user: UserRecord): Account | undefined => accounts[user.id - 1];
+
+/** The rights of a user: those of the roles held now, and what the site gave the account. */
+export function rightsOfUser(user: UserRecord): ReadonlySet<string> {
+  const rights = rightsOf(user.roles.map(({ role }) => role));
+  return new Set([...rights, ...(accountOf(user)?.extraRights ?? [])]);
+}
+
+export const holds = (user: UserRecord, role: number) => user.roles.some((held) => held.role === role);
+
+/**
+ * Asks for a bearer token and finds its person by the e-mail in it: a changed e-mail ends the token (contract a §2).
+ * Every call that passes is activity of that person (contract a §1).
+ */
+export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
+  const world = call.get('world');
+  const token = /^Bearer (\S+)$/.exec(call.req.header('authorization') ?? '')?.[1];
+  if (token === undefined) throw new TokenError('JWT Token not found');
+  const claims = await readAccessToken(world, token);
+  if (claims === null) throw new TokenError('Invalid JWT Token');
+  if (claims.exp <= world.now() / 1000) throw new TokenError('Expired JWT Token');
+  const user = world.users.findByEmail(claims.username);
+  if (user === undefined) throw new TokenError('Invalid JWT Token');
+  const now = Math.floor(world.now() / 1000) * 1000;
+  world.users.touch(user.id, now);
+  call.set('requester', {
+    user: { ...user, lastActivityDate: now },
+    rights: rightsOfUser(user),
+    seesEveryUser: accountOf(user)?.seesEveryUser ?? false,
+  });
+  await next();
+};
+
+/** Throws the refusal unless the requester holds the right. */
+export function demand(call: Call, right: Right): void {
+  if (!call.get('requester').rights.has(right)) throw accessDenied();
+}
+
+/** Users may read, change and delete themselves (contract a §4). */
+export function demandOrSelf(call: Call, right: Right, id: number): void {
+  if (call.get('requester').user.id !== id) demand(call, right);
+}

@@ -1,0 +1,97 @@
+import type { Hono } from 'hono';
+import { badRequest, TokenError } from '../http/errors.ts';
+import { collection, item } from '../http/hydra.ts';
+import { meOf } from '../users/me.ts';
+import { wireContext } from '../users/wire.ts';
+import { accounts } from './accounts.ts';
+import { demand, type Env, holds, rightsOfUser } from './requester.ts';
+import { grantableOf } from './roles.ts';
+import { issue, readRefreshToken, renew } from './tokens.ts';
+
+async function jsonBody(request: Request): Promise<Record<string, unknown>> {
+  if (!/json/.test(request.headers.get('content-type') ?? '')) throw badRequest('Invalid JSON.');
+  try {
+    const body: unknown = await request.json();
+    if (typeof body === 'object' && body !== null) return { ...body };
+  } catch {
+    // Falls through to the same refusal.
+  }
+  throw badRequest('Invalid JSON.');
+}
+
+/** Sign-in and refresh (contract a §2): the only calls without a token. */
+export function tokenRoutes(app: Hono<Env>): void {
+  app.post('/login', async (call) => {
+    const world = call.get('world');
+    const { username, password } = await jsonBody(call.req.raw);
+    const user = typeof username === 'string' ? world.users.findByEmail(username) : undefined;
+    const account = user === undefined ? undefined : accounts[user.id - 1];
+    if (user === undefined || account === undefined || account.password !== password) {
+      throw new TokenError('Invalid credentials.');
+    }
+    return Response.json(await issue(world, user, rightsOfUser(user).has('access_admin')));
+  });
+
+  app.post('/token/refresh', async (call) => {
+    const world = call.get('world');
+    const { refreshToken } = await jsonBody(call.req.raw);
+    const username = typeof refreshToken === 'string' ? await readRefreshToken(world, refreshToken) : null;
+    const user = username === null ? undefined : world.users.findByEmail(username);
+    if (typeof refreshToken !== 'string' || user === undefined) {
+      throw new TokenError('An authentication exception occurred.');
+    }
+    return Response.json(await renew(world, user, rightsOfUser(user).has('access_admin'), refreshToken));
+  });
+}
+
+const kibanaId = 999_999_999_999;
+
+/** What the signed-in person is and may do. */
+export function ownRoutes(app: Hono<Env>): void {
+  app.get('/users/me', (call) => {
+    const { user } = call.get('requester');
+    return collection(call.req.raw, 'User', [meOf(user, wireContext(call))]);
+  });
+
+  app.get('/permissions', (call) => {
+    demand(call, 'check_permission');
+    return collection(call.req.raw, 'Permission', [...call.get('requester').rights]);
+  });
+
+  app.get('/permissions/grantable', (call) => {
+    demand(call, 'check_permission');
+    const roles = call.get('requester').user.roles.map(({ role }) => role);
+    return collection(call.req.raw, 'Permission', grantableOf(roles));
+  });
+
+  app.get('/eec/instance', (call) =>
+    item(call.req.raw, 'EecInstance', {
+      '@id': '/eec/instance',
+      '@type': 'EecInstance',
+      available: true,
+      ldAvailable: true,
+      ldProgressVisualization: true,
+      sdAvailable: false,
+      sdProgressVisualization: false,
+      previousPeriodWithoutTravel: 36,
+      tabView: true,
+    }),
+  );
+
+  app.get('/admin/kibana_logins', (call) => {
+    demand(call, 'access_admin');
+    const { user } = call.get('requester');
+    // Only roles that were given directly count, and solidary operators never get one (contract a §10).
+    const logins = [
+      ...(holds(user, 2) ? [{ username: 'tableau-administration', password: 'bac-a-sable-1' }] : []),
+      ...(holds(user, 8) || holds(user, 9) ? [{ username: 'tableau-communautes', password: 'bac-a-sable-2' }] : []),
+    ];
+    const members = logins.map((login) => ({
+      '@id': `/kibana_logins/${kibanaId}`,
+      '@type': 'KibanaLogin',
+      id: kibanaId,
+      ...login,
+    }));
+    return collection(call.req.raw, 'KibanaLogin', members);
+  });
+}

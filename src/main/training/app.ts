@@ -1,0 +1,36 @@
+import { Hono } from 'hono';
+import { authenticate, type Env } from './access/requester.ts';
+import { ownRoutes, tokenRoutes } from './access/routes.ts';
+import { errorResponse, htmlError, PlatformError, TokenError, unauthorized } from './http/errors.ts';
+import { userReadRoutes } from './users/read-routes.ts';
+import type { World } from './world.ts';
+
+/** Those that need a token. */
+const protectedRoutes = [ownRoutes, userReadRoutes];
+
+/**
+ * The platform as an application over Request and Response. `world` gives what it holds at the time of a call; `onDefect`
+ * hears of what should never be thrown here, which is answered as any 500.
+ */
+export function createApp(world: () => World, onDefect: (defect: unknown) => void): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use(async (call, next) => {
+    call.set('world', world());
+    await next();
+  });
+  tokenRoutes(app);
+  const firewalled = new Hono<Env>();
+  firewalled.use(authenticate);
+  for (const register of protectedRoutes) register(firewalled);
+  const paths = new Set(firewalled.routes.map(({ path }) => path).filter((path) => path !== '/*'));
+  for (const path of paths) firewalled.all(path, () => htmlError(405));
+  firewalled.all('*', () => htmlError(404));
+  app.route('/', firewalled);
+  app.onError((error, call) => {
+    if (error instanceof TokenError) return unauthorized(error.message);
+    const known = error instanceof PlatformError ? error : new PlatformError(500, 'Internal Server Error');
+    if (known !== error) onDefect(error);
+    return errorResponse(known, call.req.header('accept') ?? '');
+  });
+  return app;
+}

@@ -1,0 +1,19 @@
+import { townTable } from './town-table.ts';
+
+/** A real French town: name, main postcode and centre in degrees (WGS 84). */
+export interface Town {
+  name: string;
+  postalCode: string;
+  latitude: number;
+  longitude: number;
+}
+
+export const towns: readonly Town[] = townTable
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const [name = '', postalCode = '', latitude = '', longitude = ''] = line.split('|');
+    return { name, postalCode, latitude: Number(latitude), longitude: Number(longitude) };
+  });
+
+export const townCalled = new Map(towns.map((town) => [town.name, town]));

@@ -1,0 +1,83 @@
+/** One refusal of one field, in the language of the instance. */
+export interface Violation {
+  propertyPath: string;
+  message: string;
+}
+
+/** An answer that is an error, thrown by whatever finds it out. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly status: number;
+  readonly violations: readonly Violation[];
+
+  constructor(status: number, description: string, violations: readonly Violation[] = []) {
+    super(description);
+    this.status = status;
+    this.violations = violations;
+  }
+}
+
+/** 401 of the token layer: another shape than the rest (contract a §3). */
+export class TokenError extends Error {
+  override readonly name = 'TokenError';
+}
+
+export const badRequest = (description: string) => new PlatformError(400, description);
+/** The platform's exception map turns refusals and unknown ids into 400 (contract a §3). */
+export const accessDenied = () => badRequest('Access Denied.');
+export const notFound = () => badRequest('Not Found');
+/** A business refusal or a database error: in production the reason never leaves the server. */
+export const serverError = () => new PlatformError(500, 'Internal Server Error');
+export const queryError = () => new PlatformError(503, 'Service Unavailable');
+export const invalid = (violations: readonly Violation[]) =>
+  new PlatformError(
+    400,
+    violations.map(({ propertyPath, message }) => `${propertyPath}: ${message}`).join('\n'),
+    violations,
+  );
+
+const title = 'An error occurred';
+
+function ldJson({ message, violations }: PlatformError) {
+  if (violations.length === 0) {
+    return {
+      '@context': '/contexts/Error',
+      '@type': 'hydra:Error',
+      'hydra:title': title,
+      'hydra:description': message,
+    };
+  }
+  return {
+    '@context': '/contexts/ConstraintViolationList',
+    '@type': 'ConstraintViolationList',
+    'hydra:title': title,
+    'hydra:description': message,
+    violations,
+  };
+}
+
+function problem({ message, violations }: PlatformError) {
+  const type = 'https://tools.ietf.org/html/rfc2616#section-10';
+  return { type, title, detail: message, ...(violations.length > 0 && { violations }) };
+}
+
+/** The error as the caller's Accept header gets it: hydra under ld+json, problem+json otherwise. */
+export function errorResponse(error: PlatformError, accept: string): Response {
+  const isLd = accept.includes('application/ld+json');
+  const type = isLd ? 'application/ld+json' : 'application/problem+json';
+  return new Response(JSON.stringify(isLd ? ldJson(error) : problem(error)), {
+    status: error.status,
+    headers: { 'content-type': `${type}; charset=utf-8` },
+  });
+}
+
+export function unauthorized(message: string): Response {
+  return Response.json({ code: 401, message }, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
+}
+
+/** What the web framework shows for a path or a method that no operation has: not hydra. */
+export function htmlError(status: 404 | 405): Response {
+  const text = status === 404 ? 'Not Found' : 'Method Not Allowed';
+  const page = `<!DOCTYPE html><html><head><title>An Error Occurred: ${text}</title></head><body><h1>Oops! An Error Occurred</h1><h2>The server returned a "${status} ${text}".</h2></body></html>`;
+  return new Response(page, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
+}

@@ -1,0 +1,60 @@
+import { badRequest } from './errors.ts';
+
+/** The query parameters of a request, read as the platform reads them. */
+export class Query {
+  readonly #parameters: URLSearchParams;
+
+  constructor(parameters: URLSearchParams) {
+    this.#parameters = parameters;
+  }
+
+  has(name: string): boolean {
+    return this.#parameters.has(name);
+  }
+
+  /** The last value of a scalar parameter. */
+  text(name: string): string | undefined {
+    return this.#parameters.getAll(name).at(-1);
+  }
+
+  integer(name: string): number | undefined {
+    const value = this.text(name);
+    return value === undefined || !/^-?\d+$/.test(value) ? undefined : Number(value);
+  }
+
+  /** `name[]=…`, with or without numbers between the brackets. */
+  list(name: string): string[] {
+    const start = `${name}[`;
+    return [...this.#parameters]
+      .filter(([key]) => key.startsWith(start) && /^\d*\]$/.test(key.slice(start.length)))
+      .map(([, value]) => value);
+  }
+
+  /** `name[key]=…`, in the order of the address. */
+  keyed(name: string): [key: string, value: string][] {
+    return [...this.#parameters].flatMap(([parameter, value]) => {
+      const key = new RegExp(`^${name}\\[([\\w.]+)\\]$`).exec(parameter)?.[1];
+      return key === undefined ? [] : [[key, value] as [string, string]];
+    });
+  }
+
+  /** Page from 1, rows per page (100 unless said otherwise, no maximum). Throws a 400 for what is not a number from 1. */
+  page(): { page: number; perPage: number } {
+    const positive = (name: string, otherwise: number) => {
+      const value = this.text(name);
+      if (value === undefined || value === '') return otherwise;
+      const number = /^\d+$/.test(value) ? Number(value) : 0;
+      if (number >= 1) return number;
+      throw badRequest(name === 'page' ? 'Page should not be less than 1' : 'Limit should not be less than 1');
+    };
+    return { page: positive('page', 1), perPage: positive('perPage', 100) };
+  }
+
+  /** What decides which rows are in the list and in which order: all but the page. */
+  key(): string {
+    return [...this.#parameters]
+      .filter(([name]) => name !== 'page' && name !== 'perPage')
+      .map(([name, value]) => `${name}=${value}`)
+      .join('&');
+  }
+}

@@ -1,0 +1,71 @@
+import type { Clock, HttpFetch } from '#main/ports.ts';
+import type { TrainingAccount } from '#shared/ipc/session.ts';
+import { accounts } from './access/accounts.ts';
+import { createApp } from './app.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Where the training platform seems to be; no port is opened and no name is looked up. */
+export const trainingBaseUrl = 'https://training.escale.invalid';
+
+export interface TrainingOptions {
+  /** Users that the whole list shows, accounts among them. 5,000 unless said otherwise, up to 1,000,000. */
+  users?: number;
+  /** The same seed and clock give the same data. */
+  seed?: number;
+  clock?: Pick<Clock, 'now'>;
+  /** Life of an access token in seconds, 900 unless said otherwise (contract a §2). */
+  tokenLifetime?: number;
+  /** Hears of a defect of this platform itself, which must not pass for one of the real platform's traps. */
+  onDefect?: (defect: unknown) => void;
+}
+
+export interface TrainingPlatform {
+  /** Takes the place of the network. Honours the signal of a request. */
+  readonly fetch: HttpFetch;
+  /** People who can sign in. */
+  readonly accounts: readonly (TrainingAccount & { password: string })[];
+  /** Forgets everything that was written since the start. */
+  reset(): void;
+}
+
+const limit = 1_000_000;
+
+/** Rejects as soon as the caller gives up, as a network fetch does. */
+async function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  signal.throwIfAborted();
+  let giveUp: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => reject(signal.reason);
+    signal.addEventListener('abort', giveUp);
+  });
+  try {
+    return await Promise.race([work, aborted]);
+  } finally {
+    if (giveUp !== undefined) signal.removeEventListener('abort', giveUp);
+  }
+}
+
+/**
+ * The training platform: the platform's contract over made-up French data, its traps included (contract a to c). Nothing is
+ * made before the first request, so that it costs the start of the application nothing.
+ */
+export function createTrainingPlatform(options: TrainingOptions = {}): TrainingPlatform {
+  const { clock = Date, seed = 1, tokenLifetime = 900, onDefect = () => {} } = options;
+  const users = Math.min(limit, Math.max(accounts.length + 1, options.users ?? 5000));
+  let world: World | undefined;
+  const current = () => {
+    world ??= createWorld({ users, seed, tokenLifetime, now: () => clock.now() });
+    return world;
+  };
+  const app = createApp(current, onDefect);
+  return {
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      return untilAborted(request.signal, Promise.resolve(app.fetch(request)));
+    },
+    accounts: accounts.map(({ key, identifier, password }) => ({ key, identifier, password })),
+    reset: () => {
+      world = undefined;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Query } from '../../http/query.ts';
+import type { AddressRecord, UserRecord } from '../record.ts';
+import type { FilterFamily, Predicate } from './predicate.ts';
+
+interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres between two places, over the sphere. */
+export function distance(from: Place, to: Place): number {
+  const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
+  const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  const chord = height + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * width;
+  return 2 * 6371 * Math.asin(Math.sqrt(chord));
+}
+
+/** A JSON text with `lat` and `lgt`; undefined when it is something else, which the platform then ignores. */
+function placeOf(text: string | undefined): Place | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null || !('lat' in value) || !('lgt' in value)) return undefined;
+    const place = { latitude: Number(value.lat), longitude: Number(value.lgt) };
+    return Number.isNaN(place.latitude) || Number.isNaN(place.longitude) ? undefined : place;
+  } catch {
+    return undefined;
+  }
+}
+
+const isNear = (address: AddressRecord | undefined, place: Place, range: number): boolean => {
+  if (address === undefined || address.latitude === null || address.longitude === null) return false;
+  const at = { latitude: Number(address.latitude), longitude: Number(address.longitude) };
+  return distance(at, place) <= range;
+};
+
+function near(
+  query: Query,
+  name: string,
+  range: number,
+  end: (user: UserRecord) => (AddressRecord | undefined)[],
+): Predicate[] {
+  const place = placeOf(query.text(name));
+  return place === undefined ? [] : [(user) => end(user).some((address) => isNear(address, place, range))];
+}
+
+/** Users with an ad that starts, or ends, within `range` kilometres (1 when absent). */
+export const journeyFilters: FilterFamily = (query) => {
+  const asked = Number(query.text('range'));
+  const range = Number.isFinite(asked) && asked > 0 ? asked : 1;
+  return [
+    ...near(query, 'origin', range, ({ ads }) => ads.map(({ stops }) => stops[0])),
+    ...near(query, 'destination', range, ({ ads }) => ads.map(({ stops }) => stops.at(-1))),
+  ];
+};

@@ -1,0 +1,56 @@
+import { roleNames } from '../access/roles.ts';
+import { structures } from '../data/structures.ts';
+import type { UserRecord } from './record.ts';
+import { shortFamilyName, type WireContext, wireDate, writtenUser } from './wire.ts';
+
+/**
+ * The signed-in user as `users/me` answers (contract a §10): a public view with far more than a client needs, the
+ * password's hash among it, so that a client that keeps the whole answer is found out.
+ */
+export function meOf(user: UserRecord, context: WireContext): Record<string, unknown> {
+  const {
+    rolesTerritory: _,
+    adType: __,
+    ownership: ___,
+    verifiedIdentity: ____,
+    ...fields
+  } = writtenUser(user, context);
+  return {
+    ...fields,
+    shortFamilyName: shortFamilyName(user),
+    roles: [...new Set(user.roles.map(({ role }) => roleNames[role]))],
+    operates: user.operates.map((id) => `/operates/${id * 2}`),
+    solidaryStructures: structures
+      .filter(({ id }) => user.operates.includes(id))
+      .map(({ id, name, telephone, signature }) => ({
+        '@id': `/structures/${id}`,
+        '@type': 'Structure',
+        id,
+        name,
+        email: `structure${id}@example.org`,
+        telephone,
+        signature,
+      })),
+    language: { '@id': '/languages/1', '@type': 'Language', id: 1, code: 'fr' },
+    avatars: [fields.avatar],
+    eecStatus: true,
+    hasAccessToMobAPI: true,
+    password: '$2y$12$bacasablebacasablebacuEscaleEscaleEscaleEscaleEscaleEsc',
+    emailToken: null,
+    pwdToken: null,
+    pwdTokenDate: null,
+    unsubscribeToken: `desabonnement-${user.id}`,
+    mobileRegistration: null,
+    phoneToken: null,
+    phoneValidatedDate: user.phoneValidatedDate === null ? null : wireDate(user.phoneValidatedDate),
+    validatedDate: user.validatedDate === null ? null : wireDate(user.validatedDate),
+    alerts: null,
+    bankAccounts: null,
+    wallets: null,
+    anyRouteAsPassenger: true,
+    multiTransportMode: null,
+    geoToken: null,
+    ssoId: null,
+    ssoProvider: null,
+  };
+}

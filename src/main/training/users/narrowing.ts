@@ -1,0 +1,35 @@
+import { holds, type Requester } from '../access/requester.ts';
+import { type Right, rightsOf } from '../access/roles.ts';
+import { structures } from '../data/structures.ts';
+import type { Predicate } from './filters/predicate.ts';
+import { isWithin } from './filters/territories.ts';
+
+/** The territories that a right is tied to: empty when one role gives it everywhere, or none does. */
+export function territoriesOfRight({ user }: Requester, right: Right): ReadonlySet<number> {
+  const givers = user.roles.filter(({ role }) => rightsOf([role]).includes(right));
+  if (givers.some(({ territory }) => territory === null)) return new Set();
+  return new Set(givers.flatMap(({ territory }) => (territory === null ? [] : [territory])));
+}
+
+/**
+ * What the platform adds to the users list by itself (contract a §5): the territories of the right, those of an operator's
+ * structures, and for whoever is neither administrator nor operator, themselves, if they moderate a community. Not applied
+ * to export and to deletion by filter.
+ */
+export function narrowingOf(requester: Requester): readonly Predicate[] {
+  const { user } = requester;
+  const tied = territoriesOfRight(requester, 'user_list');
+  const served = new Set(
+    structures.filter(({ id }) => user.operates.includes(id)).flatMap((structure) => structure.territories),
+  );
+  const isAdministrator = holds(user, 1) || holds(user, 2);
+  const isOperator = holds(user, 10) && !isAdministrator;
+  const isModerator = user.memberships.some(({ status }) => status === 2);
+  return [
+    ...(tied.size > 0 ? [((row) => isWithin(row.homeAddress, tied)) satisfies Predicate] : []),
+    ...(isOperator ? [((row) => isWithin(row.homeAddress, served)) satisfies Predicate] : []),
+    ...(isAdministrator || isOperator || requester.seesEveryUser
+      ? []
+      : [((row) => isModerator && row.id === user.id) satisfies Predicate]),
+  ];
+}

@@ -1,0 +1,226 @@
+import type { AdType, Gender, IdentityStatus, RoleId, UserStatus } from '#shared/resources/users/values.ts';
+
+/** An address as it is stored: coordinates are text, as the platform's decimal columns are. */
+export interface AddressRecord {
+  readonly houseNumber: string | null;
+  readonly street: string | null;
+  readonly streetAddress: string | null;
+  readonly postalCode: string | null;
+  readonly subLocality: string | null;
+  readonly addressLocality: string | null;
+  readonly localAdmin: string | null;
+  readonly county: string | null;
+  readonly macroCounty: string | null;
+  readonly region: string | null;
+  readonly macroRegion: string | null;
+  readonly addressCountry: string | null;
+  readonly countryCode: string | null;
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+}
+
+export const emptyAddress: AddressRecord = {
+  houseNumber: null,
+  street: null,
+  streetAddress: null,
+  postalCode: null,
+  subLocality: null,
+  addressLocality: null,
+  localAdmin: null,
+  county: null,
+  macroCounty: null,
+  region: null,
+  macroRegion: null,
+  addressCountry: null,
+  countryCode: null,
+  latitude: null,
+  longitude: null,
+};
+
+export interface RoleRecord {
+  readonly role: RoleId;
+  readonly territory: number | null;
+}
+
+export interface ProofRecord {
+  readonly id: number;
+  readonly status: IdentityStatus;
+  readonly originalName: string | null;
+  readonly size: number | null;
+  readonly mimeType: string | null;
+  /** Milliseconds since 1970, here and below. */
+  readonly createdDate: number;
+  readonly updatedDate: number | null;
+  readonly acceptedDate: number | null;
+  readonly refusedDate: number | null;
+  readonly validator: string | null;
+}
+
+/** Membership of a community: status 0 pending, 1 member, 2 moderator, 3 refused. */
+export interface MembershipRecord {
+  readonly id: number;
+  readonly community: number;
+  readonly status: 0 | 1 | 2 | 3;
+}
+
+/** A journey offered or asked for. `stops` are addresses from the start to the end. */
+export interface AdRecord {
+  readonly stops: readonly AddressRecord[];
+  readonly isRegular: boolean;
+  readonly role: Exclude<AdType, 0>;
+  readonly isPublic: boolean;
+  readonly isSolidaryOnly: boolean;
+  /** Last day of the ad, milliseconds since 1970. */
+  readonly validUntil: number;
+}
+
+/** A user as the platform stores it. Dates are milliseconds since 1970, days are YYYY-MM-DD. */
+export interface UserRecord {
+  readonly id: number;
+  readonly status: UserStatus;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  readonly email: string;
+  readonly gender: Gender;
+  readonly nationality: string | null;
+  readonly birthDate: string | null;
+  readonly telephone: string | null;
+  readonly phoneValidatedDate: number | null;
+  readonly phoneDisplay: 1 | 2;
+  readonly drivingLicenceNumber: string | null;
+  readonly smoke: 0 | 1 | 2 | null;
+  readonly music: boolean | null;
+  readonly musicFavorites: string | null;
+  readonly chat: boolean | null;
+  readonly chatFavorites: string | null;
+  readonly gamification: boolean | null;
+  readonly gratuity: boolean | null;
+  readonly newsSubscription: boolean | null;
+  readonly createdDate: number;
+  readonly validatedDate: number | null;
+  readonly importedDate: number | null;
+  readonly lastActivityDate: number | null;
+  readonly hitchHikeDriver: boolean | null;
+  readonly hitchHikePassenger: boolean | null;
+  readonly identityProofs: readonly ProofRecord[];
+  /** Null: the user never had a status; it is answered as 0. */
+  readonly identityStatus: IdentityStatus | null;
+  /** Name of the picture below `/images/users/`, null without one. */
+  readonly image: string | null;
+  readonly postalAddress: string | null;
+  readonly homeAddress: AddressRecord | null;
+  /** Another named address, a place of work for instance. */
+  readonly otherAddress: AddressRecord | null;
+  readonly roles: readonly RoleRecord[];
+  readonly ads: readonly AdRecord[];
+  readonly memberships: readonly MembershipRecord[];
+  readonly rezoKit: boolean | null;
+  readonly cardLetter: boolean | null;
+  readonly cardLetterPosted: boolean | null;
+  readonly legalGuardianEmail: string | null;
+  readonly parentalConsentDate: number | null;
+  readonly parentalConsentUuid: string | null;
+  readonly referral: string | null;
+  /** Ids of the solidary structures that the user operates. */
+  readonly operates: readonly number[];
+  readonly solidaryUser: { readonly volunteer: boolean; readonly beneficiary: boolean } | null;
+}
+
+/** A user of whom nothing is known but what is given: how a row looks that was created with little. */
+export function bareUser(given: Pick<UserRecord, 'id' | 'email' | 'createdDate'> & Partial<UserRecord>): UserRecord {
+  return {
+    status: 1,
+    givenName: null,
+    familyName: null,
+    gender: 0,
+    nationality: null,
+    birthDate: null,
+    telephone: null,
+    phoneValidatedDate: null,
+    phoneDisplay: 1,
+    drivingLicenceNumber: null,
+    smoke: 0,
+    music: true,
+    musicFavorites: null,
+    chat: true,
+    chatFavorites: null,
+    gamification: null,
+    gratuity: null,
+    newsSubscription: null,
+    validatedDate: null,
+    importedDate: null,
+    lastActivityDate: null,
+    hitchHikeDriver: null,
+    hitchHikePassenger: null,
+    identityProofs: [],
+    identityStatus: null,
+    image: null,
+    postalAddress: null,
+    homeAddress: null,
+    otherAddress: null,
+    roles: [{ role: 3, territory: null }],
+    ads: [],
+    memberships: [],
+    rezoKit: null,
+    cardLetter: null,
+    cardLetterPosted: null,
+    legalGuardianEmail: null,
+    parentalConsentDate: null,
+    parentalConsentUuid: null,
+    referral: null,
+    operates: [],
+    solidaryUser: null,
+    ...given,
+  };
+}
+
+const named: Record<keyof UserRecord, true> = {
+  id: true,
+  status: true,
+  givenName: true,
+  familyName: true,
+  email: true,
+  gender: true,
+  nationality: true,
+  birthDate: true,
+  telephone: true,
+  phoneValidatedDate: true,
+  phoneDisplay: true,
+  drivingLicenceNumber: true,
+  smoke: true,
+  music: true,
+  musicFavorites: true,
+  chat: true,
+  chatFavorites: true,
+  gamification: true,
+  gratuity: true,
+  newsSubscription: true,
+  createdDate: true,
+  validatedDate: true,
+  importedDate: true,
+  lastActivityDate: true,
+  hitchHikeDriver: true,
+  hitchHikePassenger: true,
+  identityProofs: true,
+  identityStatus: true,
+  image: true,
+  postalAddress: true,
+  homeAddress: true,
+  otherAddress: true,
+  roles: true,
+  ads: true,
+  memberships: true,
+  rezoKit: true,
+  cardLetter: true,
+  cardLetterPosted: true,
+  legalGuardianEmail: true,
+  parentalConsentDate: true,
+  parentalConsentUuid: true,
+  referral: true,
+  operates: true,
+  solidaryUser: true,
+};
+
+/** The names of all fields of a record. */
+// The keys of the object above are, by its type, exactly those of the record.
+export const userFields = Object.keys(named) as (keyof UserRecord)[];

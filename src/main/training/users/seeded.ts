@@ -1,0 +1,379 @@
+import type { AdType, Gender, IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
+import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
+import { chance, happens, pick } from '../data/random.ts';
+import { type Town, towns } from '../data/towns.ts';
+import { addressIn, stopIn } from './addresses.ts';
+import type { AddressRecord, AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } from './record.ts';
+
+const DAY = 86_400_000;
+const YEAR = 365.25 * DAY;
+
+/** Every hundredth row is of somebody who left: it is kept, and never listed (contract a §5). */
+const isDeletedRow = (id: number) => id % 100 === 0;
+
+/** Rows needed so that the whole list shows `listed` users. */
+export const rowsForListed = (listed: number) => listed + Math.floor((listed - 1) / 99);
+
+/** What one set of seeded users has in common. */
+export interface SeedContext {
+  readonly seed: number;
+  readonly now: number;
+  readonly communities: number;
+}
+
+/** What each number of `chance` decides. */
+const purpose = {
+  status: 1,
+  gender: 2,
+  givenName: 3,
+  familyName: 4,
+  mail: 5,
+  birth: 6,
+  telephone: 7,
+  habits: 8,
+  news: 9,
+  created: 10,
+  activity: 11,
+  hitchhiking: 12,
+  proofs: 13,
+  image: 14,
+  home: 15,
+  other: 16,
+  roles: 17,
+  ads: 18,
+  memberships: 40,
+  consent: 50,
+  imported: 51,
+  kit: 52,
+  solidary: 53,
+  nationality: 54,
+} as const;
+
+const mobile = '063998';
+/** Beginnings of the numbers that are reserved for fiction in France. */
+const fictionalNumbers = [mobile, mobile, mobile, '019900', '026191', '035301', '046571', '053649'];
+
+/**
+ * One seeded user, made from its number alone: each field is computed when it is asked for, so that a list of a million
+ * rows costs only the fields that a filter or an order looks at.
+ */
+export class SeededUser implements UserRecord {
+  readonly id: number;
+  readonly #context: SeedContext;
+
+  constructor(id: number, context: SeedContext) {
+    this.id = id;
+    this.#context = context;
+  }
+
+  #chance(decides: number): number {
+    return chance(this.#context.seed, this.id, decides);
+  }
+
+  get #isDeleted(): boolean {
+    return isDeletedRow(this.id);
+  }
+
+  get status(): UserStatus {
+    if (this.#isDeleted) return 4;
+    const number = this.#chance(purpose.status) % 1000;
+    if (number < 18) return 2;
+    return number < 20 ? 3 : 1;
+  }
+
+  get gender(): Gender {
+    const number = this.#chance(purpose.gender) % 100;
+    if (number < 49) return 1;
+    if (number < 95) return 2;
+    return number < 98 ? 3 : 0;
+  }
+
+  get givenName(): string | null {
+    if (this.#isDeleted) return null;
+    const number = this.#chance(purpose.givenName);
+    if (this.gender === 1) return pick(womensNames, number);
+    if (this.gender === 2) return pick(mensNames, number);
+    return pick(number % 2 === 0 ? womensNames : mensNames, number >>> 1);
+  }
+
+  get familyName(): string | null {
+    return this.#isDeleted ? null : pick(familyNames, this.#chance(purpose.familyName));
+  }
+
+  /** Ends with the row's number, which makes it unique and lets it be found again. */
+  get email(): string {
+    if (this.#isDeleted) return `pseudonyme-${this.id}@example.net`;
+    const host = pick(['example.org', 'example.com', 'example.net'], this.#chance(purpose.mail));
+    const parts = [mailPart(this.givenName ?? ''), mailPart(this.familyName ?? '')].filter((part) => part !== '');
+    return `${parts.join('.')}${this.id}@${host}`;
+  }
+
+  get nationality(): string | null {
+    const number = this.#chance(purpose.nationality) % 100;
+    if (number < 60 || this.#isDeleted) return null;
+    return number < 92 ? 'Française' : pick(['Belge', 'Luxembourgeoise', 'Sénégalaise', 'Portugaise'], number);
+  }
+
+  /** Age in years; one in forty is a minor of 14 to 17. */
+  get #age(): number {
+    const number = this.#chance(purpose.birth);
+    return number % 40 === 0 ? 14 + ((number >>> 8) % 4) : 18 + ((number >>> 8) % 68);
+  }
+
+  get birthDate(): string | null {
+    const number = this.#chance(purpose.birth);
+    if (this.#isDeleted || (number >>> 4) % 25 === 1) return null;
+    const days = (number >>> 12) % 360;
+    return new Date(this.#context.now - this.#age * YEAR - days * DAY).toISOString().slice(0, 10);
+  }
+
+  get telephone(): string | null {
+    const number = this.#chance(purpose.telephone);
+    if (this.#isDeleted || number % 20 === 0) return null;
+    const national = `${pick(fictionalNumbers, number >>> 5)}${String((number >>> 8) % 10_000).padStart(4, '0')}`;
+    const shape = (number >>> 3) % 12;
+    if (shape === 0) return `+33${national.slice(1)}`;
+    return shape === 1 ? national.replaceAll(/(\d{2})(?=\d)/g, '$1 ') : national;
+  }
+
+  get phoneValidatedDate(): number | null {
+    return this.telephone !== null && this.#chance(purpose.telephone) % 3 === 1 ? this.createdDate + DAY : null;
+  }
+
+  get phoneDisplay(): 1 | 2 {
+    return this.#chance(purpose.telephone) % 4 === 3 ? 2 : 1;
+  }
+
+  get drivingLicenceNumber(): string | null {
+    const number = this.#chance(purpose.habits);
+    if (this.#isDeleted || this.#age < 18 || number % 3 > 0) return null;
+    return `${number % 100}${String(number % 10_000_000).padStart(8, '0')}`.padStart(12, '1').slice(0, 12);
+  }
+
+  get smoke(): 0 | 1 | 2 | null {
+    const number = (this.#chance(purpose.habits) >>> 2) % 10;
+    if (number < 6) return 0;
+    if (number < 8) return 1;
+    return number < 9 ? 2 : null;
+  }
+
+  get music(): boolean | null {
+    return (this.#chance(purpose.habits) >>> 6) % 5 > 0;
+  }
+
+  get musicFavorites(): string | null {
+    const number = this.#chance(purpose.habits) >>> 9;
+    if (this.#isDeleted || number % 6 > 0) return null;
+    return pick(['Chanson française', 'Jazz, « mais pas trop fort »', 'Radio d’informations', 'Électro'], number);
+  }
+
+  get chat(): boolean | null {
+    return (this.#chance(purpose.habits) >>> 12) % 4 > 0;
+  }
+
+  get chatFavorites(): string | null {
+    const number = this.#chance(purpose.habits) >>> 15;
+    if (this.#isDeleted || number % 8 > 0) return null;
+    return pick(['Randonnée', 'Cuisine ; jardin', 'Football', 'Lecture'], number);
+  }
+
+  get gamification(): boolean | null {
+    return this.#chance(purpose.habits) % 2 === 0 ? null : true;
+  }
+
+  get gratuity(): boolean | null {
+    return this.#chance(purpose.habits) % 7 === 0 ? true : null;
+  }
+
+  get newsSubscription(): boolean | null {
+    const number = this.#chance(purpose.news) % 20;
+    if (this.#isDeleted) return false;
+    return number === 0 ? null : number < 13;
+  }
+
+  /** Within the last six years, a day at least before now. */
+  get createdDate(): number {
+    const minutes = this.#chance(purpose.created) % (6 * 365 * 1440);
+    return floorToSecond(this.#context.now - DAY - minutes * 60_000);
+  }
+
+  get validatedDate(): number | null {
+    return this.#chance(purpose.created) % 10 === 0 ? null : this.createdDate + 3_600_000;
+  }
+
+  get importedDate(): number | null {
+    return this.#chance(purpose.imported) % 12 === 0 ? this.createdDate : null;
+  }
+
+  get lastActivityDate(): number | null {
+    const number = this.#chance(purpose.activity);
+    if (number % 11 === 0) return null;
+    const span = this.#context.now - this.createdDate;
+    return floorToSecond(this.createdDate + span * (((number >>> 4) % 10_000) / 10_000));
+  }
+
+  get #isHitchhiker(): boolean {
+    return !this.#isDeleted && happens(this.#chance(purpose.hitchhiking), 12);
+  }
+
+  get hitchHikeDriver(): boolean | null {
+    return this.#isHitchhiker ? (this.#chance(purpose.hitchhiking) >>> 5) % 2 === 0 : null;
+  }
+
+  get hitchHikePassenger(): boolean | null {
+    return this.#isHitchhiker
+      ? this.hitchHikeDriver === false || (this.#chance(purpose.hitchhiking) >>> 7) % 2 === 0
+      : null;
+  }
+
+  get rezoKit(): boolean | null {
+    return this.#isHitchhiker ? pick([true, true, false, null], this.#chance(purpose.kit)) : null;
+  }
+
+  get cardLetter(): boolean | null {
+    return this.rezoKit === true ? pick([true, false, null], this.#chance(purpose.kit) >>> 4) : null;
+  }
+
+  get cardLetterPosted(): boolean | null {
+    return this.cardLetter === true ? pick([true, false], this.#chance(purpose.kit) >>> 8) : null;
+  }
+
+  get identityProofs(): readonly ProofRecord[] {
+    if (!this.#isHitchhiker) return [];
+    const number = this.#chance(purpose.proofs);
+    const count = number % 8 === 0 ? 2 : Math.min(1, number % 5);
+    return Array.from({ length: count }, (_, index) => this.#proof(index, number)).reverse();
+  }
+
+  /** An earlier proof was refused; the last one is in any status. */
+  #proof(index: number, number: number): ProofRecord {
+    const isLast = index > 0 || number % 8 > 0;
+    const status = isLast ? pick([1, 2, 2, 3, 4] as const, number >>> 6) : 3;
+    const createdDate = this.createdDate + (index + 1) * 2 * DAY;
+    const isDecided = status === 2 || status === 3;
+    const decided = isDecided ? createdDate + DAY / 2 : null;
+    return {
+      id: this.id * 2 + index,
+      status,
+      originalName: pick(["Carte d'identité.jpg", 'passeport.png', 'permis_recto.pdf'], number >>> 9),
+      size: 90_000 + (number % 3_000_000),
+      mimeType: pick(['image/jpeg', 'image/png', 'application/pdf'], number >>> 9),
+      createdDate,
+      updatedDate: decided,
+      acceptedDate: status === 2 ? decided : null,
+      refusedDate: status === 3 ? decided : null,
+      validator: isDecided ? 'Camille A.' : null,
+    };
+  }
+
+  get identityStatus(): IdentityStatus | null {
+    const last = this.identityProofs[0];
+    if (last !== undefined) return last.status;
+    return this.#chance(purpose.proofs) % 3 === 0 ? null : 0;
+  }
+
+  get image(): string | null {
+    return !this.#isDeleted && happens(this.#chance(purpose.image), 30) ? `user-${this.id}.png` : null;
+  }
+
+  get postalAddress(): string | null {
+    return null;
+  }
+
+  #town(decides: number): Town {
+    return pick(towns, this.#chance(decides));
+  }
+
+  get homeAddress(): AddressRecord | null {
+    const number = this.#chance(purpose.home);
+    if (this.#isDeleted || (number >>> 9) % 12 === 0) return null;
+    return addressIn(this.#town(purpose.home), this.#chance(purpose.home + 300));
+  }
+
+  get otherAddress(): AddressRecord | null {
+    const number = this.#chance(purpose.other);
+    return this.#isDeleted || number % 5 > 0 ? null : addressIn(pick(towns, number >>> 4), number);
+  }
+
+  get roles(): readonly RoleRecord[] {
+    const number = this.#chance(purpose.roles);
+    const roles: RoleRecord[] = [{ role: number % 25 === 0 ? 4 : 3, territory: null }];
+    const { solidaryUser } = this;
+    const isCandidate = this.#chance(purpose.solidary) % 5 === 0;
+    if (solidaryUser?.volunteer) roles.push({ role: isCandidate ? 171 : 11, territory: null });
+    if (solidaryUser?.beneficiary) roles.push({ role: isCandidate ? 172 : 12, territory: null });
+    if (this.memberships.some(({ status }) => status === 2)) roles.push({ role: 8, territory: null });
+    return roles;
+  }
+
+  get solidaryUser(): UserRecord['solidaryUser'] {
+    const number = this.#chance(purpose.solidary);
+    if (this.#isDeleted || !happens(number, 6)) return null;
+    const kind = (number >>> 10) % 20;
+    return { volunteer: kind < 11, beneficiary: kind >= 10 };
+  }
+
+  get ads(): readonly AdRecord[] {
+    if (this.#isDeleted) return [];
+    const count = pick([0, 0, 0, 1, 1, 2, 3], this.#chance(purpose.ads));
+    return Array.from({ length: count }, (_, index) => this.#ad(index));
+  }
+
+  #ad(index: number): AdRecord {
+    const number = this.#chance(purpose.ads + 1 + index * 4);
+    const start = index === 0 && number % 2 === 0 ? this.#town(purpose.home) : pick(towns, number >>> 3);
+    const end = pick(towns, this.#chance(purpose.ads + 2 + index * 4));
+    const middle = number % 4 === 0 ? [pick(towns, this.#chance(purpose.ads + 3 + index * 4))] : [];
+    const isSolidaryOnly = this.solidaryUser?.beneficiary === true && (number >>> 7) % 2 === 0;
+    return {
+      stops: [start, ...middle, end].map(stopIn),
+      isRegular: (number >>> 9) % 2 === 0,
+      role: pick([1, 2, 3] as const satisfies readonly AdType[], number >>> 11),
+      isPublic: !isSolidaryOnly && (number >>> 13) % 10 > 0,
+      isSolidaryOnly,
+      validUntil: floorToDay(this.#context.now + (((number >>> 15) % 500) - 200) * DAY),
+    };
+  }
+
+  get memberships(): readonly MembershipRecord[] {
+    if (this.#isDeleted) return [];
+    const count = pick([0, 0, 0, 0, 1, 1, 1, 2, 3], this.#chance(purpose.memberships));
+    const taken = new Map<number, MembershipRecord>();
+    for (let index = 0; index < count; index += 1) {
+      const number = this.#chance(purpose.memberships + 1 + index);
+      const community = 1 + (number % this.#context.communities);
+      const status = pick([0, 1, 1, 1, 1, 1, 1, 1, 3] as const, number >>> 8);
+      const isModerator = (number >>> 12) % 60 === 0;
+      taken.set(community, { id: this.id * 4 + index, community, status: isModerator ? 2 : status });
+    }
+    return [...taken.values()];
+  }
+
+  get #isMinor(): boolean {
+    return this.birthDate !== null && this.#age < 18;
+  }
+
+  get legalGuardianEmail(): string | null {
+    return this.#isMinor ? `parent${this.id}@example.org` : null;
+  }
+
+  get parentalConsentDate(): number | null {
+    return this.#isMinor && this.#chance(purpose.consent) % 2 === 0 ? this.createdDate + DAY : null;
+  }
+
+  get parentalConsentUuid(): string | null {
+    return this.#isMinor ? `training-${this.id}-${this.#chance(purpose.consent).toString(16)}` : null;
+  }
+
+  get referral(): string | null {
+    const number = this.#chance(purpose.imported) >>> 8;
+    return number % 15 === 0 ? pick(['Mairie', 'Bouche-à-oreille', 'Entreprise', 'Salon'], number) : null;
+  }
+
+  get operates(): readonly number[] {
+    return [];
+  }
+}
+
+const floorToSecond = (time: number) => Math.floor(time / 1000) * 1000;
+const floorToDay = (time: number) => Math.floor(time / DAY) * DAY;

@@ -1,0 +1,66 @@
+import { fold } from '../data/names.ts';
+import type { Query } from '../http/query.ts';
+import type { UserRecord } from './record.ts';
+
+type Key = string | number | null;
+type Direction = 1 | -1;
+
+const textKey = (text: string | null): Key => (text === null ? null : fold(text));
+const flagKey = (value: boolean | null): Key => (value === null ? null : Number(value));
+
+/** What each declared order compares. An order that is not here is ignored without a word (contract a §5). */
+const keys: Readonly<Record<string, (user: UserRecord) => Key>> = {
+  id: ({ id }) => id,
+  givenName: ({ givenName }) => textKey(givenName),
+  familyName: ({ familyName }) => textKey(familyName),
+  email: ({ email }) => textKey(email),
+  status: ({ status }) => status,
+  gender: ({ gender }) => gender,
+  identityStatus: ({ identityStatus }) => identityStatus,
+  nationality: ({ nationality }) => textKey(nationality),
+  birthDate: ({ birthDate }) => birthDate,
+  createdDate: ({ createdDate }) => createdDate,
+  validatedDate: ({ validatedDate }) => validatedDate,
+  lastActivityDate: ({ lastActivityDate }) => lastActivityDate,
+  telephone: ({ telephone }) => telephone,
+  rezoKit: ({ rezoKit }) => flagKey(rezoKit),
+  cardLetter: ({ cardLetter }) => flagKey(cardLetter),
+  cardLetterPosted: ({ cardLetterPosted }) => flagKey(cardLetterPosted),
+};
+
+/** Null before everything, as the platform's database has it. Keys of one order are of one type. */
+function compare(left: Key, right: Key): number {
+  if (left === right) return 0;
+  if (left === null) return -1;
+  if (right === null) return 1;
+  return left < right ? -1 : 1;
+}
+
+interface Order {
+  key: (user: UserRecord) => Key;
+  direction: Direction;
+}
+
+function ordersOf(query: Query): Order[] {
+  return query.keyed('order').flatMap(([name, value]) => {
+    const key = keys[name];
+    const direction = value.toLowerCase();
+    if (key === undefined || (direction !== 'asc' && direction !== 'desc')) return [];
+    return [{ key, direction: direction === 'asc' ? 1 : -1 } satisfies Order];
+  });
+}
+
+/** Ids in the order that the address asks for; the id, rising, breaks ties and is the order when none is asked. */
+export function sortedIds(users: Iterable<UserRecord>, query: Query): number[] {
+  const orders = ordersOf(query);
+  if (orders.length === 0) return Array.from(users, ({ id }) => id);
+  const rows = Array.from(users, (user) => ({ id: user.id, keys: orders.map(({ key }) => key(user)) }));
+  rows.sort((left, right) => {
+    for (const [index, { direction }] of orders.entries()) {
+      const difference = compare(left.keys[index] ?? null, right.keys[index] ?? null);
+      if (difference !== 0) return difference * direction;
+    }
+    return left.id - right.id;
+  });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,184 @@
+import type { AdType } from '#shared/resources/users/values.ts';
+import type { Call } from '../access/requester.ts';
+import { communities, referrerOf } from '../data/communities.ts';
+import type { AddressRecord, AdRecord, ProofRecord, UserRecord } from './record.ts';
+
+/** What an answer needs beside the row: where the platform is reached (for addresses of pictures), and the time. */
+export interface WireContext {
+  readonly origin: string;
+  readonly now: number;
+}
+
+export const wireContext = (call: Call): WireContext => ({
+  origin: new URL(call.req.url).origin,
+  now: call.get('world').now(),
+});
+
+/** RFC 3339 with offset, as the platform answers. */
+export const wireDate = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}+00:00`;
+const wireDateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
+
+const YEAR = 365.25 * 86_400_000;
+
+/** Whole years lived at `now`; null without a birth date. */
+function ageOf({ birthDate }: UserRecord, now: number): number | null {
+  return birthDate === null ? null : Math.floor((now - Date.parse(birthDate)) / YEAR);
+}
+
+export const imageUrl = (origin: string, folder: string, size: number, name: string) =>
+  `${origin}/images/${folder}/versions/square_${size}/${name}`;
+
+/** Kind of the ads that still run: 1 driver, 2 passenger, 3 both, 0 none. */
+export function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
+  const roles = ads.filter(({ validUntil }) => validUntil >= now).map(({ role }) => role);
+  if (roles.length === 0) return 0;
+  return roles.every((role) => role === roles[0]) ? (roles[0] ?? 0) : 3;
+}
+
+export const shortFamilyName = ({ familyName }: Pick<UserRecord, 'familyName'>) =>
+  `${[...(familyName ?? '')][0]?.toUpperCase() ?? ''}.`;
+
+function addressLines(address: AddressRecord): string[][] {
+  const present = (parts: readonly (string | null)[]) =>
+    parts.filter((part) => part !== null && part !== '') as string[];
+  const first = present([address.streetAddress ?? address.street]);
+  const second = present([address.postalCode, address.addressLocality, address.region, address.addressCountry]);
+  return first.length > 0 ? [first, second] : [present([address.addressLocality]), second];
+}
+
+export function wireAddress(address: AddressRecord, id: number, name: string | null): Record<string, unknown> {
+  return {
+    '@id': `/addresses/${id}`,
+    '@type': 'Address',
+    ...address,
+    name,
+    home: name === 'homeAddress',
+    displayLabel: addressLines(address),
+    icon: null,
+    type: address.houseNumber === null ? (address.street === null ? 'locality' : 'street') : 'housenumber',
+    regionCode: address.countryCode?.toLowerCase() === 'fr' ? (address.postalCode?.slice(0, 2) ?? null) : null,
+  };
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)}MB`;
+
+function wireProof(proof: ProofRecord, origin: string): Record<string, unknown> {
+  const isPending = proof.status === 1 && proof.originalName !== null;
+  return {
+    '@id': `/identity_proofs/${proof.id}`,
+    '@type': 'IdentityProof',
+    id: proof.id,
+    status: proof.status,
+    fileName: isPending ? `${origin}/images/identity-proofs/${proof.id}.png` : null,
+    originalName: proof.originalName,
+    size: proof.size,
+    fileSize: proof.size === null ? null : megabytes(proof.size),
+    mimeType: proof.mimeType,
+    createdDate: wireDate(proof.createdDate),
+    updatedDate: wireDateOrNull(proof.updatedDate),
+    acceptedDate: wireDateOrNull(proof.acceptedDate),
+    refusedDate: wireDateOrNull(proof.refusedDate),
+    validator: proof.validator,
+  };
+}
+
+const isHitchhiker = (user: UserRecord) => user.hitchHikeDriver === true || user.hitchHikePassenger === true;
+
+function missingForPayment(user: UserRecord): string[] {
+  const home = user.homeAddress;
+  return [
+    ...(user.identityStatus === 2 ? [] : ['identity']),
+    'bankCoordinates',
+    ...(user.birthDate === null ? ['birthDate'] : []),
+    ...(home === null ? ['homeAddress'] : home.street === null ? ['street'] : []),
+  ];
+}
+
+/** The fields that list, item and writes share (contract a, AdminUser). */
+function common(user: UserRecord, { origin, now }: WireContext): Record<string, unknown> {
+  const age = ageOf(user, now);
+  return {
+    '@id': `/users/${user.id}`,
+    '@type': 'User',
+    id: user.id,
+    status: user.status,
+    givenName: user.givenName,
+    familyName: user.familyName,
+    shortFamilyName: shortFamilyName(user),
+    email: user.email,
+    gender: user.gender,
+    nationality: user.nationality,
+    birthDate: user.birthDate === null ? null : `${user.birthDate}T00:00:00+00:00`,
+    telephone: user.telephone,
+    phoneDisplay: user.phoneDisplay,
+    drivingLicenceNumber: user.drivingLicenceNumber,
+    smoke: user.smoke,
+    music: user.music,
+    musicFavorites: user.musicFavorites,
+    chat: user.chat,
+    chatFavorites: user.chatFavorites,
+    gamification: user.gamification,
+    gratuity: user.gratuity,
+    newsSubscription: user.newsSubscription,
+    createdDate: wireDate(user.createdDate),
+    importedDate: wireDateOrNull(user.importedDate),
+    lastActivityDate: wireDateOrNull(user.lastActivityDate),
+    hitchHikeDriver: user.hitchHikeDriver,
+    hitchHikePassenger: user.hitchHikePassenger,
+    identityProofs: user.identityProofs.map((proof) => wireProof(proof, origin)),
+    identityStatus: user.identityStatus ?? 0,
+    verifiedIdentity: isHitchhiker(user) ? user.identityStatus === 2 : null,
+    avatar: user.image === null ? `${origin}/images/default-avatar.png` : imageUrl(origin, 'users', 250, user.image),
+    image: user.image === null ? null : imageUrl(origin, 'users', 800, user.image),
+    postalAddress: user.postalAddress,
+    homeAddress: user.homeAddress === null ? null : wireAddress(user.homeAddress, user.id * 2, 'homeAddress'),
+    rolesTerritory: user.roles.map(({ role, territory }) => ({ role, territory })),
+    adType: null,
+    ownership: null,
+    rezoKit: user.rezoKit,
+    cardLetter: user.cardLetter,
+    cardLetterPosted: user.cardLetterPosted,
+    legalGuardianEmail: user.legalGuardianEmail,
+    parentalConsentDate: wireDateOrNull(user.parentalConsentDate),
+    parentalConsentToken: user.parentalConsentUuid === null ? null : `jeton-${user.id}`,
+    parentalConsentUuid: user.parentalConsentUuid,
+    needParentalConsent: age === null ? null : age < 18 && user.parentalConsentDate === null,
+    oldEnoughToDrive: age === null ? null : age >= 18,
+    referral: user.referral,
+    missingDataToPayElectronically: missingForPayment(user),
+  };
+}
+
+/** A member of the list: `adType` is computed, `ownership` is null. */
+export const listUser = (user: UserRecord, context: WireContext) => ({
+  ...common(user, context),
+  adType: adTypeOf(user.ads, context.now),
+});
+
+/** Some people organise an event that is still to come. */
+const eventsOf = ({ id, status }: UserRecord) =>
+  status !== 4 && id % 50 === 7 ? [`${id * 3} - Fête du vélo - édition ${id % 9}`] : [];
+
+const letterLines = (user: UserRecord) =>
+  [
+    [user.givenName, user.familyName].filter(Boolean).join(' '),
+    ...(user.homeAddress === null ? [] : addressLines(user.homeAddress).map((line) => line.join(' '))),
+  ].join('\n');
+
+/** The item: `ownership` is computed, `adType` is null; a hitchhiker's postal address is made up when none is stored. */
+export function itemUser(user: UserRecord, context: WireContext): Record<string, unknown> {
+  const events = eventsOf(user);
+  const owned = communities.filter((community) => referrerOf(community.id) === user.id);
+  const isAddressed = user.postalAddress === null && user.homeAddress !== null && isHitchhiker(user);
+  return {
+    ...common(user, context),
+    ...(isAddressed && { postalAddress: letterLines(user) }),
+    ownership: [
+      ...(events.length > 0 ? [{ events }] : []),
+      ...(owned.length > 0 ? [{ communities: owned.map(({ id, name }) => `${id} - ${name}`) }] : []),
+    ],
+  };
+}
+
+/** The answer of a write, before null fields are left out of it. */
+export const writtenUser = (user: UserRecord, context: WireContext) => common(user, context);

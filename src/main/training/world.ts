@@ -1,0 +1,64 @@
+import { accounts } from './access/accounts.ts';
+import { communityCount } from './data/communities.ts';
+import { UserStore } from './users/store.ts';
+
+/** What somebody uploaded, by the name below `/images/users/`. */
+export interface StoredImage {
+  readonly id: number;
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface RelayPointRecord {
+  readonly id: number;
+  readonly name: string;
+  readonly type: number;
+  /** Six decimals, as stored. */
+  readonly latitude: string;
+  readonly longitude: string;
+  readonly externalId: string;
+}
+
+/** Everything the platform holds. One per run, made anew by a reset. */
+export interface World {
+  readonly seed: number;
+  readonly now: () => number;
+  /** Life of an access token, in seconds. */
+  readonly tokenLifetime: number;
+  readonly users: UserStore;
+  /** End of the life of each refresh token that was used, milliseconds since 1970. */
+  readonly refreshLives: Map<string, number>;
+  readonly images: Map<string, StoredImage>;
+  readonly relayPoints: RelayPointRecord[];
+  /** A number that no other object of the run has. */
+  readonly nextId: () => number;
+}
+
+export interface WorldOptions {
+  readonly users: number;
+  readonly seed: number;
+  readonly now: () => number;
+  readonly tokenLifetime: number;
+}
+
+export function createWorld({ users, seed, now, tokenLifetime }: WorldOptions): World {
+  const start = now();
+  let lastId = 4_000_000;
+  return {
+    seed,
+    now,
+    tokenLifetime,
+    users: new UserStore(
+      { seed, now: start, communities: communityCount },
+      users,
+      accounts.map((account) => account.user(start)),
+    ),
+    refreshLives: new Map(),
+    images: new Map(),
+    relayPoints: [],
+    nextId: () => {
+      lastId += 1;
+      return lastId;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+/** What a fault does to a call instead of, or before, the platform's answer. */
+type Effect =
+  | { kind: 'slow'; milliseconds: number }
+  | { kind: 'status'; status: FaultStatus }
+  | { kind: 'drop' }
+  | { kind: 'cut' }
+  | { kind: 'hang' };
+
+export type FaultStatus = 401 | 409 | 500 | 502 | 503;
+
+export interface FaultTarget {
+  /** A path (`/admin/users`), or a pattern held against the path without query. */
+  path: string | RegExp;
+  method?: string;
+  /** How many matching calls it hits; all of them unless said otherwise. */
+  times?: number;
+}
+
+interface Fault {
+  target: FaultTarget;
+  effect: Effect;
+  left: number;
+}
+
+/** Faults of the platform that a test switches on. The first one that matches a call and is not used up acts on it. */
+export class Faults {
+  #faults: Fault[] = [];
+
+  #add(target: FaultTarget, effect: Effect): void {
+    this.#faults.push({ target, effect, left: target.times ?? Number.POSITIVE_INFINITY });
+  }
+
+  /** The platform's own answer, later. */
+  slow(milliseconds: number, target: FaultTarget): void {
+    this.#add(target, { kind: 'slow', milliseconds });
+  }
+
+  /** An error as the platform words it; 401 is 'Expired JWT Token'. The platform itself is not asked. */
+  status(status: FaultStatus, target: FaultTarget): void {
+    this.#add(target, { kind: 'status', status });
+  }
+
+  /** The connection ends without an answer. The platform itself is not asked. */
+  drop(target: FaultTarget): void {
+    this.#add(target, { kind: 'drop' });
+  }
+
+  /** The platform does its work, and the connection ends in the middle of the answer. */
+  cut(target: FaultTarget): void {
+    this.#add(target, { kind: 'cut' });
+  }
+
+  /** No answer ever comes; the connection ends with the server. */
+  hang(target: FaultTarget): void {
+    this.#add(target, { kind: 'hang' });
+  }
+
+  /** The refresh token is refused. */
+  refreshFailure(times?: number): void {
+    this.status(401, { path: '/token/refresh', times });
+  }
+
+  clear(): void {
+    this.#faults = [];
+  }
+
+  /** The effect on a call, counted as used. */
+  take(method: string, path: string): Effect | undefined {
+    const fault = this.#faults.find(({ target, left }) => {
+      if (left <= 0 || (target.method ?? method) !== method) return false;
+      return typeof target.path === 'string' ? target.path === path : target.path.test(path);
+    });
+    if (fault === undefined) return undefined;
+    fault.left -= 1;
+    return fault.effect;
+  }
+}
+
+const descriptions: Readonly<Record<FaultStatus, string>> = {
+  401: 'Expired JWT Token',
+  409: 'Conflict',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+};
+
+/** The answer of a switched-on error. */
+export function faultAnswer(status: FaultStatus): Response {
+  const message = descriptions[status];
+  if (status === 401) return Response.json({ code: 401, message }, { status });
+  if (status === 502) {
+    return new Response(`<html><h1>${message}</h1></html>`, { status, headers: { 'content-type': 'text/html' } });
+  }
+  const body = {
+    '@context': '/contexts/Error',
+    '@type': 'hydra:Error',
+    'hydra:title': 'An error occurred',
+    'hydra:description': message,
+  };
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json' } });
+}

@@ -1,0 +1,116 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { serve } from '@hono/node-server';
+import { createTrainingPlatform, type TrainingOptions, type TrainingPlatform } from '#main/training/index.ts';
+import { Faults, faultAnswer } from './faults.ts';
+
+/** One call as the server saw it, in the shape that the contract's validator takes. */
+export interface Exchange {
+  request: {
+    method: string;
+    /** Path and query. */
+    url: string;
+    headers: Record<string, string>;
+    /** Text of the body, when it is no form. */
+    body?: string;
+    form?: FormData;
+  };
+  /** Null until the answer is complete, and for good when the connection was dropped. */
+  response: { method: string; url: string; status: number; contentType: string | null; body: string } | null;
+}
+
+export interface TrainingServer {
+  /** Without a final slash. */
+  readonly url: string;
+  readonly platform: TrainingPlatform;
+  readonly faults: Faults;
+  /** Every call since the start, oldest first; the body of a CSV answer is left out. Empty it with `length = 0`. */
+  readonly requests: Exchange[];
+  /** Ends all connections. Throws when the platform itself had a defect. */
+  close(): Promise<void>;
+}
+
+interface Bindings {
+  incoming: IncomingMessage;
+  outgoing: ServerResponse;
+}
+
+async function recordRequest(request: Request): Promise<Exchange> {
+  const { pathname, search } = new URL(request.url);
+  const headers = Object.fromEntries(request.headers);
+  const exchange: Exchange = {
+    request: { method: request.method, url: `${pathname}${search}`, headers },
+    response: null,
+  };
+  const copy = request.clone();
+  if (headers['content-type']?.startsWith('multipart/form-data')) exchange.request.form = await copy.formData();
+  else exchange.request.body = await copy.text();
+  return exchange;
+}
+
+/** Waits for the end of the body, so that a recorded answer is a whole one; a file that streams is not kept. */
+async function recordResponse({ request: { method, url }, ...exchange }: Exchange, response: Response) {
+  const contentType = response.headers.get('content-type');
+  const isText = /json|html/.test(contentType ?? '');
+  const body = isText ? await response.clone().text() : '';
+  return { ...exchange, response: { method, url, status: response.status, contentType, body } }.response;
+}
+
+const never = new Promise<Response>(() => {});
+
+/** The training platform over real HTTP on this computer, with faults that a test switches on. */
+export async function startTrainingServer(
+  options: TrainingOptions & { faults?: Faults } = {},
+): Promise<TrainingServer> {
+  const faults = options.faults ?? new Faults();
+  const defects: unknown[] = [];
+  const platform = createTrainingPlatform({ ...options, onDefect: (defect) => defects.push(defect) });
+  const requests: Exchange[] = [];
+
+  const answer = async (request: Request, exchange: Exchange, { outgoing }: Bindings): Promise<Response> => {
+    const effect = faults.take(request.method, new URL(request.url).pathname);
+    if (effect?.kind === 'slow') await delay(effect.milliseconds);
+    if (effect?.kind === 'hang') return never;
+    if (effect?.kind === 'drop') {
+      outgoing.destroy();
+      return never;
+    }
+    const response = effect?.kind === 'status' ? faultAnswer(effect.status) : await platform.fetch(request);
+    if (effect?.kind !== 'cut') {
+      exchange.response = await recordResponse(exchange, response);
+      return response;
+    }
+    outgoing.writeHead(response.status, { 'content-type': response.headers.get('content-type') ?? '' });
+    outgoing.write('{"@context":');
+    outgoing.destroy();
+    return never;
+  };
+
+  const server = serve({
+    port: 0,
+    hostname: '127.0.0.1',
+    fetch: async (request, env) => {
+      const exchange = await recordRequest(request);
+      requests.push(exchange);
+      // The server is a plain HTTP/1 one, so these are its bindings.
+      return answer(request, exchange, env as Bindings);
+    },
+  });
+  await new Promise<void>((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the training server has no port');
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    platform,
+    faults,
+    requests,
+    close: async () => {
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      if (defects.length > 0) throw new AggregateError(defects, 'the training platform has a defect');
+    },
+  };
+}
