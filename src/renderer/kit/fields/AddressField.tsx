@@ -1,10 +1,9 @@
 import { Text } from '@fluentui/react-components';
-import type { FieldPath, FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { get, useFormState } from 'react-hook-form';
+import type { FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/points.ts';
-import { useMessageText } from '../form/messages.ts';
+import { useOwnMessage } from '../form/messages.ts';
 import { PlacePicker } from '../pickers/PlacePicker.tsx';
 import { type AddressDraft, addressDraft } from './address.ts';
 import styles from './fields.module.css';
@@ -25,6 +24,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
 }: AddressFieldProps<Draft, Name, Values>) {
   const { t } = useTranslation('form');
   const { control, setValue } = form;
+  const error = useOwnMessage(control, name);
   // An address has these parts, of these types, wherever it stands in a form.
   const text = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, string | null>;
   const number = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, NumberDraft>;
@@ -37,7 +37,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           label={t('address.search')}
           hint={t('address.searchHint')}
           text=""
-          error={useOwnError(form, name)}
+          error={error}
           onPick={(point) => {
             if (point === null) return;
             const found = addressDraft(addressOfPoint(point)) as FieldPathValue<Draft, Name>;
@@ -60,18 +60,4 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
       <Text className={styles.wide}>{t('address.cannotEmpty')}</Text>
     </div>
   );
-}
-
-/** The refusal of the address as a whole; those of its parts stand under them. */
-function useOwnError<Draft extends FieldValues, Values>(
-  form: UseFormReturn<Draft, unknown, Values>,
-  name: FieldPath<Draft>,
-): string | undefined {
-  const words = useMessageText();
-  const { errors } = useFormState({ control: form.control, name });
-  const error: unknown = get(errors, name);
-  if (typeof error !== 'object' || error === null || !('message' in error)) return undefined;
-  const { message } = error;
-  if (typeof message !== 'string') return undefined;
-  return words({ message, type: 'type' in error ? String(error.type) : undefined });
 }

@@ -6,7 +6,7 @@ import styles from './form.module.css';
 export function FormSection({ title, notes, children }: { title: string; notes?: ReactNode; children: ReactNode }) {
   return (
     <Section title={title}>
-      {notes !== undefined && <div className={styles.notes}>{notes}</div>}
+      {notes && <div className={styles.notes}>{notes}</div>}
       <div className={styles.fields}>{children}</div>
     </Section>
   );

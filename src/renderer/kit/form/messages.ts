@@ -1,3 +1,4 @@
+import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
 import { type TextKey, type TextValues, useText } from '../list/text.ts';
 
 /**
@@ -27,4 +28,20 @@ export function useMessageText(): (message: FieldMessage) => string {
     // Only `ruleMessage` makes these texts: key and values were checked there.
     return words(key as TextKey, Object.fromEntries(new URLSearchParams(query)));
   };
+}
+
+/** The refusal of a compound value as a whole (an address, a list); those of its parts stand under them. */
+export function useOwnMessage<Draft extends FieldValues, Values>(
+  control: Control<Draft, unknown, Values>,
+  name: FieldPath<Draft>,
+): string | undefined {
+  const words = useMessageText();
+  const { errors } = useFormState({ control, name });
+  // The form library keeps the refusal of a list under `root`.
+  for (const found of [get(errors, name), get(errors, `${name}.root`)] as readonly unknown[]) {
+    if (typeof found !== 'object' || found === null || !('message' in found)) continue;
+    const { message } = found;
+    if (typeof message === 'string') return words({ message, type: 'type' in found ? String(found.type) : undefined });
+  }
+  return undefined;
 }

@@ -5,6 +5,7 @@ import type { FileSelection } from '#shared/ipc/files.ts';
 import { invoke } from '../bridge.ts';
 import { keys } from '../data/queries.ts';
 import { type Notice, useNotify } from '../notify.ts';
+import { platformImageUrl } from './url.ts';
 
 /** Resources whose records have a picture: those with an upload call on the bridge. */
 export type PictureResource = Channel extends infer C ? (C extends `${infer R}.uploadImage` ? R : never) : never;
@@ -34,6 +35,12 @@ export function usePicture(owner: PictureOwner): PictureState {
     gcTime: Number.POSITIVE_INFINITY,
   });
   return data;
+}
+
+/** The address inside the application of a picture of this record; undefined where there is none. */
+export function usePictureUrl(owner: PictureOwner): (src: string | null) => string | undefined {
+  const { version } = usePicture(owner);
+  return (src) => (src === null ? undefined : platformImageUrl(src, version));
 }
 
 /** Where messages about pictures belong. */

@@ -1,3 +1,4 @@
-export function UserCreatePage() {
-  return null;
-}
+import { UserForm } from './form/UserForm.tsx';
+
+/** `/users/create` (screens 02 §5). */
+export const UserCreatePage = () => <UserForm stored={null} />;

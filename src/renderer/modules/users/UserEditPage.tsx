@@ -1,3 +1,15 @@
-export function UserEditPage(_: { id: number }) {
-  return null;
+import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
+import { usePageLabel } from '#renderer/kit/page/context.ts';
+import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
+import { userName } from './form/draft.ts';
+import { UserForm } from './form/UserForm.tsx';
+import { UserUnavailable } from './show/UserUnavailable.tsx';
+
+/** `/users/{id}` (screens 02 §5). */
+export function UserEditPage({ id }: { id: number }) {
+  const { data: stored, error, refetch } = useFreshRecord('users', id);
+  usePageLabel(stored && userName(stored));
+  if (stored !== undefined) return <UserForm stored={stored} />;
+  if (error !== null) return <UserUnavailable thrown={error} onRetry={() => void refetch()} />;
+  return <LoadingState />;
 }

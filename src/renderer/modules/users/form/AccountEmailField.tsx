@@ -4,8 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#renderer/kit/fields/TextField.tsx';
 import { addressOf } from '#shared/routes.ts';
-import type { UserDraft, UserValues } from './draft.ts';
-import { accountName } from './schema.ts';
+import { type UserDraft, type UserValues, userName } from './draft.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
 
 /** The e-mail; on leaving the field an account that already has it is looked for, with a link to it. */
@@ -34,7 +33,10 @@ export function AccountEmailField({
       afterError={
         taken !== null && (
           <FluentLink as="span" inline>
-            <Link to={addressOf('users_show', { id: taken.id })} aria-label={`${t('form.openAccount')}, ${accountName(taken)}`}>
+            <Link
+              to={addressOf('users_show', { id: taken.id })}
+              aria-label={`${t('form.openAccount')}, ${userName(taken)}`}
+            >
               {t('form.openAccount')}
             </Link>
           </FluentLink>

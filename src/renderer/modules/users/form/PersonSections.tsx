@@ -1,3 +1,4 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '#renderer/kit/fields/AddressField.tsx';
@@ -34,18 +35,31 @@ export function ContactSection({
   form,
   stored,
   check,
+  isSelf,
 }: {
   form: UserFormApi;
   stored: User | null;
   check: AccountCheck;
+  /** The record is that of the signed-in person. */
+  isSelf: boolean;
 }) {
   const { t } = useTranslation('users');
   const { phoneDisplays } = useUserOptions();
   const { control } = form;
-  const telephone = useWatch({ control, name: 'telephone' });
+  const [email, telephone] = useWatch({ control, name: ['email', 'telephone'] });
+  const endsSession = isSelf && email !== stored?.email;
   const losesValidation = stored !== null && stored.telephone !== null && telephone !== stored.telephone;
   return (
-    <FormSection title={t('form.sections.contact')}>
+    <FormSection
+      title={t('form.sections.contact')}
+      notes={
+        endsSession && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('form.ownEmail.notice')}</MessageBarBody>
+          </MessageBar>
+        )
+      }
+    >
       <AccountEmailField form={form} check={check} />
       <TextField
         control={control}

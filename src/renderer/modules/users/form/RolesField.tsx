@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
-import { get, useController, useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#renderer/kit/fields/ChoiceFields.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { useMessageText } from '#renderer/kit/form/messages.ts';
+import { useOwnMessage } from '#renderer/kit/form/messages.ts';
 import { RecordNames } from '#renderer/kit/pickers/RecordNames.tsx';
 import { RecordPicker } from '#renderer/kit/pickers/RecordPicker.tsx';
 import { useRoleName } from './options.ts';
@@ -22,7 +22,7 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
   const grantable = useGrantableRoles();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'roles' });
   const adder = useRef<HTMLButtonElement>(null);
-  const error = useRolesError(form);
+  const error = useOwnMessage(form.control, 'roles');
 
   const removeRow = (index: number) => {
     remove(index);
@@ -123,12 +123,4 @@ function RoleRow({ form, index, grantable, onRemove }: RoleRowProps) {
       )}
     </div>
   );
-}
-
-/** The refusal of the roles as a whole; those of a line stand in it. */
-function useRolesError({ control }: UserFormApi): string | undefined {
-  const words = useMessageText();
-  const { errors } = useFormState({ control, name: 'roles' });
-  const found = [get(errors, 'roles'), get(errors, 'roles.root')].find((error) => typeof error?.message === 'string');
-  return found === undefined ? undefined : words(found);
 }

@@ -10,7 +10,7 @@ import {
 } from '#renderer/kit/form/rules.ts';
 import type { RoleAssignment, User } from '#shared/resources/users/user.ts';
 import { genders, phoneDisplays, smokeHabits } from '#shared/resources/users/values.ts';
-import { isMinor, type UserDraft, type UserValues } from './draft.ts';
+import { isMinor, type UserDraft, type UserValues, userName } from './draft.ts';
 import { compactTelephone, isPlausibleTelephone } from './telephone.ts';
 
 /** An account that has the e-mail that was typed. */
@@ -19,9 +19,6 @@ export interface Account {
   givenName: string | null;
   familyName: string | null;
 }
-
-export const accountName = ({ id, givenName, familyName }: Account): string =>
-  [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
 
 export interface UserRules {
   /** What the platform holds; null for a new user. What did not change there is not judged again. */
@@ -46,8 +43,7 @@ const writableStatus = z
   .transform((value) => (value === 1 || value === 2 ? value : undefined));
 
 const roleRow = z.object({
-  roleId: z
-    .number({ error: ruleMessage('users:form.rules.role') }),
+  roleId: z.number({ error: ruleMessage('users:form.rules.role') }),
   territoryId: z.number().nullable(),
 });
 
@@ -97,22 +93,25 @@ export function userForm(rules: UserRules): z.ZodType<UserValues, UserDraft> {
       status: writableStatus,
       roles: z.array(roleRow).transform(withoutDoubles),
     })
-    .superRefine((read, context) => {
-      // Fields that were refused may have no output: only what is there is judged.
-      const value: Partial<UserValues> = read;
-      const refuse = (field: keyof UserValues, message: string) =>
-        context.addIssue({ code: 'custom', input: value[field], path: [field], message });
+    .superRefine(
+      (read, context) => {
+        // Fields that were refused may have no output: only what is there is judged.
+        const value: Partial<UserValues> = read;
+        const refuse = (field: keyof UserValues, message: string) =>
+          context.addIssue({ code: 'custom', input: value[field], path: [field], message });
 
-      const hadNone = stored !== null && stored.email === null && stored.telephone === null;
-      if (value.email === null && value.telephone === null && !hadNone) {
-        refuse('email', ruleMessage('users:form.rules.oneContact'));
-      }
-      const account = value.email ? accountOf(value.email) : null;
-      if (account !== null) refuse('email', ruleMessage('users:form.rules.taken', { name: accountName(account) }));
+        const hadNone = stored !== null && stored.email === null && stored.telephone === null;
+        if (value.email === null && value.telephone === null && !hadNone) {
+          refuse('email', ruleMessage('users:form.rules.oneContact'));
+        }
+        const account = value.email ? accountOf(value.email) : null;
+        if (account !== null) refuse('email', ruleMessage('users:form.rules.taken', { name: userName(account) }));
 
-      if (hasMinorProtection && value.legalGuardianEmail === null && isMinor(value.birthDate ?? null)) {
-        refuse('legalGuardianEmail', ruleMessage('users:form.rules.guardian'));
-      }
-      if (stored !== null && value.roles?.length === 0) refuse('roles', ruleMessage('users:form.rules.noRole'));
-    }, { when: always });
+        if (hasMinorProtection && value.legalGuardianEmail === null && isMinor(value.birthDate ?? null)) {
+          refuse('legalGuardianEmail', ruleMessage('users:form.rules.guardian'));
+        }
+        if (stored !== null && value.roles?.length === 0) refuse('roles', ruleMessage('users:form.rules.noRole'));
+      },
+      { when: always },
+    );
 }

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#renderer/kit/states/ErrorState.tsx';
+import { NotFoundState } from '#renderer/kit/states/NotFoundState.tsx';
+import { toAppError } from '#shared/errors.ts';
+import { addressOf } from '#shared/routes.ts';
+
+/**
+ * In place of a user that cannot be shown. For an unknown id the platform answers a 500 like any other (contract a §3):
+ * both ways out are offered.
+ */
+export function UserUnavailable({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {
+  const { t } = useTranslation('users');
+  const error = toAppError(thrown);
+  const list = { to: addressOf('users'), label: t('show.toList') };
+  if (error.kind === 'server' && !error.isUnreadable) return <NotFoundState list={list} onRetry={onRetry} />;
+  return <ErrorState error={error} context="user" list={list} onRetry={onRetry} />;
+}
