@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PlatformClient } from '#main/api/client.ts';
+import { Transport } from '#main/api/transport.ts';
+import { toAppError } from '#shared/errors.ts';
+import { hydra, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';
+
+let stub: PlatformStub;
+let client: PlatformClient;
+beforeEach(async () => {
+  stub = await PlatformStub.start();
+  const tokens = { current: async () => 'one', renew: async () => 'two' };
+  client = new PlatformClient({ transport: new Transport({ baseUrl: stub.baseUrl, fetch }), tokens });
+});
+afterEach(() => stub.stop());
+
+const errorOf = (call: Promise<unknown>) => call.then(() => 'went through', toAppError);
+
+describe('reading', () => {
+  it('gives the members and the total of a collection', async () => {
+    stub.on('GET /admin/users', hydra([{ id: 1 }, { id: 2 }], 1248));
+    expect(await client.list('admin/users', [['page', '1']])).toEqual({ members: [{ id: 1 }, { id: 2 }], total: 1248 });
+  });
+
+  it('counts the members of a collection without total', async () => {
+    stub.on('GET /permissions', { json: { 'hydra:member': ['a', 'b'] } });
+    expect(await client.list('permissions')).toEqual({ members: ['a', 'b'], total: 2 });
+  });
+
+  it.each([
+    ['a page', { text: '<html>', type: 'text/html' }],
+    ['half a text', { text: '{"hydra:mem' }],
+    ['a bare array', { json: [1] }],
+    ['nothing', { text: '' }],
+    ['a single object', { json: { available: true } }],
+  ])('does not take %s for a collection', async (_, answer) => {
+    stub.on('GET /permissions', answer);
+    expect(await errorOf(client.list('permissions'))).toEqual({ kind: 'server', isUnreadable: true });
+  });
+
+  it('refuses a GET that writes, whichever way it is read', async () => {
+    await expect(client.get('admin/users/delete')).rejects.toThrow('getWithEffect');
+    await expect(client.list('admin/users/send-campaign')).rejects.toThrow('getWithEffect');
+    await expect(client.download('admin/users/delete')).rejects.toThrow('getWithEffect');
+    expect(stub.seen).toHaveLength(0);
+  });
+});
+
+describe('a GET that writes', () => {
+  it('is sent once, with its parameters', async () => {
+    stub.on('GET /admin/users/delete', hydra([]));
+    await client.getWithEffect('admin/users/delete', [['selected', '1,2']]);
+    expect(stub.seen.map(({ url }) => url)).toEqual(['/admin/users/delete?selected=1%2C2']);
+  });
+
+  it.each([
+    ['a dropped connection', () => 'drop' as const],
+    ['a gateway', { status: 503, text: '<html>', type: 'text/html' }],
+    ['an expired token', { status: 401, json: { code: 401, message: 'Expired JWT Token' } }],
+  ])('is not sent again after %s', async (_, answer) => {
+    stub.on('GET /admin/users/send-campaign', answer);
+    await errorOf(client.getWithEffect('admin/users/send-campaign', [['campaignId', '1']]));
+    expect(stub.seen).toHaveLength(1);
+  });
+
+  it('is the only GET that getWithEffect sends', async () => {
+    await expect(client.getWithEffect('admin/users')).rejects.toThrow('use get');
+  });
+});
+
+describe('writing', () => {
+  it('posts JSON-LD and patches with merge patches', async () => {
+    stub.on('POST /admin/users', { status: 201, json: { id: 1 } });
+    stub.on('PATCH /admin/users/1', { json: { id: 1 } });
+    await client.post('admin/users', { gender: 1, email: null });
+    await client.patch('admin/users/1', { gender: 2 });
+    expect(stub.seen.map(({ headers, body }) => [headers['content-type'], headers.accept, body])).toEqual([
+      ['application/ld+json', 'application/ld+json', '{"gender":1,"email":null}'],
+      ['application/merge-patch+json', 'application/ld+json', '{"gender":2}'],
+    ]);
+  });
+
+  it('never sends an id in a body', async () => {
+    await expect(client.post('admin/users', { id: 1 })).rejects.toThrow();
+    await expect(client.patch('admin/users/1', { '@id': '/users/1' })).rejects.toThrow();
+    expect(stub.seen).toHaveLength(0);
+  });
+
+  it('gives nothing for 204', async () => {
+    stub.on('DELETE /admin/users/1', { status: 204, text: '' });
+    expect(await client.delete('admin/users/1')).toBeUndefined();
+  });
+
+  it('sends forms as multipart with their length', async () => {
+    stub.on('POST /admin/images', { status: 201, json: { id: 1 } });
+    const form = new FormData();
+    form.append('userId', '12');
+    form.append('userFile', new File([new Uint8Array([1, 2, 3])], 'été.png', { type: 'image/png' }));
+    await client.upload('admin/images', form);
+    const [seen] = stub.seen;
+    const sent = await new Response(seen?.bytes ? new Uint8Array(seen.bytes) : null, {
+      headers: { 'content-type': seen?.headers['content-type'] ?? '' },
+    }).formData();
+    const file = sent.get('userFile');
+    expect(sent.get('userId')).toBe('12');
+    expect(file).toBeInstanceOf(File);
+    expect(file instanceof File && [file.name, file.type, file.size]).toEqual(['été.png', 'image/png', 3]);
+    expect(Number(seen?.headers['content-length'])).toBe(seen?.bytes.byteLength);
+  });
+
+  it('says on which field the platform refuses, and which right it missed', async () => {
+    const violations = [{ propertyPath: 'newsSubscription', message: 'non' }];
+    stub.on('PATCH /admin/users/1', { status: 400, json: { 'hydra:description': 'x', violations } });
+    const options = { right: 'user_update', fieldOfPath: { newsSubscription: 'acceptsNews' } };
+    expect(await errorOf(client.patch('admin/users/1', { newsSubscription: true }, options))).toMatchObject({
+      kind: 'invalid',
+      fields: [{ field: 'acceptsNews', message: 'non' }],
+    });
+    stub.on('PATCH /admin/users/1', hydraError(400, 'Access Denied.'));
+    expect(await errorOf(client.patch('admin/users/1', { gender: 1 }, options))).toMatchObject({
+      kind: 'denied',
+      right: 'user_update',
+    });
+  });
+});

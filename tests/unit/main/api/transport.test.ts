@@ -1,0 +1,254 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Transport, type TransportOptions, type WireRequest } from '#main/api/transport.ts';
+import { toAppError } from '#shared/errors.ts';
+import { type Answering, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';
+
+let stub: PlatformStub;
+beforeEach(async () => {
+  stub = await PlatformStub.start();
+});
+afterEach(() => stub.stop());
+
+const open = (options: Partial<TransportOptions> = {}) =>
+  new Transport({ baseUrl: stub.baseUrl, fetch, backOff: () => 1, ...options });
+const read: WireRequest = { method: 'get', path: 'admin/users', kind: 'read' };
+const write: WireRequest = { method: 'post', path: 'admin/users', kind: 'write', body: '{}' };
+const page = (status: number) => ({ status, text: '<html>', type: 'text/html' });
+
+async function errorOf(call: Promise<unknown>) {
+  const outcome = await call.then(
+    () => 'went through',
+    (thrown: unknown) => toAppError(thrown),
+  );
+  return outcome;
+}
+
+/** The first answers in their order, then the last one for ever. */
+function inTurn(...answers: ReturnType<Answering>[]): Answering {
+  return () => (answers.length > 1 ? answers.shift() : answers[0]) ?? 'drop';
+}
+
+describe('a request', () => {
+  it('carries accept, token, type and the filled parameters as they are', async () => {
+    stub.on('GET /admin/users', { json: {} });
+    const params = [
+      ['q', "d'Arc & fils+1 é"],
+      ['gender[]', '1'],
+      ['gender[]', '2'],
+      ['order[familyName]', 'asc'],
+      ['name', ''],
+    ] as const;
+    await open().send({ ...read, params, token: 'abc' });
+    const [seen] = stub.seen;
+    expect([...(seen?.params ?? [])]).toEqual(params.slice(0, 4));
+    expect(seen?.headers).toMatchObject({ accept: 'application/ld+json', authorization: 'Bearer abc' });
+    expect(seen?.headers.cookie).toBeUndefined();
+    expect(seen?.headers.referer).toBeUndefined();
+  });
+
+  it('goes below the path of the address', async () => {
+    stub.on('GET /api/v1/admin/users', { json: { ok: true } });
+    expect(await open({ baseUrl: `${stub.baseUrl}/api/v1/` }).send(read)).toBe('{"ok":true}');
+  });
+
+  it('follows no redirect: a write would arrive as a read, a token at a stranger', async () => {
+    stub.on('POST /admin/users', { status: 302, headers: { location: '/elsewhere' } });
+    stub.on('GET /elsewhere', { json: {} });
+    expect(await errorOf(open().send({ ...write, token: 'abc' }))).toEqual({ kind: 'network', reason: 'unreachable' });
+    expect(stub.calls('GET /elsewhere')).toHaveLength(0);
+  });
+
+  it('of 204 gives an empty text', async () => {
+    stub.on('DELETE /admin/users/5', { status: 204, text: '' });
+    expect(await open().send({ method: 'delete', path: 'admin/users/5', kind: 'write' })).toBe('');
+  });
+});
+
+describe('a read', () => {
+  it.each([502, 503, 504])("is repeated after a gateway's %i", async (status) => {
+    stub.on('GET /admin/users', inTurn(page(status), page(status), { json: 1 }));
+    expect(await open().send(read)).toBe('1');
+    expect(stub.seen).toHaveLength(3);
+  });
+
+  it('is repeated after a dropped connection', async () => {
+    stub.on('GET /admin/users', inTurn('drop', { json: 1 }));
+    expect(await open().send(read)).toBe('1');
+  });
+
+  it('is repeated after a failure in other words than those of fetch', async () => {
+    let asked = 0;
+    const moody = async () => {
+      asked += 1;
+      if (asked === 1) throw new Error('net::ERR_NETWORK_CHANGED');
+      return Response.json(1);
+    };
+    expect(await open({ fetch: moody }).send(read)).toBe('1');
+  });
+
+  it('gives up after two repetitions', async () => {
+    stub.on('GET /admin/users', () => 'drop');
+    expect(await errorOf(open().send(read))).toEqual({ kind: 'network', reason: 'unreachable' });
+    expect(stub.seen).toHaveLength(3);
+  });
+
+  it('waits longer each time', async () => {
+    const waits: number[] = [];
+    stub.on('GET /admin/users', page(502));
+    await errorOf(
+      open({
+        backOff: (attempt) => {
+          waits.push(attempt);
+          return 1;
+        },
+      }).send(read),
+    );
+    expect(waits).toEqual([1, 2]);
+  });
+
+  it.each([
+    ['500', page(500)],
+    ['400', hydraError(400, 'Not Found')],
+    ['401', { status: 401, json: { code: 401, message: 'Expired JWT Token' } }],
+    ['429', page(429)],
+    ["the platform's own 503: the query is broken and stays so", hydraError(503, 'Service Unavailable')],
+  ])('is not repeated after %s', async (_, answer) => {
+    stub.on('GET /admin/users', answer);
+    await errorOf(open().send(read));
+    expect(stub.seen).toHaveLength(1);
+  });
+});
+
+describe('what is not a read', () => {
+  const others: [string, WireRequest][] = [
+    ['a POST', write],
+    ['a PATCH', { ...write, method: 'patch' }],
+    ['a DELETE', { ...write, method: 'delete', body: undefined }],
+    ['an upload', { ...write, kind: 'upload' }],
+    ['an import', { ...write, kind: 'import' }],
+    ['a GET that writes', { ...read, kind: 'write' }],
+  ];
+  it.each(others)('is never repeated: %s', async (_, request) => {
+    const route = `${request.method.toUpperCase()} /admin/users`;
+    stub.on(route, page(503));
+    expect(await errorOf(open().send(request))).toEqual({ kind: 'server', isUnreadable: false, status: 503 });
+    stub.on(route, () => 'drop');
+    expect(await errorOf(open().send(request))).toEqual({ kind: 'network', reason: 'unreachable' });
+    expect(stub.calls(route)).toHaveLength(2);
+  });
+});
+
+describe('a call without an end', () => {
+  const never: Answering = () => new Promise(() => {});
+
+  it('is given up at the limit of its kind, and not made again', async () => {
+    stub.on('GET /admin/users', never);
+    const transport = open({ timeLimits: { read: 40 } });
+    expect(await errorOf(transport.send(read))).toEqual({ kind: 'network', reason: 'timeout' });
+    expect(stub.seen).toHaveLength(1);
+  });
+
+  it('is given up in the middle of its answer too', async () => {
+    const trickle = async () => new Response(new ReadableStream({ start: (out) => out.enqueue(new Uint8Array(1)) }));
+    const transport = open({ fetch: trickle, timeLimits: { read: 40 } });
+    expect(await errorOf(transport.send(read))).toEqual({ kind: 'network', reason: 'timeout' });
+  });
+
+  it('can be cancelled, also where the network does not listen', async () => {
+    const control = new AbortController();
+    const call = errorOf(open({ fetch: () => new Promise(() => {}) }).send({ ...read, signal: control.signal }));
+    control.abort();
+    expect(await call).toEqual({ kind: 'cancelled' });
+  });
+
+  it('can be cancelled between two tries', async () => {
+    const control = new AbortController();
+    stub.on('GET /admin/users', page(502));
+    const call = errorOf(open({ backOff: () => 60_000 }).send({ ...read, signal: control.signal }));
+    await expect.poll(() => stub.seen.length).toBe(1);
+    control.abort();
+    expect(await call).toEqual({ kind: 'cancelled' });
+  });
+
+  it('that was cancelled before it began is not made', async () => {
+    expect(await errorOf(open().send({ ...read, signal: AbortSignal.abort() }))).toEqual({ kind: 'cancelled' });
+    expect(stub.seen).toHaveLength(0);
+  });
+});
+
+describe('a download', () => {
+  const csv: WireRequest = { method: 'get', path: 'admin/users/export', kind: 'download', accept: 'text/csv' };
+  const text = async (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
+
+  it('comes as a stream', async () => {
+    stub.on('GET /admin/users/export', { text: 'id\n1\n', type: 'text/csv' });
+    expect(await text(await open().stream(csv))).toBe('id\n1\n');
+    expect(stub.seen[0]?.headers.accept).toBe('text/csv');
+  });
+
+  it('without a body is empty', async () => {
+    const transport = open({ fetch: async () => new Response(null) });
+    expect(await text(await transport.stream(csv))).toBe('');
+  });
+
+  it('that is refused is an error before it begins', async () => {
+    stub.on('GET /admin/users/export', hydraError(400, 'Access Denied.'));
+    const call = open().stream({ ...csv, context: { right: 'admin_user_export_all' } });
+    expect(await errorOf(call)).toMatchObject({ kind: 'denied', right: 'admin_user_export_all' });
+  });
+
+  /** A body that gives one piece and then does what the test says. */
+  const broken = (next: (out: ReadableStreamDefaultController) => void) => async () => {
+    let pulls = 0;
+    return new Response(
+      new ReadableStream({
+        pull(out) {
+          pulls += 1;
+          if (pulls === 1) out.enqueue(new TextEncoder().encode('id\n'));
+          else {
+            next(out);
+            return new Promise(() => {});
+          }
+        },
+      }),
+    );
+  };
+
+  it('that breaks off says so, in our terms', async () => {
+    const stream = await open({ fetch: broken((out) => out.error(new TypeError('terminated'))) }).stream(csv);
+    expect(await errorOf(text(stream))).toEqual({ kind: 'network', reason: 'unreachable' });
+  });
+
+  it('that stalls is given up', async () => {
+    const stream = await open({ fetch: broken(() => {}), stallLimit: 30 }).stream(csv);
+    expect(await errorOf(text(stream))).toEqual({ kind: 'network', reason: 'timeout' });
+  });
+
+  it('does not count the time that its reader takes', async () => {
+    stub.on('GET /admin/users/export', { text: 'id\n1\n', type: 'text/csv' });
+    const stream = await open({ stallLimit: 30 }).stream(csv);
+    await new Promise((resolve) => setTimeout(resolve, 90));
+    expect(await text(stream)).toBe('id\n1\n');
+  });
+
+  it('can be cancelled half-way', async () => {
+    const control = new AbortController();
+    const stream = await open({ fetch: broken(() => control.abort()) }).stream({ ...csv, signal: control.signal });
+    expect(await errorOf(text(stream))).toEqual({ kind: 'cancelled' });
+  });
+
+  it('is cancelled at the source when nobody reads on', async () => {
+    let isCancelled = false;
+    const source = async () =>
+      new Response(
+        new ReadableStream({
+          pull: (out) => out.enqueue(new Uint8Array(1)),
+          cancel: () => {
+            isCancelled = true;
+          },
+        }),
+      );
+    await (await open({ fetch: source }).stream(csv)).cancel();
+    expect(isCancelled).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { IdleClock } from '#main/session/idle.ts';
+import { FakeClock } from '#tests/support/fakes.ts';
+import { credentials, errorOf, type House, openHouse } from './support.ts';
+
+function idleClock(limit: number) {
+  const clock = new FakeClock();
+  const seen: (number | null | 'expired')[] = [];
+  const idle = new IdleClock({
+    clock,
+    limit,
+    events: { warn: (left) => seen.push(left), expire: () => seen.push('expired') },
+  });
+  idle.start(clock.now());
+  return { clock, idle, seen };
+}
+
+describe('the idle clock', () => {
+  it('is silent until a minute before the limit, counts down once a second, and expires at the limit', () => {
+    const { clock, seen } = idleClock(3600);
+    clock.advance(3_539_999);
+    expect(seen).toEqual([]);
+    clock.advance(1);
+    expect(seen).toEqual([60]);
+    clock.advance(59_999);
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, passed) => 60 - passed));
+    clock.advance(1);
+    expect(seen.at(-1)).toBe('expired');
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('starts anew with every input, and says when it had warned', () => {
+    const { clock, idle, seen } = idleClock(3600);
+    clock.advance(3_500_000);
+    idle.touch();
+    expect(seen).toEqual([]);
+    clock.advance(3_550_000);
+    expect(seen.at(-1)).toBe(50);
+    idle.touch();
+    expect(seen.at(-1)).toBeNull();
+    clock.advance(3_539_999);
+    expect(seen.at(-1)).toBeNull();
+  });
+
+  it('compares times: after a sleep it expires when asked, before any timer', () => {
+    const { clock, idle, seen } = idleClock(3600);
+    clock.sleep(7_200_000);
+    expect(seen).toEqual([]);
+    idle.check();
+    expect(seen).toEqual(['expired']);
+  });
+
+  it('warns with what is left after a sleep into the last minute', () => {
+    const { clock, idle, seen } = idleClock(3600);
+    clock.sleep(3_589_500);
+    idle.check();
+    expect(seen).toEqual([11]);
+    clock.advance(500);
+    expect(seen).toEqual([11, 10]);
+  });
+
+  it('does not take the first input after the limit for a return', () => {
+    const { clock, idle, seen } = idleClock(3600);
+    clock.sleep(3_600_000);
+    idle.touch();
+    expect(seen).toEqual(['expired']);
+  });
+
+  it('warns for half of a limit that is short', () => {
+    const { clock, seen } = idleClock(60);
+    expect(seen).toEqual([]);
+    clock.advance(30_000);
+    expect(seen).toEqual([30]);
+  });
+
+  it('measures nothing when stopped', () => {
+    const { clock, idle, seen } = idleClock(60);
+    idle.stop();
+    clock.advance(3_600_000);
+    idle.touch();
+    idle.check();
+    expect([seen, idle.isOver, clock.waiting]).toEqual([[], false, 0]);
+  });
+});
+
+describe('an idle session', () => {
+  let house: House;
+  beforeEach(async () => {
+    house = await openHouse({ idleLimit: 600 });
+    await house.session.signIn(credentials);
+  });
+  afterEach(() => house.close());
+
+  it('warns, then ends with its reason; calls do not hold it off', async () => {
+    for (let minute = 0; minute < 9; minute += 1) {
+      house.clock.advance(60_000);
+      await house.client.list('admin/users');
+    }
+    expect(house.events.of('session.idleWarning')).toEqual([{ secondsLeft: 60 }]);
+    house.clock.advance(60_000);
+    expect(house.session.state).toEqual({ status: 'signedOut', reason: { kind: 'idle', text: 'Idletimeexceeded' } });
+    expect(house.events.of('session.changed').at(-1)).toEqual(house.session.state);
+    await expect.poll(() => house.secrets.entries.size).toBe(0);
+  });
+
+  it('is held off by input', async () => {
+    for (let minute = 0; minute < 30; minute += 1) {
+      house.clock.advance(60_000);
+      house.session.activity();
+    }
+    expect(house.session.state.status).toBe('signedIn');
+    expect(house.events.of('session.idleWarning')).toEqual([]);
+  });
+
+  it('ends at the first call after the computer woke up, which is not made', async () => {
+    house.clock.sleep(700_000);
+    expect(await errorOf(house.client.list('admin/users'))).toEqual({ kind: 'idle' });
+    expect(house.stub.calls('GET /admin/users')).toHaveLength(0);
+    expect(house.session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'idle' } });
+  });
+
+  it('ends when the shell says that the computer woke up', () => {
+    house.clock.sleep(700_000);
+    house.session.checkIdle();
+    expect(house.session.state).toMatchObject({ reason: { kind: 'idle' } });
+  });
+
+  it('begins anew with the next sign-in', async () => {
+    house.clock.advance(700_000);
+    await house.session.signIn(credentials);
+    house.clock.advance(500_000);
+    expect(house.session.state.status).toBe('signedIn');
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hydra } from '#tests/support/platform-stub.ts';
+import { credentials, type House, openHouse } from './support.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+afterEach(() => house.close());
+
+describe('a keychain that fails', () => {
+  it('to write: the session is in memory only, works, and is gone with the application', async () => {
+    house.secrets.failing.add('set');
+    expect(await house.session.signIn(credentials)).toMatchObject({ status: 'signedIn', isPersistent: false });
+    house.clock.advance(900_000);
+    await house.client.list('admin/users');
+    expect(house.stub.calls('POST /token/refresh')).toHaveLength(1);
+    house.session.activity();
+    expect(house.store.dump()).toBe('[]');
+    const { session } = await house.restart();
+    expect(session.state).toEqual({ status: 'signedOut' });
+  });
+
+  it('to read: the next start asks to sign in', async () => {
+    await house.session.signIn(credentials);
+    house.secrets.failing.add('get');
+    const { session, restored } = await house.restart();
+    expect(session.state.status).toBe('signedIn');
+    await restored;
+    expect(session.state).toEqual({ status: 'signedOut', reason: { kind: 'refresh', text: 'Notoken' } });
+    expect(await session.signIn(credentials)).toMatchObject({ status: 'signedIn', isPersistent: true });
+  });
+
+  it('to delete: the person is signed out all the same, also for the next start', async () => {
+    await house.session.signIn(credentials);
+    house.secrets.failing.add('delete');
+    await house.session.signOut();
+    expect(house.session.state).toEqual({ status: 'signedOut' });
+    const { session } = await house.restart();
+    expect(session.state).toEqual({ status: 'signedOut' });
+  });
+
+  it('at everything: never more than memory, never a crash', async () => {
+    for (const operation of ['get', 'set', 'delete'] as const) house.secrets.failing.add(operation);
+    await house.session.signIn(credentials);
+    await house.session.signOut();
+    expect(await house.session.signIn(credentials)).toMatchObject({ isPersistent: false });
+    expect(house.logLines.join()).toContain('the keychain failed');
+    expect(house.logLines.join()).not.toContain('refresh-of');
+  });
+
+  it('to keep a rotated refresh token: the session goes on in memory and says so', async () => {
+    await house.session.signIn(credentials);
+    house.secrets.failing.add('set');
+    house.stub.on('POST /token/refresh', { json: { token: 'opaque', refreshToken: 'rotated' } });
+    house.stub.on('GET /admin/users', hydra([]));
+    house.clock.advance(900_000);
+    await house.client.list('admin/users');
+    await expect.poll(() => house.session.state).toMatchObject({ status: 'signedIn', isPersistent: false });
+    expect(house.events.of('session.changed').at(-1)).toMatchObject({ isPersistent: false });
+    expect(house.store.get('session')).toBeUndefined();
+    await expect.poll(() => house.secrets.entries.size).toBe(0);
+  });
+});
+
+describe('a keychain that does not answer', () => {
+  it('does not hold up the sign-in for long', async () => {
+    house.secrets.hanging.add('set');
+    const signingIn = house.session.signIn(credentials);
+    await expect.poll(() => house.secrets.calls).toEqual(['set']);
+    house.clock.advance(5_000);
+    expect(await signingIn).toMatchObject({ status: 'signedIn', isPersistent: false });
+  });
+});

@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FakeClock } from '#tests/support/fakes.ts';
+import { hydra, hydraError, refused, withSignIn } from '#tests/support/platform-stub.ts';
+import { credentials, errorOf, type House, openHouse } from './support.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+  await house.session.signIn(credentials);
+});
+afterEach(() => house.close());
+
+const refreshes = () => house.stub.calls('POST /token/refresh').length;
+const lists = () => house.stub.calls('GET /admin/users');
+const many = (count: number) => Array.from({ length: count }, () => house.client.list('admin/users'));
+const minutes = (count: number) => count * 60_000;
+
+describe('a token that expired by its own claims', () => {
+  it('is renewed once for 20 calls at the same time, before any of them is sent', async () => {
+    house.clock.advance(minutes(15));
+    await Promise.all(many(20));
+    expect(refreshes()).toBe(1);
+    expect(lists()).toHaveLength(20);
+    expect(new Set(lists().map(({ headers }) => headers.authorization))).toEqual(
+      new Set([`Bearer ${house.issued.tokens[1]}`]),
+    );
+  });
+
+  it('is sent until then, and renewed a little before', async () => {
+    house.clock.advance(minutes(15) - 5_001);
+    await house.client.list('admin/users');
+    expect(refreshes()).toBe(0);
+    house.clock.advance(1);
+    await house.client.list('admin/users');
+    expect(refreshes()).toBe(1);
+  });
+
+  it('is measured by its length, so that a wrong clock of this computer does not matter', async () => {
+    await house.session.signOut();
+    // The platform is two hours behind: by its `exp` alone the token would be dead on arrival.
+    withSignIn(house.stub, new FakeClock(house.clock.now() - minutes(120)));
+    await house.session.signIn(credentials);
+    await house.client.list('admin/users');
+    expect(refreshes()).toBe(0);
+  });
+
+  it('of 30 seconds is used for the most of them', async () => {
+    await house.session.signOut();
+    house.issued.lifetime = 30;
+    await house.session.signIn(credentials);
+    house.clock.advance(20_000);
+    await house.client.list('admin/users');
+    expect(refreshes()).toBe(0);
+    house.clock.advance(6_000);
+    await house.client.list('admin/users');
+    expect(refreshes()).toBe(1);
+  });
+});
+
+describe("a 401 'Expired JWT Token'", () => {
+  /** The platform thinks the first token dead, whatever its claims say. */
+  const refuseFirst = (route: string, answer = hydra([])) =>
+    house.stub.on(route, ({ headers }) =>
+      headers.authorization === `Bearer ${house.issued.tokens[0]}` ? refused('Expired JWT Token') : answer,
+    );
+
+  it('leads to one refresh for 20 calls, each repeated once', async () => {
+    refuseFirst('GET /admin/users', hydra([{ id: 1 }], 1));
+    const answers = await Promise.all(many(20));
+    expect(answers.every(({ total }) => total === 1)).toBe(true);
+    expect(refreshes()).toBe(1);
+    expect(lists()).toHaveLength(40);
+  });
+
+  it('is not answered with a second refresh by a call that was slow to fail', async () => {
+    refuseFirst('GET /admin/users');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    house.stub.on('GET /admin/communities', async ({ headers }) => {
+      if (headers.authorization !== `Bearer ${house.issued.tokens[0]}`) return hydra([]);
+      await held;
+      return refused('Expired JWT Token');
+    });
+    const slow = house.client.list('admin/communities');
+    await house.client.list('admin/users');
+    release();
+    await slow;
+    expect(refreshes()).toBe(1);
+  });
+
+  it('makes a write go once more: it was not carried out', async () => {
+    refuseFirst('POST /admin/users', { status: 201, json: { '@id': '/users/5', id: 5 } });
+    expect(await house.client.post('admin/users', { gender: 1 })).toMatchObject({ id: 5 });
+    expect(house.stub.calls('POST /admin/users').map(({ body }) => body)).toEqual(['{"gender":1}', '{"gender":1}']);
+  });
+
+  it('sends a form again whole', async () => {
+    refuseFirst('POST /admin/images', { status: 201, json: { id: 1, image: null, avatar: null } });
+    const form = new FormData();
+    form.append('userFile', new File(['bytes'], 'a.png', { type: 'image/png' }));
+    await house.client.upload('admin/images', form);
+    const bodies = house.stub.calls('POST /admin/images').map(({ body }) => body);
+    expect(bodies).toHaveLength(2);
+    expect(bodies.every((body) => body.includes('bytes'))).toBe(true);
+  });
+
+  it('is repeated once only', async () => {
+    house.stub.on('GET /admin/users', refused('Expired JWT Token'));
+    expect(await errorOf(house.client.list('admin/users'))).toMatchObject({ key: 'ExpiredJWTToken' });
+    expect(lists()).toHaveLength(2);
+    expect(house.session.state.status).toBe('signedIn');
+  });
+
+  it('renews the token of a GET that writes, but does not send it again', async () => {
+    refuseFirst('GET /admin/users/delete');
+    const erase = () => house.client.getWithEffect('admin/users/delete', [['selected', '5']]);
+    expect(await errorOf(erase())).toMatchObject({ kind: 'unauthorized', key: 'ExpiredJWTToken' });
+    expect(house.stub.calls('GET /admin/users/delete')).toHaveLength(1);
+    expect(refreshes()).toBe(1);
+    await erase();
+    expect(house.stub.calls('GET /admin/users/delete')).toHaveLength(2);
+  });
+});
+
+describe('other 401', () => {
+  it('are errors with their message and refresh nothing', async () => {
+    house.stub.on('GET /admin/users', refused('Invalid JWT Token'));
+    expect(await errorOf(house.client.list('admin/users'))).toEqual({
+      kind: 'unauthorized',
+      key: 'InvalidJWTToken',
+      platformText: 'Invalid JWT Token',
+      status: 401,
+    });
+    expect(refreshes()).toBe(0);
+  });
+});
+
+describe('a refresh that fails', () => {
+  beforeEach(() => house.clock.advance(minutes(15)));
+
+  it.each([
+    ['a refusal with a message', refused('Invalid JWT Refresh Token'), 'Invalid JWT Refresh Token'],
+    ['a refusal without one', { status: 401, text: '', type: 'text/html' }, 'Unauthorizedrequest'],
+    ['a 400', hydraError(400, 'Not Found'), 'Not Found'],
+    ['an answer without token', { json: { refreshToken: 'r' } }, 'Tokennotfoundinresponse'],
+  ])('by %s ends the session, once, for every caller', async (_, answer, text) => {
+    house.stub.on('POST /token/refresh', answer);
+    const errors = await Promise.all(many(5).map(errorOf));
+    expect(errors.every(({ kind }) => kind !== 'network')).toBe(true);
+    expect(refreshes()).toBe(1);
+    expect(lists()).toHaveLength(0);
+    expect(house.session.state).toEqual({ status: 'signedOut', reason: { kind: 'refresh', text } });
+    expect(house.events.of('session.changed')).toHaveLength(2);
+    expect(house.secrets.entries.size).toBe(0);
+    expect(house.store.dump()).toBe('[]');
+  });
+
+  it.each([
+    ['a dropped connection', () => 'drop' as const, { kind: 'network', reason: 'unreachable' }],
+    ['a gateway that is down', { status: 502, text: '<html>', type: 'text/html' }, { kind: 'server', status: 502 }],
+    ['a page of somebody else', { text: '<html>', type: 'text/html' }, { kind: 'server', isUnreadable: true }],
+  ])('by %s is an error of the call and keeps the session', async (_, answer, error) => {
+    house.stub.on('POST /token/refresh', answer);
+    expect(await errorOf(house.client.list('admin/users'))).toMatchObject(error);
+    expect(refreshes()).toBe(1);
+    expect(house.session.state.status).toBe('signedIn');
+    house.stub.on('POST /token/refresh', { json: { token: house.issued.tokens[0], refreshToken: 'r' } });
+    house.stub.on('GET /admin/users', hydra([]));
+    await house.client.list('admin/users');
+    expect(house.session.state.status).toBe('signedIn');
+  });
+
+  it('because the session ended meanwhile changes nothing of the next one', async () => {
+    house.stub.on('POST /token/refresh', async () => {
+      await house.session.signOut();
+      await house.session.signIn(credentials);
+      return refused('too late');
+    });
+    expect(await errorOf(house.client.list('admin/users'))).toMatchObject({ kind: 'unauthorized' });
+    expect(house.session.state.status).toBe('signedIn');
+    house.stub.on('GET /admin/users', hydra([]));
+    await house.client.list('admin/users');
+    expect(lists()[0]?.headers.authorization).toBe(`Bearer ${house.issued.tokens.at(-1)}`);
+  });
+});
+
+describe('the refresh token', () => {
+  it('is the same for as long as the platform gives no other', async () => {
+    house.stub.on('POST /token/refresh', { json: { token: 'opaque' } });
+    house.stub.on('GET /admin/users', hydra([]));
+    house.clock.advance(minutes(15));
+    await house.client.list('admin/users');
+    await house.client.list('admin/users');
+    expect(refreshes()).toBe(1);
+    expect(house.secrets.calls.filter((call) => call === 'set')).toHaveLength(1);
+  });
+
+  it('is kept anew when the platform rotates it', async () => {
+    house.stub.on('POST /token/refresh', { json: { token: 'opaque', refreshToken: 'rotated' } });
+    house.stub.on('GET /admin/users', hydra([]));
+    house.clock.advance(minutes(15));
+    await house.client.list('admin/users');
+    await expect.poll(() => [...house.secrets.entries.values()]).toEqual(['rotated']);
+  });
+});
+
+it('lets a caller leave while others wait for the refresh', async () => {
+  house.clock.advance(minutes(15));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  house.stub.on('POST /token/refresh', async () => {
+    await held;
+    return { json: { token: 'opaque', refreshToken: 'r' } };
+  });
+  house.stub.on('GET /admin/users', hydra([]));
+  const control = new AbortController();
+  const leaving = errorOf(house.client.list('admin/users', [], { signal: control.signal }));
+  const staying = house.client.list('admin/users');
+  control.abort();
+  expect(await leaving).toEqual({ kind: 'cancelled' });
+  release();
+  expect(await staying).toEqual({ members: [], total: 0 });
+});

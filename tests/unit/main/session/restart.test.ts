@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hydra, hydraError, me } from '#tests/support/platform-stub.ts';
+import { credentials, errorOf, type House, openHouse } from './support.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+  await house.session.signIn(credentials);
+  house.stub.seen.length = 0;
+});
+afterEach(() => house.close());
+
+const hour = 3_600_000;
+
+it('goes on at once, from local state, then asks the platform with a renewed token', async () => {
+  const { session, client, restored } = await house.restart();
+  expect(session.state).toEqual(house.session.state);
+  expect(house.stub.seen).toHaveLength(0);
+  await restored;
+  await client.list('admin/users');
+  expect(house.stub.calls('POST /token/refresh').map(({ body }) => JSON.parse(body))).toEqual([
+    { refreshToken: 'refresh-of-camille@example.org' },
+  ]);
+  expect(house.stub.calls('POST /login')).toHaveLength(0);
+});
+
+it('takes over what changed on the platform', async () => {
+  house.issued.permissions = ['access_admin', 'user_create'];
+  house.stub.on('GET /users/me', hydra([{ ...me, givenName: 'Dominique' }]));
+  const { session, restored } = await house.restart();
+  await restored;
+  expect(session.state).toMatchObject({
+    user: { givenName: 'Dominique' },
+    permissions: ['access_admin', 'user_create'],
+  });
+  expect(house.events.of('session.changed').at(-1)).toEqual(session.state);
+});
+
+it('ends when access_admin was taken away', async () => {
+  house.issued.permissions = ['user_list'];
+  const { session, restored } = await house.restart();
+  await restored;
+  expect(session.state).toEqual({ status: 'signedOut', reason: { kind: 'notAuthorized', text: 'Notauthorized' } });
+});
+
+it('stays when the platform cannot be reached', async () => {
+  house.stub.on('POST /token/refresh', () => 'drop');
+  const { session, restored } = await house.restart();
+  await restored;
+  expect(session.state.status).toBe('signedIn');
+});
+
+it('ends when the platform knows the refresh token no more', async () => {
+  house.issued.refreshTokens.clear();
+  const { session, restored } = await house.restart();
+  await restored;
+  expect(session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'refresh' } });
+  expect(house.secrets.entries.size).toBe(0);
+  const next = await house.restart();
+  expect(next.session.state).toEqual({ status: 'signedOut' });
+});
+
+it('ends when the keychain lost the entry', async () => {
+  house.secrets.entries.clear();
+  const { session, restored } = await house.restart();
+  await restored;
+  expect(session.state).toEqual({ status: 'signedOut', reason: { kind: 'refresh', text: 'Notoken' } });
+  expect(house.stub.seen).toHaveLength(0);
+});
+
+it('finds nobody after a sign-out', async () => {
+  await house.session.signOut();
+  const { session } = await house.restart();
+  expect(session.state).toEqual({ status: 'signedOut' });
+});
+
+it('finds nobody for another platform', async () => {
+  const other = await openHouse();
+  other.store.set('session', house.store.get('session'));
+  const { session } = await other.restart();
+  expect(session.state).toEqual({ status: 'signedOut' });
+  await other.close();
+});
+
+describe('a stored person', () => {
+  it.each(['id', 'givenName', 'shortFamilyName', 'email'])('without %s is dropped', async (key) => {
+    const stored = structuredClone(house.store.get('session')) as { user: Record<string, unknown> };
+    for (const value of [undefined, null, '']) {
+      house.store.set('session', { ...stored, user: { ...stored.user, [key]: value } });
+      const { session } = await house.restart();
+      expect(session.state).toEqual({ status: 'signedOut' });
+      expect(house.store.get('session')).toBeUndefined();
+    }
+  });
+
+  it('of an older or broken file is dropped', async () => {
+    for (const value of [null, 'text', [], { user: {} }]) {
+      house.store.set('session', value);
+      const { session } = await house.restart();
+      expect(session.state).toEqual({ status: 'signedOut' });
+    }
+  });
+});
+
+describe('after a pause', () => {
+  it('shorter than the idle limit goes on', async () => {
+    house.clock.sleep(hour - 1);
+    const { session } = await house.restart();
+    expect(session.state.status).toBe('signedIn');
+  });
+
+  it('of the idle limit or more asks to sign in again: a closed application gets no input either', async () => {
+    house.clock.sleep(hour);
+    const { session, client, restored } = await house.restart();
+    await restored;
+    expect(session.state).toEqual({ status: 'signedOut', reason: { kind: 'idle', text: 'Idletimeexceeded' } });
+    expect(house.stub.seen).toHaveLength(0);
+    expect(house.secrets.entries.size).toBe(0);
+    expect(await errorOf(client.list('admin/users'))).toMatchObject({ key: 'Notoken' });
+  });
+
+  it('counts from the last input', async () => {
+    house.clock.advance(hour - 120_000);
+    house.session.activity();
+    house.clock.sleep(hour - 60_000);
+    const { session } = await house.restart();
+    expect(session.state.status).toBe('signedIn');
+  });
+
+  it('goes on when the clock of the computer was put back', async () => {
+    house.clock.sleep(-10 * hour);
+    const { session } = await house.restart();
+    expect(session.state.status).toBe('signedIn');
+  });
+});
+
+it('leaves a session that could not be read again as it was', async () => {
+  house.stub.on('GET /permissions', hydraError(500, 'Internal Server Error'));
+  const before = house.session.state;
+  const { session, restored } = await house.restart();
+  await restored;
+  expect(session.state).toEqual(before);
+});
