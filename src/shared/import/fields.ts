@@ -17,14 +17,23 @@ import {
 export interface ImportField extends FieldFormat {
   readonly column: ImportColumn;
   readonly isRequired: boolean;
-  /** Position of the other coordinate, when both or neither must be given. */
-  readonly pairedWith?: number;
+  /** Position of the other coordinate, when both or neither must be given; else null. */
+  readonly pairedWith: number | null;
   /** Whether a value may stand only once in the file, whatever its case. */
-  readonly isUnique?: boolean;
+  readonly isUnique: boolean;
 }
 
-const required = (format: FieldFormat) => ({ ...format, isRequired: true });
-const optional = (format: FieldFormat) => ({ ...format, isRequired: false });
+type Rules = Pick<ImportField, 'isRequired'> & Partial<Pick<ImportField, 'pairedWith' | 'isUnique'>>;
+type Definition = { format: FieldFormat } & Rules;
+
+const required = (format: FieldFormat): Definition => ({ format, isRequired: true });
+const optional = (format: FieldFormat): Definition => ({ format, isRequired: false });
+
+/** Every field has the same keys in the same order: the check of each of millions of values reads them at full speed. */
+const field = (
+  column: ImportColumn,
+  { format: { check, warn, toSent }, isRequired, pairedWith = null, isUnique = false }: Definition,
+): ImportField => ({ column, isRequired, pairedWith, isUnique, check, warn, toSent });
 
 const userFields = {
   email: { ...required(email), isUnique: true },
@@ -48,7 +57,7 @@ const userFields = {
     pairedWith: importColumns.users.indexOf('latitude'),
   },
   newsSubscription: optional(yesNo),
-} satisfies Record<ImportColumn<'users'>, Omit<ImportField, 'column'>>;
+} satisfies Record<ImportColumn<'users'>, Definition>;
 
 const relayPointFields = {
   name: required(text),
@@ -70,10 +79,10 @@ const relayPointFields = {
   postalCode: optional(textOfBytes(15)),
   addressLocality: optional(text),
   addressCountry: optional(text),
-} satisfies Record<ImportColumn<'relaypoints'>, Omit<ImportField, 'column'>>;
+} satisfies Record<ImportColumn<'relaypoints'>, Definition>;
 
 /** The fields of each import in contract order (contract a §9), stricter than the platform where its looseness hurts. */
 export const importFields: Readonly<Record<ImportType, readonly ImportField[]>> = {
-  users: importColumns.users.map((column) => ({ ...userFields[column], column })),
-  relaypoints: importColumns.relaypoints.map((column) => ({ ...relayPointFields[column], column })),
+  users: importColumns.users.map((column) => field(column, userFields[column])),
+  relaypoints: importColumns.relaypoints.map((column) => field(column, relayPointFields[column])),
 };

@@ -12,31 +12,44 @@ export interface FieldFormat {
 
 const unless = (pattern: RegExp, cause: ErrorCause) => (value: string) => (pattern.test(value) ? null : cause);
 
+const oneOf = (values: readonly string[], cause: ErrorCause) => (value: string) =>
+  values.includes(value) ? null : cause;
+
 const EMAIL = /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
-const DATE = /^(?:(\d{4})-(\d{2})-(\d{2})|(\d{2})\/(\d{2})\/(\d{4}))$/;
-const SLASHED_DATE = /^(\d{2})\/(\d{2})\/(\d{4})$/;
+const ISO_DATE = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/;
+const SLASHED_DATE = /^[0-9]{2}\/[0-9]{2}\/[0-9]{4}$/;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-function isRealDay(year: number, month: number, day: number): boolean {
-  if (year < 1 || day < 1) return false;
+/** The number that `length` digits from a position make. */
+function numberAt(text: string, from: number, length: number): number {
+  let number = 0;
+  for (let at = from; at < from + length; at++) number = number * 10 + text.charCodeAt(at) - 0x30;
+  return number;
+}
+
+/** Whether a text of the shape YYYY-MM-DD is a day of the Gregorian calendar, year 1 to 9999. */
+function isRealDay(isoDate: string): boolean {
+  const year = numberAt(isoDate, 0, 4);
+  const month = numberAt(isoDate, 5, 2);
+  const day = numberAt(isoDate, 8, 2);
   const days = month === 2 && isLeapYear(year) ? 29 : DAYS[month - 1];
-  return days !== undefined && day <= days;
+  return year >= 1 && day >= 1 && days !== undefined && day <= days;
 }
 
-function checkDate(value: string): ErrorCause | null {
-  const parts = DATE.exec(value);
-  if (parts === null) return 'date';
-  const [, year = parts[6], month = parts[5], day = parts[4]] = parts;
-  return isRealDay(Number(year), Number(month), Number(day)) ? null : 'date';
-}
+/** A date of either shape as YYYY-MM-DD; any other text as it stands. */
+const isoDate = (value: string): string =>
+  value.charAt(2) === '/' && SLASHED_DATE.test(value)
+    ? `${value.slice(6)}-${value.slice(3, 5)}-${value.slice(0, 2)}`
+    : value;
 
-const isoDate = (value: string): string => value.replace(SLASHED_DATE, '$3-$2-$1');
-
-/** YYYY-MM-DD or dd/mm/yyyy, a real day of the Gregorian calendar. */
+/** YYYY-MM-DD or dd/mm/yyyy. */
 export const date: FieldFormat = {
-  check: checkDate,
+  check(value) {
+    const read = isoDate(value);
+    return ISO_DATE.test(read) && isRealDay(read) ? null : 'date';
+  },
   warn(value, today, tell) {
     const read = isoDate(value);
     if (read !== value) tell('dateFormat');
@@ -73,7 +86,7 @@ const PHONE = /^(?:0[1-9][0-9]{8}|(?:\+|00)[1-9][0-9]{7,14})$/;
 
 export const telephone: FieldFormat = {
   warn(value, _today, tell) {
-    if (!PHONE.test(value.replace(PHONE_PUNCTUATION, ''))) tell('suspiciousPhone');
+    if (!PHONE.test(value) && !PHONE.test(value.replace(PHONE_PUNCTUATION, ''))) tell('suspiciousPhone');
   },
 };
 
@@ -94,6 +107,6 @@ export const textOfBytes = (max: number): FieldFormat => ({
 
 export const text: FieldFormat = {};
 export const email: FieldFormat = { check: unless(EMAIL, 'email') };
-export const gender: FieldFormat = { check: unless(/^[0-3]$/, 'gender') };
-export const yesNo: FieldFormat = { check: unless(/^[01]$/, 'boolean') };
+export const gender: FieldFormat = { check: oneOf(['0', '1', '2', '3'], 'gender') };
+export const yesNo: FieldFormat = { check: oneOf(['0', '1'], 'boolean') };
 export const integer: FieldFormat = { check: unless(/^[0-9]+$/, 'integer') };

@@ -15,8 +15,7 @@ export interface ImportLayout {
 export const isBlank = (text: string): boolean => text === '' || text.trim() === '';
 
 function withoutTrailingBlanks(cells: readonly string[]): readonly string[] {
-  const last = cells.findLastIndex((cell) => !isBlank(cell));
-  return cells.slice(0, last + 1);
+  return cells.slice(0, filledLength(cells));
 }
 
 function layoutOfTitles(type: ImportType, titles: readonly string[]): ImportLayout {
@@ -62,5 +61,7 @@ export const hasExpectedFields = (count: number, filled: number, expected: numbe
 
 /** One more than the position of the last field that is not empty; 0 for an empty row. */
 export function filledLength(fields: readonly string[]): number {
-  return fields.findLastIndex((field) => !isBlank(field)) + 1;
+  let length = fields.length;
+  while (length > 0 && isBlank(fields[length - 1] ?? '')) length--;
+  return length;
 }

@@ -1,5 +1,6 @@
 import { type ErrorCause, errorCauses, type WarningCause } from './cause-names.ts';
 import type { ImportField } from './fields.ts';
+import { isBlank } from './layout.ts';
 
 /** Where the check of one record tells what it finds, in sorted order. `field` is the position in contract order. */
 export interface FieldProblems {
@@ -7,9 +8,25 @@ export interface FieldProblems {
   warning(field: number, cause: WarningCause, value: string): void;
 }
 
-// C0 but tab, line feed and carriage return; delete and C1; the sign of an undecodable byte.
+/** One record to check. */
+export interface CheckedRecord {
+  /** Its fields as they stand in the file. */
+  readonly fields: readonly string[];
+  /** For each platform column, in contract order, the position among `fields` of the one that feeds it; -1 for none. */
+  readonly sources: readonly number[];
+  /** Whether any field may hold a control character: where none does, none is looked for. */
+  readonly hasControls: boolean;
+}
+
+/** The value that feeds a platform column, as it stands in the file; empty when nothing does. */
+export function valueAt({ fields, sources }: Pick<CheckedRecord, 'fields' | 'sources'>, index: number): string {
+  const source = sources[index] ?? -1;
+  return source < 0 ? '' : (fields[source] ?? '');
+}
+
+/** C0 but tab, line feed and carriage return; delete and C1; the sign of an undecodable byte. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
-const CONTROL = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
+export const CONTROL_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 const MORE_THAN_A_NUMBER = /[^0-9 \u00a0\u202f+\-.,/()]/;
 
 function looksLikeFormula(trimmed: string): boolean {
@@ -18,53 +35,51 @@ function looksLikeFormula(trimmed: string): boolean {
   return (first === 0x2b || first === 0x2d) && MORE_THAN_A_NUMBER.test(trimmed); // + -
 }
 
-const NONE: readonly ErrorCause[] = [];
-
-/** The errors of one field in the order in which they are sorted; nearly always none, so nothing is built then. */
+/** The errors of one field in the order in which they are sorted. */
 function inOrder(own: ErrorCause | null, across: ErrorCause | null): readonly ErrorCause[] {
-  if (own === null) return across === null ? NONE : [across];
+  if (own === null) return across === null ? [] : [across];
   if (across === null) return [own];
   return errorCauses.indexOf(own) < errorCauses.indexOf(across) ? [own, across] : [across, own];
 }
 
 /** The error of a field by itself: control characters, then presence, then format, range and length. */
-function ownError(field: ImportField, raw: string, trimmed: string): ErrorCause | null {
-  if (CONTROL.test(raw)) return 'controlCharacter';
+function ownError(field: ImportField, value: string, trimmed: string, hasControls: boolean): ErrorCause | null {
+  if (hasControls && CONTROL_CHARACTER.test(value)) return 'controlCharacter';
   if (trimmed === '') return field.isRequired ? 'required' : null;
-  return field.check?.(trimmed) ?? null;
+  return field.check === undefined ? null : field.check(trimmed);
 }
 
 /**
- * Checks the fields of one record. `raw` and `trimmed` hold its values in contract order; `isRepeated` tells whether a
- * unique value stood in an earlier record, and is asked once per unique field that is not empty.
+ * Checks the fields of one record. `isRepeated` tells whether a unique value stood in an earlier record, and is asked
+ * once per unique field that is not empty.
  * @returns how many errors it told.
  */
 export function checkFields(
   fields: readonly ImportField[],
-  raw: readonly string[],
-  trimmed: readonly string[],
+  record: CheckedRecord,
   today: string,
   isRepeated: (value: string) => boolean,
   problems: FieldProblems,
 ): number {
   let errors = 0;
-  for (let index = 0; index < fields.length; index++) {
-    const field = fields[index];
-    const value = raw[index];
-    const kept = trimmed[index];
-    if (field === undefined || value === undefined || kept === undefined) continue;
-    const across = acrossError(field, kept, trimmed, isRepeated);
-    if (value === '' && across === null && !field.isRequired) continue;
-    const own = ownError(field, value, kept);
-    for (const cause of inOrder(own, across)) {
-      problems.error(index, cause, value);
-      errors++;
+  let index = -1;
+  for (const field of fields) {
+    index++;
+    const value = valueAt(record, index);
+    const trimmed = value === '' ? '' : value.trim();
+    const across = acrossError(field, trimmed, record, isRepeated);
+    const own = ownError(field, value, trimmed, record.hasControls);
+    if (own !== null || across !== null) {
+      for (const cause of inOrder(own, across)) {
+        problems.error(index, cause, value);
+        errors++;
+      }
     }
-    if (own === 'controlCharacter') continue;
-    if (kept !== '' && looksLikeFormula(kept)) problems.warning(index, 'looksLikeFormula', value);
-    if (kept.length !== value.length) problems.warning(index, 'whitespace', value);
-    if (own === null && across === null && kept !== '') {
-      field.warn?.(kept, today, (cause) => problems.warning(index, cause, value));
+    if (value === '' || own === 'controlCharacter') continue;
+    if (looksLikeFormula(trimmed)) problems.warning(index, 'looksLikeFormula', value);
+    if (trimmed !== value) problems.warning(index, 'whitespace', value);
+    if (field.warn !== undefined && trimmed !== '' && own === null && across === null) {
+      field.warn(trimmed, today, (cause) => problems.warning(index, cause, value));
     }
   }
   return errors;
@@ -73,17 +88,18 @@ export function checkFields(
 /** The error that a field has because of another field, or of another record. */
 function acrossError(
   field: ImportField,
-  kept: string,
-  trimmed: readonly string[],
+  trimmed: string,
+  record: CheckedRecord,
   isRepeated: (value: string) => boolean,
 ): ErrorCause | null {
-  if (field.isUnique === true && kept !== '' && isRepeated(kept)) return 'duplicateInFile';
-  if (field.pairedWith !== undefined && kept === '' && trimmed[field.pairedWith] !== '') return 'coordinatePair';
-  return null;
+  if (trimmed !== '') return field.isUnique && isRepeated(trimmed) ? 'duplicateInFile' : null;
+  if (field.pairedWith === null || isBlank(valueAt(record, field.pairedWith))) return null;
+  return 'coordinatePair';
 }
 
 /** A field as it is sent: trimmed and read; only trimmed when it has an error of its own. */
-export function sentValue(field: ImportField, raw: string, trimmed: string): string {
-  if (field.toSent === undefined || trimmed === '' || ownError(field, raw, trimmed) !== null) return trimmed;
+export function sentValue(field: ImportField, value: string): string {
+  const trimmed = value.trim();
+  if (field.toSent === undefined || trimmed === '' || ownError(field, value, trimmed, true) !== null) return trimmed;
   return field.toSent(trimmed);
 }

@@ -1,8 +1,8 @@
 import type { ErrorCause, WarningCause } from '#shared/import/cause-names.ts';
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
-import { importFields } from '#shared/import/fields.ts';
+import { type ImportField, importFields } from '#shared/import/fields.ts';
 import { hasExpectedFields } from '#shared/import/layout.ts';
-import { checkFields, type FieldProblems, sentValue } from '#shared/import/record.ts';
+import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt } from '#shared/import/record.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportVisitor, readImport } from './read.ts';
@@ -36,7 +36,7 @@ export interface CheckOptions {
   sample?: number;
   /** Told how many bytes have been checked, some times a second. */
   onProgress?: (bytes: number) => void;
-  /** Told every record without error, in order. The array is used again. */
+  /** Told every record without error, in order. */
   onValid?: (values: readonly string[], line: number) => void;
 }
 
@@ -51,12 +51,11 @@ export interface CheckSummary {
 /** Checks the records of one file, one after the other. */
 class RecordCheck implements ImportVisitor, FieldProblems {
   readonly #plan: ImportPlan;
+  readonly #fields: readonly ImportField[];
   readonly #sink: ProblemSink;
   readonly #options: CheckOptions;
   /** For each platform column, the file column that feeds it; -1 for none. */
   readonly #sources: readonly number[];
-  readonly #raw: string[];
-  readonly #trimmed: string[];
   readonly #seen = new SeenValues();
   readonly #isRepeated = (value: string) => this.#seen.add(value);
   readonly #found: { line: number; record: number | null; field: number; value: string | null };
@@ -65,11 +64,10 @@ class RecordCheck implements ImportVisitor, FieldProblems {
 
   constructor(plan: ImportPlan, sink: ProblemSink, options: CheckOptions) {
     this.#plan = plan;
+    this.#fields = importFields[plan.type];
     this.#sink = sink;
     this.#options = options;
     this.#sources = importColumns[plan.type].map((column) => plan.layout.fed.indexOf(column));
-    this.#raw = this.#sources.map(() => '');
-    this.#trimmed = this.#sources.map(() => '');
     this.#found = { line: 0, record: null, field: -1, value: null };
     if (options.sample !== undefined) this.sample = null;
   }
@@ -77,21 +75,21 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   record(raw: RawRecord, number: number, filled: number): void {
     this.#foundOn(raw.line, number);
     const isSample = number === this.#options.sample;
+    const record = { fields: raw.fields, sources: this.#sources, hasControls: raw.hasControls };
     if (raw.isUnclosed || !hasExpectedFields(raw.fields.length, filled, this.#plan.layout.expectedFields)) {
       this.#sink.error(raw.isUnclosed ? 'unclosedQuote' : 'fieldCount', this.#found);
-      if (!isSample) return;
       // Its fields were not checked, so they are not read either.
-      this.#takeValues(raw.fields);
-      this.sample = { record: number, values: this.#byColumn(this.#trimmed) };
+      if (isSample) this.sample = { record: number, values: this.#byColumn((index) => valueAt(record, index).trim()) };
       return;
     }
-    this.#takeValues(raw.fields);
-    const fields = importFields[this.#plan.type];
-    const errors = checkFields(fields, this.#raw, this.#trimmed, this.#options.today, this.#isRepeated, this);
-    if (isSample) this.sample = { record: number, values: this.#byColumn(this.#sentValues()) };
+    const errors = checkFields(this.#fields, record, this.#options.today, this.#isRepeated, this);
+    if (isSample) {
+      const sent = this.#sentValues(record);
+      this.sample = { record: number, values: this.#byColumn((index) => sent[index] ?? '') };
+    }
     if (errors > 0) return;
     this.valid++;
-    this.#options.onValid?.(this.#sentValues(), raw.line);
+    this.#options.onValid?.(this.#sentValues(record), raw.line);
   }
 
   emptyRow(line: number): void {
@@ -118,22 +116,12 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#found.value = null;
   }
 
-  #takeValues(fields: readonly string[]): void {
-    const sources = this.#sources;
-    for (let index = 0; index < sources.length; index++) {
-      const value = fields[sources[index] ?? -1] ?? '';
-      this.#raw[index] = value;
-      this.#trimmed[index] = value.trim();
-    }
+  #sentValues(record: CheckedRecord): string[] {
+    return this.#fields.map((field, index) => sentValue(field, valueAt(record, index)));
   }
 
-  #sentValues(): string[] {
-    const fields = importFields[this.#plan.type];
-    return fields.map((field, index) => sentValue(field, this.#raw[index] ?? '', this.#trimmed[index] ?? ''));
-  }
-
-  #byColumn(values: readonly string[]): SentValues {
-    return Object.fromEntries(importColumns[this.#plan.type].map((column, index) => [column, values[index] ?? '']));
+  #byColumn(value: (index: number) => string): SentValues {
+    return Object.fromEntries(this.#fields.map(({ column }, index) => [column, value(index)]));
   }
 }
 

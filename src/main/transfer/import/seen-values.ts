@@ -1,11 +1,13 @@
 /** Slots are doubled before they are this full, so that a search stays a step or two. */
 const MOST_FULL = 0.6;
-const FIRST_SLOTS = 1 << 12;
+const FIRST_SLOTS = 1 << 17;
 const BLOCK_BYTES = 1 << 20;
 /** Bytes before each value that hold its length. */
 const LENGTH_BYTES = 2;
 /** Longer values are no addresses; the few there are lie elsewhere, so that two bytes hold every length. */
-const LONGEST = 4096;
+const LONGEST = 1024;
+/** Room for any value up to that length: a character may become three when folded ('\u0130'), each of up to three bytes. */
+const LONGEST_BYTES = LENGTH_BYTES + LONGEST * 9;
 
 /**
  * The values that have been seen, whatever their case: exact, and about 50 bytes for an e-mail address where a Set of
@@ -13,9 +15,10 @@ const LONGEST = 4096;
  * table points at them.
  */
 export class SeenValues {
-  readonly #blocks: Buffer[] = [];
+  #block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+  readonly #blocks = [this.#block];
   /** Bytes used of the last block. */
-  #used = BLOCK_BYTES;
+  #used = 0;
   #count = 0;
   /** Per slot: place of the value over all blocks plus 1, 0 when free; and its hash. */
   #places = new Uint32Array(FIRST_SLOTS);
@@ -24,19 +27,14 @@ export class SeenValues {
 
   /** Notes a value. @returns whether it had been noted before. */
   add(value: string): boolean {
-    const folded = value.toLowerCase();
-    if (folded.length > LONGEST) {
-      const isKnown = this.#longValues.has(folded);
-      this.#longValues.add(folded);
-      return isKnown;
-    }
-    const block = this.#blockWithRoom(folded.length * 3 + LENGTH_BYTES);
+    if (value.length > LONGEST) return this.#addLong(value.toLowerCase());
+    if (this.#used + LONGEST_BYTES > BLOCK_BYTES) this.#addBlock();
     const start = this.#used + LENGTH_BYTES;
-    const length = block.write(folded, start, 'utf8');
-    const hash = hashOf(block, start, start + length);
-    const slot = this.#slotOf(hash, block, start, length);
+    const length = writeFolded(value, this.#block, start);
+    const hash = hashOf(this.#block, start, length);
+    const slot = this.#slotOf(hash, start, length);
     if (this.#places[slot] !== 0) return true;
-    block.writeUInt16LE(length, this.#used);
+    this.#block.writeUInt16LE(length, this.#used);
     this.#places[slot] = (this.#blocks.length - 1) * BLOCK_BYTES + this.#used + 1;
     this.#hashes[slot] = hash;
     this.#used = start + length;
@@ -45,32 +43,34 @@ export class SeenValues {
     return false;
   }
 
-  #blockWithRoom(bytes: number): Buffer {
-    const last = this.#blocks.at(-1);
-    if (last !== undefined && this.#used + bytes <= BLOCK_BYTES) return last;
-    const block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
-    this.#blocks.push(block);
-    this.#used = 0;
-    return block;
+  #addLong(folded: string): boolean {
+    const isKnown = this.#longValues.has(folded);
+    this.#longValues.add(folded);
+    return isKnown;
   }
 
-  /** The slot that holds the value, or the free one where it belongs. */
-  #slotOf(hash: number, bytes: Buffer, start: number, length: number): number {
+  #addBlock(): void {
+    this.#block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
+    this.#blocks.push(this.#block);
+    this.#used = 0;
+  }
+
+  /** The slot that holds the value written last, or the free one where it belongs. */
+  #slotOf(hash: number, start: number, length: number): number {
     const mask = this.#places.length - 1;
-    let slot = hash & mask;
-    for (; ; slot = (slot + 1) & mask) {
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
       const place = this.#places[slot] ?? 0;
       if (place === 0) return slot;
-      if (this.#hashes[slot] === hash && this.#isAt(place - 1, bytes, start, length)) return slot;
+      if (this.#hashes[slot] === hash && this.#isAt(place - 1, start, length)) return slot;
     }
   }
 
-  #isAt(place: number, bytes: Buffer, start: number, length: number): boolean {
+  #isAt(place: number, start: number, length: number): boolean {
     const block = this.#blocks[Math.floor(place / BLOCK_BYTES)];
     const at = place % BLOCK_BYTES;
     if (block === undefined || block.readUInt16LE(at) !== length) return false;
     const from = at + LENGTH_BYTES;
-    return block.compare(bytes, start, start + length, from, from + length) === 0;
+    return block.compare(this.#block, start, start + length, from, from + length) === 0;
   }
 
   #grow(): void {
@@ -91,9 +91,22 @@ export class SeenValues {
   }
 }
 
+/**
+ * Writes a value in lower case as UTF-8, which for the ASCII of nearly all addresses needs no string in between.
+ * @returns the number of bytes.
+ */
+function writeFolded(value: string, block: Buffer, start: number): number {
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code >= 0x80) return block.write(value.toLowerCase(), start, 'utf8');
+    block[start + at] = code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
+  }
+  return value.length;
+}
+
 /** FNV-1a, its high bits folded down because the table is addressed by the low ones. */
-function hashOf(bytes: Buffer, start: number, end: number): number {
+function hashOf(block: Buffer, start: number, length: number): number {
   let hash = 0x811c9dc5;
-  for (let at = start; at < end; at++) hash = Math.imul(hash ^ (bytes[at] ?? 0), 0x01000193);
+  for (let at = start; at < start + length; at++) hash = Math.imul(hash ^ (block[at] ?? 0), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }

@@ -1,4 +1,5 @@
 import { isBlank } from '#shared/import/layout.ts';
+import { CONTROL_CHARACTER } from '#shared/import/record.ts';
 
 /** One record as it stands in the file. The object and its array are used again: what is kept must be copied. */
 export interface RawRecord {
@@ -9,6 +10,8 @@ export interface RawRecord {
   readonly isUnclosed: boolean;
   /** Whether a field or the number of fields passed the limit, so that `fields` does not hold everything. */
   readonly isOversized: boolean;
+  /** False when none of its fields holds a control character. */
+  readonly hasControls: boolean;
 }
 
 export interface TokenizerLimits {
@@ -30,6 +33,19 @@ const QUOTED = 2;
 /** Behind a quote inside a quoted field: the next character tells what it was. */
 const AFTER_QUOTE = 3;
 
+const REPLACEMENT = 0xfffd;
+/** One above the last character, but U+FFFD, that can be a control character. */
+const END_OF_CONTROLS = 0xa0;
+
+/** For each character below that limit, 1 when the scan of an unquoted field must look closer. */
+function stopsFor(delimiter: number): Uint8Array {
+  const stops = Uint8Array.from({ length: END_OF_CONTROLS }, (_, code) =>
+    CONTROL_CHARACTER.test(String.fromCharCode(code)) ? 1 : 0,
+  );
+  for (const code of [delimiter, LF, CR]) stops[code] = 1;
+  return stops;
+}
+
 /**
  * Cuts text into records, whatever the chunks it comes in. Written by hand because the rules for import files are
  * stricter than what CSV libraries follow: line ends of all three kinds mixed freely (papaparse settles on one), the
@@ -40,9 +56,10 @@ const AFTER_QUOTE = 3;
  */
 export class CsvTokenizer {
   readonly #delimiter: number;
+  readonly #stops: Uint8Array;
   readonly #limits: TokenizerLimits;
   readonly #onRecord: (record: RawRecord) => void;
-  readonly #record: { fields: string[]; line: number; isUnclosed: boolean; isOversized: boolean };
+  readonly #record: { -readonly [K in keyof RawRecord]: RawRecord[K] } & { fields: string[] };
   #state = FIELD_START;
   /** The part of the current field that earlier chunks, or parts before a doubled quote, held. */
   #pending = '';
@@ -55,10 +72,11 @@ export class CsvTokenizer {
   /** `delimiter` is one ASCII character; `firstLine` the physical line on which the text starts. */
   constructor(delimiter: string, onRecord: (record: RawRecord) => void, firstLine = 1, limits = DEFAULT_LIMITS) {
     this.#delimiter = delimiter.charCodeAt(0);
+    this.#stops = stopsFor(this.#delimiter);
     this.#onRecord = onRecord;
     this.#limits = limits;
     this.#line = firstLine;
-    this.#record = { fields: [], line: firstLine, isUnclosed: false, isOversized: false };
+    this.#record = { fields: [], line: firstLine, isUnclosed: false, isOversized: false, hasControls: false };
   }
 
   write(text: string): void {
@@ -81,6 +99,7 @@ export class CsvTokenizer {
   /** Reads unquoted fields up to the end of the text or the start of a quoted field: the loop that nearly all text runs through. */
   #readUnquoted(text: string, from: number): number {
     const delimiter = this.#delimiter;
+    const stops = this.#stops;
     const length = text.length;
     let at = from;
     let start = from;
@@ -102,7 +121,9 @@ export class CsvTokenizer {
       let code = 0;
       for (; at < length; at++) {
         code = text.charCodeAt(at);
+        if (code < END_OF_CONTROLS ? stops[code] === 0 : code !== REPLACEMENT) continue;
         if (code === delimiter || code === LF || code === CR) break;
+        this.#record.hasControls = true;
       }
       if (at === length) break;
       this.#endField(text.slice(start, at));
@@ -127,6 +148,7 @@ export class CsvTokenizer {
       }
       if (code === CR || (code === LF && !this.#isAfterCr)) this.#line++;
       this.#isAfterCr = code === CR;
+      if (code < END_OF_CONTROLS ? this.#stops[code] === 1 : code === REPLACEMENT) this.#record.hasControls = true;
     }
     this.#keep(text.slice(from));
     return text.length;
@@ -171,9 +193,10 @@ export class CsvTokenizer {
   #endRecord(): void {
     const record = this.#record;
     this.#onRecord(record);
-    record.fields.length = 0;
+    record.fields = [];
     record.line = this.#line;
     record.isUnclosed = false;
     record.isOversized = false;
+    record.hasControls = false;
   }
 }
