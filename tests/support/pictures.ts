@@ -1,0 +1,33 @@
+/** The first bytes of a PNG of a given size in pixels; enough for whoever reads only its header. */
+export function pngBytes(width: number, height: number, length = 64): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  view.setUint32(8, 13);
+  view.setUint32(12, 0x49484452);
+  view.setUint32(16, width);
+  view.setUint32(20, height);
+  return bytes;
+}
+
+/** The same of a JPEG, as cameras write it: other segments, and a preview inside one of them, before its size. */
+export function jpegBytes(width: number, height: number, frame = 0xc0): Uint8Array<ArrayBuffer> {
+  const segment = (marker: number, content: readonly number[]) => {
+    const length = content.length + 2;
+    return [0xff, marker, length >> 8, length & 255, ...content];
+  };
+  const size = (value: number) => [value >> 8, value & 255];
+  const preview = [0xff, 0xd8, ...segment(0xc0, [8, ...size(16), ...size(16), 1, 1, 0x11, 0])];
+  return new Uint8Array([
+    0xff,
+    0xd8,
+    ...segment(0xe0, [0x4a, 0x46, 0x49, 0x46, 0]),
+    ...segment(0xe1, preview),
+    0xff,
+    ...segment(0xdb, [0, 1, 2]),
+    ...segment(0xc4, [0, 1, 2]),
+    ...segment(frame, [8, ...size(height), ...size(width), 3, 1, 0x11, 0]),
+    0xff,
+    0xda,
+  ]);
+}

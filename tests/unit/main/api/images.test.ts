@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PlatformImages } from '#main/api/images.ts';
+import { listeningLog } from '#tests/support/fakes.ts';
+import { PlatformStub } from '#tests/support/platform-stub.ts';
+
+let stub: PlatformStub;
+let images: PlatformImages;
+let lines: string[];
+beforeEach(async () => {
+  stub = await PlatformStub.start();
+  const listening = listeningLog();
+  lines = listening.lines;
+  images = new PlatformImages({ baseUrl: stub.baseUrl, fetch, log: listening.log });
+});
+afterEach(() => stub.stop());
+
+const png = { text: new Uint8Array([0x89, 0x50]), type: 'image/png; charset=binary' };
+const at = (path: string) => `${stub.baseUrl}${path}`;
+
+describe('a picture of the platform', () => {
+  it('comes with its type and nothing that would let it do more than be seen', async () => {
+    stub.on('GET /a.png', { ...png, headers: { 'set-cookie': 'spy=1', 'cache-control': 'max-age=9999' } });
+    const response = await images.load(at('/a.png'));
+    expect(response.status).toBe(200);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png.text);
+    expect(Object.fromEntries(response.headers)).toEqual({
+      'cache-control': 'no-store',
+      'content-length': '2',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is asked for without token, cookie or referrer', async () => {
+    stub.on('GET /a.png', png);
+    await images.load(at('/a.png'));
+    const headers = stub.seen[0]?.headers ?? {};
+    expect(['authorization', 'cookie', 'referer'].filter((name) => name in headers)).toEqual([]);
+    expect(headers.accept).not.toContain('svg');
+  });
+
+  it('is asked for once, however many rows show it', async () => {
+    stub.on('GET /a.png', png);
+    const all = await Promise.all(Array.from({ length: 100 }, () => images.load(at('/a.png'))));
+    expect(all.every(({ status }) => status === 200)).toBe(true);
+    await images.load(at('/a.png'));
+    expect(stub.seen).toHaveLength(1);
+  });
+
+  it('is asked for again after a clearing, also when that came while it loaded', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    stub.on('GET /a.png', async () => {
+      await held;
+      return png;
+    });
+    const loading = images.load(at('/a.png'));
+    await expect.poll(() => stub.seen.length).toBe(1);
+    images.clear();
+    release();
+    await loading;
+    await images.load(at('/a.png'));
+    await images.load(at('/a.png'));
+    expect(stub.seen).toHaveLength(2);
+  });
+
+  it('gives way to newer ones when there are too many', async () => {
+    const big = { text: new Uint8Array(6 * 1024 * 1024), type: 'image/jpeg' };
+    const names = ['/1', '/2', '/3', '/4', '/5', '/6'];
+    for (const name of names) stub.on(`GET ${name}`, big);
+    for (const name of names.slice(0, 5)) await images.load(at(name));
+    await images.load(at('/1'));
+    await images.load(at('/6'));
+    stub.seen.length = 0;
+    await images.load(at('/1'));
+    expect(stub.seen).toHaveLength(0);
+    await images.load(at('/2'));
+    expect(stub.seen).toHaveLength(1);
+  });
+});
+
+describe('what is no picture of the platform', () => {
+  it.each([
+    ['SVG', { text: '<svg/>', type: 'image/svg+xml' }, 415],
+    ['a page', { text: '<html>', type: 'text/html' }, 415],
+    ['something without a type', { text: 'x', type: '' }, 415],
+    ['a missing one', { status: 404, text: '' }, 404],
+    ['a failure', { status: 500, text: '' }, 502],
+    ['one that is too large', { text: new Uint8Array(8 * 1024 * 1024 + 1), type: 'image/png' }, 413],
+    ['one that leads elsewhere', { status: 302, headers: { location: 'http://127.0.0.1:1/x' } }, 502],
+  ])('%s', async (_, answer, status) => {
+    stub.on('GET /a', answer);
+    const response = await images.load(at('/a'));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toBe('');
+  });
+
+  it('an address that is refused is not asked at all', async () => {
+    expect((await images.load(stub.baseUrl.replace('127.0.0.1', 'localhost'))).status).toBe(403);
+    expect(stub.seen).toHaveLength(0);
+  });
+
+  it('a broken connection leaves a line in the log, without the address of the picture', async () => {
+    stub.on('GET /somebody.png', () => 'drop');
+    expect((await images.load(at('/somebody.png'))).status).toBe(502);
+    expect(lines.join()).toContain('could not be loaded');
+    expect(lines.join()).not.toContain('somebody');
+  });
+});
+
+it('lets one caller leave and serves the others', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  stub.on('GET /a.png', async () => {
+    await held;
+    return png;
+  });
+  const control = new AbortController();
+  const leaving = images.load(at('/a.png'), control.signal);
+  const staying = images.load(at('/a.png'));
+  control.abort();
+  expect((await leaving).status).toBe(502);
+  expect(lines).toEqual([]);
+  release();
+  expect((await staying).status).toBe(200);
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { pictureSource } from '#main/api/picture-source.ts';
+
+const platform = 'https://api.example.org/base';
+const href = (src: string, baseUrl = platform) => pictureSource(src, baseUrl)?.href ?? null;
+
+describe('a picture is fetched from', () => {
+  it.each([
+    ['https://api.example.org/images/users/a.png', 'https://api.example.org/images/users/a.png'],
+    ['http://api.example.org/a.png', 'https://api.example.org/a.png'],
+    ['/images/a.png', 'https://api.example.org/images/a.png'],
+    ['images/a.png', 'https://api.example.org/base/images/a.png'],
+    ['https://cdn.example.net/a.png?x=1#y', 'https://cdn.example.net/a.png?x=1'],
+    ['//cdn.example.net/a.png', 'https://cdn.example.net/a.png'],
+    ['https://203.0.113.7/a.png', 'https://203.0.113.7/a.png'],
+    ['https://[2001:db8::1]/a.png', 'https://[2001:db8::1]/a.png'],
+  ])('%s', (src, expected) => {
+    expect(href(src)).toBe(expected);
+  });
+
+  it("the API's own host, wherever that is", () => {
+    expect(href('http://localhost:8080/a.png', 'http://localhost:8080')).toBe('http://localhost:8080/a.png');
+    expect(href('http://10.0.0.5:9000/a.png', 'http://10.0.0.5:8080')).toBe('http://10.0.0.5:9000/a.png');
+    expect(href('http://127.0.0.1/a.png', 'http://localhost')).toBeNull();
+  });
+});
+
+describe('a picture is not fetched from', () => {
+  it.each([
+    'http://cdn.example.net/a.png',
+    'ftp://api.example.org/a.png',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'blob:https://api.example.org/x',
+    'javascript:alert(1)',
+    'https://user:secret@api.example.org/a.png',
+    'https://localhost/a.png',
+    'https://a.localhost/a.png',
+    'https://localhost./a.png',
+    'https://nas/a.png',
+    'https://printer.local/a.png',
+    'https://wiki.corp/a.png',
+    'https://box.home.arpa/a.png',
+    'https://127.0.0.1/a.png',
+    'https://127.1/a.png',
+    'https://2130706433/a.png',
+    'https://0x7f000001/a.png',
+    'https://0.0.0.0/a.png',
+    'https://10.1.2.3/a.png',
+    'https://172.31.255.1/a.png',
+    'https://192.168.1.1/a.png',
+    'https://169.254.169.254/latest/meta-data',
+    'https://100.64.0.1/a.png',
+    'https://224.0.0.1/a.png',
+    'https://[::1]/a.png',
+    'https://[::]/a.png',
+    'https://[::ffff:127.0.0.1]/a.png',
+    'https://[::ffff:10.0.0.1]/a.png',
+    'https://[fd00::1]/a.png',
+    'https://[fe80::1]/a.png',
+    'https://',
+  ])('%s', (src) => {
+    expect(href(src)).toBeNull();
+  });
+});
