@@ -1,14 +1,16 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { invoke } from '#renderer/kit/bridge.ts';
+import type { SessionState } from '#shared/ipc/session.ts';
 import { startTexts } from './app/i18n/i18n.ts';
 import { AppProviders } from './app/providers/AppProviders.tsx';
 import { createAppState } from './app/providers/app-state.ts';
-import { followMain } from './app/providers/follow-main.ts';
+import { applySession, followMain } from './app/providers/follow-main.ts';
+import { SessionActionsContext } from './app/providers/session-actions.ts';
 import { createQueries } from './app/queries.ts';
 import { createAppRouter } from './app/router/router.tsx';
 import { showStartFailure } from './app/start-failure.ts';
-import { invoke } from './kit/bridge.ts';
 import './app/global.css';
 
 async function start(container: HTMLElement): Promise<void> {
@@ -17,11 +19,15 @@ async function start(container: HTMLElement): Promise<void> {
   const state = createAppState(bootstrap);
   const queries = createQueries();
   const router = createAppRouter(state);
-  followMain({ state, queries, router });
+  const followed = { state, queries, router };
+  const actions = { applySession: (session: SessionState) => applySession(followed, session) };
+  followMain(followed);
   createRoot(container).render(
     <StrictMode>
       <AppProviders state={state} queries={queries}>
-        <RouterProvider router={router} />
+        <SessionActionsContext value={actions}>
+          <RouterProvider router={router} />
+        </SessionActionsContext>
       </AppProviders>
     </StrictMode>,
   );

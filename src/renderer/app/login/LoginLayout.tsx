@@ -1,3 +1,72 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { useBootstrap, useSession } from '#renderer/kit/session.ts';
+import { ConfigProblems } from '../controls/ConfigProblems.tsx';
+import { DarkSwitch } from '../controls/DarkSwitch.tsx';
+import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
+import { ProductMark } from '../controls/ProductMark.tsx';
+import { ExternalLogin } from './ExternalLogin.tsx';
+import styles from './Login.module.css';
+import { LoginForm } from './LoginForm.tsx';
+import { SignOutReason } from './SignOutReason.tsx';
+import { TrainingAccounts } from './TrainingAccounts.tsx';
+import { useSignIn } from './useSignIn.ts';
+
+/** The layout of a signed-out person: one card, and nothing of the product around it. */
 export function LoginLayout() {
-  return null;
+  const { t } = useTranslation(['session', 'routes']);
+  const { config, training, platformHost, version } = useBootstrap();
+  const session = useSession();
+  const signIn = useSignIn();
+  const title = t('routes:login.title');
+
+  useEffect(() => {
+    document.title = `${title} – Escale`;
+  }, [title]);
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.column}>
+        <ConfigProblems />
+        <div className={styles.card}>
+          <div className={styles.brand}>
+            <ProductMark size={48} />
+            <div>
+              <p className={styles.product}>{t('product')}</p>
+              <p className={styles.note}>{t('tagline')}</p>
+            </div>
+          </div>
+          <h1 className={styles.title}>{title}</h1>
+          {signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
+          <SignInError signIn={signIn} />
+          <LoginForm signIn={signIn} />
+          {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}
+          {training !== null && <TrainingAccounts accounts={training.accounts} signIn={signIn} />}
+        </div>
+        <footer className={styles.footer}>
+          <p>{platformHost === null ? t('training.host') : t('host', { host: platformHost })}</p>
+          <p>{t('version', { version })}</p>
+          <LanguageSwitch />
+          <DarkSwitch />
+        </footer>
+      </div>
+    </main>
+  );
+}
+
+/** Why the last attempt failed, in the card and announced. */
+function SignInError({ signIn: { error } }: { signIn: ReturnType<typeof useSignIn> }) {
+  const errorText = useErrorText();
+  if (error === null || error.kind === 'cancelled') return null;
+  const { title, detail, causes } = errorText(error, { context: 'session' });
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{title}</MessageBarTitle>
+        {[detail, ...causes].filter(Boolean).join(' ')}
+      </MessageBarBody>
+    </MessageBar>
+  );
 }

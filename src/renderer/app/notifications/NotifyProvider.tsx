@@ -1,9 +1,21 @@
-import type { ReactNode } from 'react';
-import { NotifyContext } from '../../kit/notify.ts';
+import { useRouter } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
+import { type Notice, NotifyContext } from '#renderer/kit/notify.ts';
+import { useMessages } from './messages.ts';
+import { Snackbar } from './Snackbar.tsx';
 
-const ignore = () => {};
-
-/** Gives screens the way to speak to the person. */
+/** Gives screens the way to speak to the person, and shows what they say. Inside the router: messages name their screen. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
-  return <NotifyContext value={ignore}>{children}</NotifyContext>;
+  const messages = useMessages();
+  const router = useRouter();
+  const notify = useCallback(
+    (notice: Notice) => messages.add(notice, router.state.matches.at(-1)?.staticData.name),
+    [messages, router],
+  );
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <Snackbar />
+    </NotifyContext>
+  );
 }

@@ -1,12 +1,12 @@
 import { FluentProvider } from '@fluentui/react-components';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
+import { invoke } from '#renderer/kit/bridge.ts';
+import { BootstrapContext, PreferencesContext, SessionContext, SetPreferencesContext } from '#renderer/kit/session.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { PreferencesPatch } from '#shared/preferences.ts';
-import { invoke } from '../../kit/bridge.ts';
-import { BootstrapContext, PreferencesContext, SessionContext, SetPreferencesContext } from '../../kit/session.ts';
 import { changeTexts } from '../i18n/i18n.ts';
-import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
+import { MessagesContext } from '../notifications/messages.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { useIsDark } from '../theme/useIsDark.ts';
 import styles from './AppProviders.module.css';
@@ -55,7 +55,7 @@ export function AppProviders({
           <SessionContext value={session}>
             <QueryClientProvider client={queries}>
               <FluentProvider theme={isDark ? darkTheme : lightTheme} className={styles.root}>
-                <NotifyProvider>{children}</NotifyProvider>
+                <MessagesContext value={state.messages}>{children}</MessagesContext>
               </FluentProvider>
             </QueryClientProvider>
           </SessionContext>

@@ -1,6 +1,7 @@
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 import type { Preferences } from '#shared/preferences.ts';
+import { createMessages, type Messages } from '../notifications/messages.ts';
 import { createStore, type Store } from './store.ts';
 
 /** What the page keeps of main's state: written by main's events, read by the guards of the router and by components. */
@@ -10,12 +11,14 @@ export interface AppState {
   readonly preferences: Store<Preferences>;
   /** Who was signed in last in this window: the page that was left is for the same person only. */
   readonly lastUserId: Store<number | null>;
+  readonly messages: Messages;
 }
 
 export function createAppState(bootstrap: Bootstrap): AppState {
   const session = createStore(bootstrap.session);
   const lastUserId = createStore(userIdOf(bootstrap.session));
-  return { bootstrap, session, preferences: createStore(bootstrap.preferences), lastUserId };
+  const preferences = createStore(bootstrap.preferences);
+  return { bootstrap, session, preferences, lastUserId, messages: createMessages() };
 }
 
 export const userIdOf = (session: SessionState): number | null =>

@@ -24,7 +24,8 @@ export function followMain({ state, queries, router }: Followed): () => void {
 
 /**
  * Takes a new state of the session. Another person, or none, starts with an empty cache; the guards of the router then
- * decide where the person belongs (an ended session cannot ask about unsaved work: nothing could be saved any more).
+ * decide where the person belongs. They do not ask about unsaved work: without a session nothing can be saved any more,
+ * and a person who signs out by choice was asked before.
  */
 export function applySession({ state, queries, router }: Followed, session: SessionState): void {
   const before = userIdOf(state.session.get());
@@ -32,6 +33,16 @@ export function applySession({ state, queries, router }: Followed, session: Sess
   state.session.set(session);
   if (before === now) return;
   queries.clear();
+  const last = state.lastUserId.get();
+  const isOtherPerson = now !== null && last !== null && last !== now;
   if (now !== null) state.lastUserId.set(now);
-  void router.invalidate();
+  if (isOtherPerson) {
+    // The page left, and what was said on it, belong to the person before.
+    state.messages.clear();
+    void router.navigate({ to: '/', replace: true, ignoreBlocker: true });
+    return;
+  }
+  const hasLeftByChoice = session.status === 'signedOut' && session.reason === undefined;
+  if (hasLeftByChoice) void router.navigate({ to: '/login', replace: true, ignoreBlocker: true });
+  else void router.invalidate();
 }

@@ -1,10 +1,10 @@
 import { useMatch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useSwitch } from '#renderer/kit/session.ts';
+import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
+import { ModuleOffState } from '#renderer/kit/states/ModuleOffState.tsx';
+import { PageBoundary } from '#renderer/kit/states/PageBoundary.tsx';
 import { isRouteName, routeNamed } from '#shared/routes.ts';
-import { useSwitch } from '../../kit/session.ts';
-import { LoadingState } from '../../kit/states/LoadingState.tsx';
-import { ModuleOffState } from '../../kit/states/ModuleOffState.tsx';
-import { PageBoundary } from '../../kit/states/PageBoundary.tsx';
 import { NotBuiltPage } from '../shell/NotBuiltPage.tsx';
 import { UnknownPage } from '../shell/UnknownPage.tsx';
 import { pages, RoutedPage } from './pages.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
+import { NotFoundState } from '#renderer/kit/states/NotFoundState.tsx';
 import { type RouteName, recordIdOf } from '#shared/routes.ts';
-import { NotFoundState } from '../../kit/states/NotFoundState.tsx';
 
 type Search = Record<string, unknown>;
 

@@ -3,13 +3,13 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  Outlet,
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { routes } from '#shared/routes.ts';
 import type { AppState } from '../providers/app-state.ts';
+import { Root } from './Root.tsx';
 import { pathAfterSignIn } from './redirect.ts';
 import { Screen } from './Screen.tsx';
 
@@ -21,7 +21,7 @@ const DashboardLayout = lazy(async () => ({ default: (await import('../shell/Das
  * asked for; it never looks at a right: the page opens and shows the platform's refusal.
  */
 export function createAppRouter(state: AppState, history: RouterHistory = createBrowserHistory()) {
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({ component: Root });
 
   const login = createRoute({
     getParentRoute: () => root,

@@ -1,12 +1,54 @@
 import { Outlet } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
+import { ConfigProblems } from '../controls/ConfigProblems.tsx';
+import { IdleGuard } from '../idle/IdleGuard.tsx';
+import styles from './DashboardLayout.module.css';
+import { MemoryOnlyBar } from './MemoryOnlyBar.tsx';
+import { PageHeaderProvider, useLayoutHeader } from './PageHeaderProvider.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { TopBar } from './TopBar.tsx';
+import { TrainingBand } from './TrainingBand.tsx';
+import { ListSearchContext, useRememberedSearches } from './useListSearch.ts';
+import { useShellCommands } from './useShellCommands.ts';
 
+/** The layout of a signed-in person: menu, top bar, and the page with its own scroll. */
 export function DashboardLayout() {
+  const searchOf = useRememberedSearches();
   return (
-    <main style={{ height: '100%', overflow: 'auto' }}>
-      <Suspense>
-        <Outlet />
-      </Suspense>
-    </main>
+    <UnsavedProvider>
+      <PageHeaderProvider>
+        <ListSearchContext value={searchOf}>
+          <Frame />
+          <IdleGuard />
+        </ListSearchContext>
+      </PageHeaderProvider>
+    </UnsavedProvider>
+  );
+}
+
+function Frame() {
+  const { t } = useTranslation('shell');
+  const { setActionsSlot } = useLayoutHeader();
+  const { toggleMenu, signOut } = useShellCommands();
+  return (
+    <div className={styles.frame}>
+      <a href="#page" className={styles.skip}>
+        {t('skip')}
+      </a>
+      <TrainingBand />
+      <div className={styles.body}>
+        <SideMenu />
+        <div className={styles.column}>
+          <TopBar onToggleMenu={toggleMenu} onSignOut={signOut} />
+          <MemoryOnlyBar />
+          <ConfigProblems />
+          <main id="page" tabIndex={-1} className={styles.page}>
+            <div ref={setActionsSlot} className={styles.actions} />
+            <Outlet />
+          </main>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -1,3 +1,10 @@
+import { CompassNorthwestRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { StateLayout } from '#renderer/kit/states/StateLayout.tsx';
+import { HomeLink } from '#renderer/kit/states/StateLinks.tsx';
+
+/** An address that the product does not have. */
 export function UnknownPage() {
-  return null;
+  const { t } = useTranslation('shell');
+  return <StateLayout icon={<CompassNorthwestRegular />} title={t('unknown')} actions={<HomeLink />} />;
 }

@@ -1,0 +1,71 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  Radio,
+  RadioGroup,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
+import { theme as themeSchema } from '#shared/preferences.ts';
+import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
+import styles from './dialogs.module.css';
+
+const pageSizes = [25, 50, 100] as const;
+
+/** What a person sets on this computer. Every choice holds at once. */
+export function PreferencesDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['shell', 'common']);
+  const { theme, pageSize } = usePreferences();
+  const setPreferences = useSetPreferences();
+
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{t('preferences.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <div>
+              <p className={styles.label}>{t('language.label')}</p>
+              <LanguageSwitch />
+            </div>
+            <Field label={t('preferences.theme')}>
+              <RadioGroup
+                layout="horizontal"
+                value={theme}
+                onChange={(_, { value }) => setPreferences({ theme: themeSchema.parse(value) })}
+              >
+                {themeSchema.options.map((value) => (
+                  <Radio key={value} value={value} label={t(`theme.${value}`)} />
+                ))}
+              </RadioGroup>
+            </Field>
+            <Field label={t('preferences.pageSize')} hint={t('preferences.pageSizeHint')}>
+              <RadioGroup
+                layout="horizontal"
+                value={String(pageSize)}
+                onChange={(_, { value }) =>
+                  setPreferences({ pageSize: pageSizes.find((size) => String(size) === value) ?? 25 })
+                }
+              >
+                {pageSizes.map((size) => (
+                  <Radio key={size} value={String(size)} label={String(size)} />
+                ))}
+              </RadioGroup>
+            </Field>
+          </DialogContent>
+          <DialogActions>
+            <Button appearance="primary" onClick={onClose}>
+              {t('common:actions.close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

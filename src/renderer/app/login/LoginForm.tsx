@@ -1,0 +1,95 @@
+import { Button, Checkbox, Field, Input, Spinner } from '@fluentui/react-components';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
+import styles from './Login.module.css';
+import { PasswordField } from './PasswordField.tsx';
+import { type SignInDraft, type SignInValues, signInSchema } from './schema.ts';
+import type { SignIn } from './useSignIn.ts';
+
+/** Identifier and password (screens 01 §3). Every refusal leaves what was typed and puts the focus on the password. */
+export function LoginForm({ signIn }: { signIn: SignIn }) {
+  const { t } = useTranslation('session');
+  const { rememberedIdentifier } = usePreferences();
+  const setPreferences = useSetPreferences();
+  const { control, handleSubmit, formState, setFocus } = useForm<SignInDraft, unknown, SignInValues>({
+    resolver: zodResolver(signInSchema),
+    mode: 'onTouched',
+    defaultValues: {
+      identifier: rememberedIdentifier ?? '',
+      password: '',
+      isRemembered: rememberedIdentifier !== undefined,
+    },
+  });
+
+  const submit = handleSubmit(async ({ identifier, password, isRemembered }) => {
+    const isIn = await signIn.withPassword(identifier, password);
+    if (isIn) setPreferences({ rememberedIdentifier: isRemembered ? identifier : null });
+    else setFocus('password', { shouldSelect: true });
+  });
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('form.label')}>
+      <Controller
+        control={control}
+        name="identifier"
+        render={({ field, fieldState }) => (
+          <Field
+            label={t('form.identifier')}
+            required
+            validationMessage={fieldState.error && t(`form.errors.${messageKey(fieldState.error.message)}`)}
+          >
+            <Input
+              {...field}
+              type="email"
+              autoComplete="username"
+              autoFocus={rememberedIdentifier === undefined}
+              spellCheck={false}
+              readOnly={signIn.isBusy}
+            />
+          </Field>
+        )}
+      />
+      <Controller
+        control={control}
+        name="password"
+        render={({ field, fieldState }) => (
+          <PasswordField
+            {...field}
+            label={t('form.password')}
+            message={fieldState.error && t(`form.errors.${messageKey(fieldState.error.message)}`)}
+            autoFocus={rememberedIdentifier !== undefined}
+            readOnly={signIn.isBusy}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="isRemembered"
+        render={({ field: { value, onChange, ...field } }) => (
+          <Checkbox
+            {...field}
+            label={t('form.remember')}
+            checked={value}
+            onChange={(_, { checked }) => onChange(checked === true)}
+          />
+        )}
+      />
+      <Button
+        type="submit"
+        appearance="primary"
+        size="large"
+        disabled={!formState.isValid || signIn.isBusy}
+        icon={signIn.isBusy ? <Spinner size="tiny" /> : undefined}
+      >
+        {signIn.isBusy ? t('form.busy') : t('form.submit')}
+      </Button>
+    </form>
+  );
+}
+
+const keys = ['identifierRequired', 'identifierInvalid', 'passwordRequired'] as const;
+
+/** The schema's message as a key of the texts. */
+const messageKey = (message: string | undefined) => keys.find((key) => key === message) ?? 'identifierInvalid';

@@ -1,0 +1,43 @@
+import { Button, Field, Input, type InputProps } from '@fluentui/react-components';
+import { EyeOffRegular, EyeRegular, KeyboardShiftUppercaseRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './Login.module.css';
+
+type PasswordFieldProps = Omit<InputProps, 'type' | 'contentAfter'> & { label: string; message: string | undefined };
+
+/** A password that can be shown, with a word when Caps Lock is on. */
+export function PasswordField({ label, message, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation('session');
+  const [isShown, setShown] = useState(false);
+  const [isCapsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+
+  const capsLockHint = isCapsLock ? (
+    <span className={styles.capsLock} role="status">
+      <KeyboardShiftUppercaseRegular aria-hidden="true" /> {t('form.capsLock')}
+    </span>
+  ) : undefined;
+  return (
+    <Field label={label} required validationMessage={message} hint={capsLockHint}>
+      <Input
+        {...input}
+        type={isShown ? 'text' : 'password'}
+        autoComplete="current-password"
+        spellCheck={false}
+        onKeyDown={watchCapsLock}
+        onKeyUp={watchCapsLock}
+        contentAfter={
+          <Button
+            appearance="transparent"
+            size="small"
+            icon={isShown ? <EyeOffRegular /> : <EyeRegular />}
+            aria-label={t('form.reveal')}
+            aria-pressed={isShown}
+            onClick={() => setShown(!isShown)}
+          />
+        }
+      />
+    </Field>
+  );
+}

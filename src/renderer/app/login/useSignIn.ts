@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { invoke } from '#renderer/kit/bridge.ts';
+import { type AppError, toAppError } from '#shared/errors.ts';
+import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
+import { useSessionActions } from '../providers/session-actions.ts';
+
+export interface SignIn {
+  isBusy: boolean;
+  /** Why the last attempt failed; null while there is none, or a new one runs. */
+  error: AppError | null;
+  /** Both answer whether the person is in. */
+  withPassword: (identifier: string, password: string) => Promise<boolean>;
+  withTraining: (account: TrainingAccount['key']) => Promise<boolean>;
+}
+
+/** Signs in; the guards of the router then lead to the page asked for. */
+export function useSignIn(): SignIn {
+  const { applySession } = useSessionActions();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+
+  const attempt = async (ask: () => Promise<SessionState>): Promise<boolean> => {
+    setBusy(true);
+    setError(null);
+    try {
+      const session = await ask();
+      applySession(session);
+      return session.status === 'signedIn';
+    } catch (thrown) {
+      setError(toAppError(thrown));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    error,
+    withPassword: (identifier, password) => attempt(() => invoke('session.signIn', { identifier, password })),
+    withTraining: (account) => attempt(() => invoke('session.signInTraining', { account })),
+  };
+}

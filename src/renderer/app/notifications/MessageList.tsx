@@ -1,0 +1,71 @@
+import { Button } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, CopyRegular, ErrorCircleRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { errorDetails } from '#renderer/kit/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/format.ts';
+import { useCopy } from '#renderer/kit/useCopy.ts';
+import styles from './Bell.module.css';
+import { MessageReason } from './MessageReason.tsx';
+import type { Message } from './messages.ts';
+import { useMessageText } from './useMessageText.ts';
+
+export function MessageList({ messages, onClear }: { messages: readonly Message[]; onClear: () => void }) {
+  const { t } = useTranslation('shell');
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{t('bell.label')}</h2>
+        {messages.length > 0 && (
+          <Button size="small" appearance="subtle" onClick={onClear}>
+            {t('bell.clear')}
+          </Button>
+        )}
+      </div>
+      {messages.length === 0 ? (
+        <p className={styles.empty}>{t('bell.empty')}</p>
+      ) : (
+        <ul className={styles.messages}>
+          {messages.map((message) => (
+            <Entry key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** One message: when, where, what; for an error also why, the platform's own words, and a button that copies them. */
+function Entry({ message: { notice, at, screen } }: { message: Message }) {
+  const { t } = useTranslation(['shell', 'routes', 'common']);
+  const format = useFormat();
+  const copy = useCopy();
+  const { title, reason } = useMessageText()(notice);
+  const { error, outcome } = notice;
+  const details = error && errorDetails(error);
+
+  return (
+    <li className={styles.message}>
+      <span className={styles[outcome]} role="img" aria-label={t(`shell:bell.${outcome}`)}>
+        {outcome === 'success' ? <CheckmarkCircleRegular /> : <ErrorCircleRegular />}
+      </span>
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {reason !== null && <MessageReason reason={reason} />}
+        {details !== undefined && <pre className={styles.details}>{details}</pre>}
+        <p className={styles.note}>
+          <time dateTime={at.toISOString()}>{format.time(at)}</time>
+          {screen !== undefined && ` – ${t(`routes:${screen}.title`)}`}
+        </p>
+      </div>
+      {details !== undefined && (
+        <Button
+          size="small"
+          appearance="subtle"
+          icon={<CopyRegular />}
+          aria-label={t('common:actions.copy')}
+          onClick={() => copy(`${format.dateTime(at)}\n${title}\n${details}`)}
+        />
+      )}
+    </li>
+  );
+}

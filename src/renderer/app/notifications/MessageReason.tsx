@@ -1,0 +1,6 @@
+import type { ErrorText } from '#renderer/kit/errors/useErrorText.ts';
+
+/** Why something failed: what went wrong, what to do, what may be behind it. */
+export function MessageReason({ reason }: { reason: ErrorText }) {
+  return [reason.title, reason.detail, ...reason.causes].filter(Boolean).map((line) => <p key={line}>{line}</p>);
+}

@@ -1,0 +1,57 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../providers/store.ts';
+import { MessageReason } from './MessageReason.tsx';
+import { type Message, useMessages } from './messages.ts';
+import styles from './Snackbar.module.css';
+import { useMessageText } from './useMessageText.ts';
+import { usePausableTimer } from './usePausableTimer.ts';
+
+/** Milliseconds on screen (screens 01 §4). */
+const durations = { success: 5000, error: 8000 } as const;
+
+/** One message at a time at the bottom; the others wait. Successes are announced politely, errors at once. */
+export function Snackbar() {
+  const messages = useMessages();
+  const [message] = useStore(messages.state).queue;
+  const isError = message?.notice.outcome === 'error';
+  const shown = message && <SnackbarMessage key={message.id} message={message} onDone={messages.dismiss} />;
+  // The polite region stays in the page: screen readers announce only what appears inside a region they know.
+  return (
+    <div className={styles.region}>
+      <div role="status">{!isError && shown}</div>
+      {isError && <div role="alert">{shown}</div>}
+    </div>
+  );
+}
+
+function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: number) => void }) {
+  const { t } = useTranslation();
+  const { id, notice } = message;
+  const { title, reason } = useMessageText()(notice);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  usePausableTimer(id, durations[notice.outcome], isHovered || isFocused, () => onDone(id));
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only holds the timer; the button is the control.
+    <div
+      className={mergeClasses(styles.snackbar, styles[notice.outcome])}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {notice.outcome === 'success' ? <CheckmarkCircleRegular fontSize={20} /> : <ErrorCircleRegular fontSize={20} />}
+      <div className={styles.text}>
+        <p className={styles.title}>{title}</p>
+        {reason !== null && <MessageReason reason={reason} />}
+      </div>
+      <Button className={styles.close} appearance="outline" size="small" onClick={() => onDone(id)}>
+        {t('actions.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { createContext, use } from 'react';
+import type { Notice } from '#renderer/kit/notify.ts';
+import type { RouteName } from '#shared/routes.ts';
+import { createStore, type Store } from '../providers/store.ts';
+
+/** A notice as it is kept until the application quits; its words are chosen when it is shown, in the language of then. */
+export interface Message {
+  id: number;
+  notice: Notice;
+  at: Date;
+  /** Name of the route on screen when it came. */
+  screen: RouteName | 'default' | undefined;
+}
+
+interface MessagesState {
+  /** Newest first. */
+  list: readonly Message[];
+  /** Still to be shown, one at a time; the first is on screen. */
+  queue: readonly Message[];
+  unread: number;
+}
+
+/** As many messages as the list keeps: a screen that fails in a loop must not fill the memory. */
+const kept = 200;
+
+/** Every message since the start, and those that wait for the snackbar. */
+export interface Messages {
+  readonly state: Store<MessagesState>;
+  add: (notice: Notice, screen: RouteName | 'default' | undefined) => void;
+  /** The one on screen is done. */
+  dismiss: (id: number) => void;
+  markRead: () => void;
+  clear: () => void;
+}
+
+export function createMessages(now: () => Date = () => new Date()): Messages {
+  const state = createStore<MessagesState>({ list: [], queue: [], unread: 0 });
+  let lastId = 0;
+  return {
+    state,
+    add(notice, screen) {
+      // Cancelling is what the person just did: there is nothing to tell.
+      if (notice.error?.kind === 'cancelled') return;
+      lastId += 1;
+      const message = { id: lastId, notice, at: now(), screen };
+      const { list, queue, unread } = state.get();
+      state.set({ list: [message, ...list].slice(0, kept), queue: [...queue, message], unread: unread + 1 });
+    },
+    dismiss(id) {
+      const before = state.get();
+      state.set({ ...before, queue: before.queue.filter((message) => message.id !== id) });
+    },
+    markRead: () => state.set({ ...state.get(), unread: 0 }),
+    clear: () => state.set({ list: [], queue: [], unread: 0 }),
+  };
+}
+
+export const MessagesContext = createContext<Messages | null>(null);
+
+export function useMessages(): Messages {
+  const messages = use(MessagesContext);
+  if (messages === null) throw new Error('messages are used outside their provider');
+  return messages;
+}

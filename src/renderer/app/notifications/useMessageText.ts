@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { type ErrorText, useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import type { Notice } from '#renderer/kit/notify.ts';
+
+export interface MessageText {
+  /** The catalogue's text for the notice. */
+  title: string;
+  /** Why, for an error. */
+  reason: ErrorText | null;
+}
+
+/** The words of a notice in the language on screen. */
+export function useMessageText(): (notice: Notice) => MessageText {
+  const { t } = useTranslation('notifications');
+  const errorText = useErrorText();
+  return ({ context, name, outcome, error, causes, values }) => {
+    // A Notice names only texts that exist; the compiler cannot join the three parts into one key.
+    const key = `${context}.${name}.${outcome}` as 'generic.copied.success';
+    return { title: t(key, { ...values }), reason: error ? errorText(error, { context, causes }) : null };
+  };
+}

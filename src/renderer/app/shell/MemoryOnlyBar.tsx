@@ -1,0 +1,23 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#renderer/kit/session.ts';
+import { createStore, useStore } from '../providers/store.ts';
+
+/** Told once per start: the bar does not come back with every sign-in. */
+const seen = createStore(false);
+
+/** No keychain could be used: the session ends with the application. */
+export function MemoryOnlyBar() {
+  const { t } = useTranslation(['session', 'common']);
+  const { isPersistent } = useSignedIn();
+  const isSeen = useStore(seen);
+  if (isPersistent || isSeen) return null;
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>{t('memoryOnly')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => seen.set(true)}>{t('common:actions.close')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { PageHeaderContext } from '#renderer/kit/page/context.ts';
+
+interface LayoutHeader {
+  label: string | null;
+  setActionsSlot: (element: HTMLElement | null) => void;
+}
+
+const LayoutHeaderContext = createContext<LayoutHeader>({ label: null, setActionsSlot: () => {} });
+
+/** What the page on screen said about itself, for the layout. */
+export const useLayoutHeader = (): LayoutHeader => use(LayoutHeaderContext);
+
+/** Joins the page, which names its record and its actions, and the layout, which shows them. */
+export function PageHeaderProvider({ children }: { children: ReactNode }) {
+  const [label, setLabel] = useState<string | null>(null);
+  const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);
+  const forPage = useMemo(() => ({ setLabel, actionsSlot }), [actionsSlot]);
+  const forLayout = useMemo(() => ({ label, setActionsSlot }), [label]);
+  return (
+    <PageHeaderContext value={forPage}>
+      <LayoutHeaderContext value={forLayout}>{children}</LayoutHeaderContext>
+    </PageHeaderContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addressOf, type RouteName } from '#shared/routes.ts';
+import { type Crumb, crumbsOf, windowTitle } from './breadcrumbs.ts';
+import { useLayoutHeader } from './PageHeaderProvider.tsx';
+import styles from './PageTitle.module.css';
+import { useListSearch } from './useListSearch.ts';
+import { useRouteName } from './useRouteName.ts';
+
+/** The h1 and the breadcrumbs of the page on screen; the h1 takes the focus on navigation. */
+export function PageTitle() {
+  const { t } = useTranslation('routes');
+  const name = useRouteName();
+  const { label } = useLayoutHeader();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const title = t(`${name}.title`);
+
+  useEffect(() => {
+    document.title = windowTitle(label, title);
+  }, [label, title]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what moves the focus.
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
+  return (
+    <div className={styles.title}>
+      {name !== 'default' && <Breadcrumbs name={name} label={label} />}
+      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+        {label === null ? title : `${label} – ${title}`}
+      </h1>
+    </div>
+  );
+}
+
+function Breadcrumbs({ name, label }: { name: RouteName; label: string | null }) {
+  const { t } = useTranslation('shell');
+  const crumbs = crumbsOf(name, label);
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className={styles.crumbs}>
+        {crumbs.map((crumb, index) => (
+          <li key={crumb.kind === 'page' ? crumb.name : crumb.kind}>
+            <CrumbText crumb={crumb} isLast={index === crumbs.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbText({ crumb, isLast }: { crumb: Crumb; isLast: boolean }) {
+  const { t } = useTranslation('routes');
+  const searchOf = useListSearch();
+  if (crumb.kind === 'group') return t(`groups.${crumb.group}`);
+  const text = crumb.kind === 'record' ? crumb.label : t(`${crumb.name}.crumb`);
+  if (isLast) return <span aria-current="page">{text}</span>;
+  if (crumb.kind === 'record') return text;
+  return (
+    <Link to={addressOf(crumb.name)} search={searchOf(crumb.name)}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,113 @@
+import { mergeClasses, Tooltip } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
+import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/session.ts';
+import { isMenuGroup, type MenuEntry, type MenuGroup, visibleMenu } from '#shared/menu.ts';
+import { addressOf, routeNamed } from '#shared/routes.ts';
+import { ProductMark } from '../controls/ProductMark.tsx';
+import styles from './SideMenu.module.css';
+import { useRouteName } from './useRouteName.ts';
+
+/** The menu on the left: what the person's rights and the site's switches leave of it. */
+export function SideMenu() {
+  const { t } = useTranslation('shell');
+  const { config, isPackaged } = useBootstrap();
+  const session = useSignedIn();
+  const { isMenuCollapsed } = usePreferences();
+  const items = visibleMenu({ session, modules: config.modules, isPackaged });
+
+  return (
+    <nav
+      id="menu"
+      aria-label={t('menu.label')}
+      className={mergeClasses(styles.menu, isMenuCollapsed && styles.collapsed)}
+    >
+      <div className={styles.brand}>
+        <ProductMark size={28} />
+        {!isMenuCollapsed && <span className={styles.product}>{config.platformName}</span>}
+      </div>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.number}>
+            {isMenuGroup(item) ? (
+              <Group group={item} isCollapsed={isMenuCollapsed} />
+            ) : (
+              <Entry entry={item} isCollapsed={isMenuCollapsed} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ entry: { route }, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean }) {
+  const { t } = useTranslation('routes');
+  const label = t(`${route}.title`);
+  const link = (
+    <Link
+      to={addressOf(route)}
+      className={styles.entry}
+      activeProps={{ className: styles.active }}
+      activeOptions={{ exact: route === 'home', includeSearch: false }}
+    >
+      <ModuleIcon of={route} />
+      {!isCollapsed && <span className={styles.label}>{label}</span>}
+    </Link>
+  );
+  if (!isCollapsed) return link;
+  return (
+    <Tooltip content={label} relationship="label" positioning="after">
+      {link}
+    </Tooltip>
+  );
+}
+
+/** A group that folds; it stays open while it holds the page on screen. */
+function Group({ group, isCollapsed }: { group: MenuGroup; isCollapsed: boolean }) {
+  const { t } = useTranslation('routes');
+  const { openMenuGroups } = usePreferences();
+  const setPreferences = useSetPreferences();
+  const current = useRouteName();
+  const { name, entries } = group;
+
+  const holdsCurrent = current !== 'default' && entries.some(({ route }) => isWithin(current, route));
+  const isOpen = holdsCurrent || openMenuGroups.includes(name);
+  const toggle = () =>
+    setPreferences({
+      openMenuGroups: isOpen ? openMenuGroups.filter((open) => open !== name) : [...openMenuGroups, name],
+    });
+
+  const list = (
+    <ul id={`menu-${name}`} className={styles.list} aria-label={t(`groups.${name}`)} hidden={!isOpen && !isCollapsed}>
+      {entries.map((entry) => (
+        <li key={entry.number} className={styles.inner}>
+          <Entry entry={entry} isCollapsed={isCollapsed} />
+        </li>
+      ))}
+    </ul>
+  );
+  if (isCollapsed) return <div className={styles.collapsedGroup}>{list}</div>;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={isOpen}
+        aria-controls={`menu-${name}`}
+        onClick={toggle}
+        disabled={holdsCurrent}
+      >
+        <ModuleIcon of={name} />
+        <span className={styles.label}>{t(`groups.${name}`)}</span>
+        {isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+      </button>
+      {list}
+    </>
+  );
+}
+
+const isWithin = (current: Parameters<typeof routeNamed>[0], list: string): boolean =>
+  current === list || routeNamed(current).parent === list;

@@ -1,0 +1,44 @@
+import { Button, Tooltip } from '@fluentui/react-components';
+import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap, usePreferences } from '#renderer/kit/session.ts';
+import { DarkSwitch } from '../controls/DarkSwitch.tsx';
+import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import { StructureSelector } from './StructureSelector.tsx';
+import styles from './TopBar.module.css';
+import { UserChip } from './UserChip.tsx';
+
+export function TopBar({ onToggleMenu, onSignOut }: { onToggleMenu: () => void; onSignOut: () => void }) {
+  const { t } = useTranslation('shell');
+  const { platform } = useBootstrap();
+  const { isMenuCollapsed } = usePreferences();
+  const toggleLabel = t(isMenuCollapsed ? 'menu.expand' : 'menu.collapse');
+  const shortcut = platform === 'mac' ? '⌘B' : 'Ctrl+B';
+
+  return (
+    <header className={styles.bar}>
+      <Tooltip content={`${toggleLabel} (${shortcut})`} relationship="description">
+        <Button
+          appearance="subtle"
+          icon={<NavigationRegular />}
+          aria-label={toggleLabel}
+          aria-expanded={!isMenuCollapsed}
+          aria-controls="menu"
+          aria-keyshortcuts={platform === 'mac' ? 'Meta+B' : 'Control+B'}
+          onClick={onToggleMenu}
+        />
+      </Tooltip>
+      <PageTitle />
+      <StructureSelector />
+      <div className={styles.dark}>
+        <DarkSwitch />
+      </div>
+      <NotificationsBell />
+      <UserChip />
+      <Tooltip content={t('signOut.button')} relationship="label">
+        <Button appearance="subtle" icon={<SignOutRegular />} onClick={onSignOut} />
+      </Tooltip>
+    </header>
+  );
+}

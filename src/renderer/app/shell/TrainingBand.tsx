@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/session.ts';
+import styles from './DashboardLayout.module.css';
+
+/** Says on every screen that nothing here is real. */
+export function TrainingBand() {
+  const { t } = useTranslation('shell');
+  const { training } = useBootstrap();
+  if (training === null) return null;
+  return <p className={styles.band}>{t('trainingBand')}</p>;
+}

@@ -1,0 +1,66 @@
+import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { InfoRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCan, useSignedIn } from '#renderer/kit/session.ts';
+import { addressOf } from '#shared/routes.ts';
+import { useDialogs } from '../dialogs/context.ts';
+import styles from './TopBar.module.css';
+
+/** The signed-in person: own page, preferences, about. */
+export function UserChip() {
+  const { t } = useTranslation('shell');
+  const { user } = useSignedIn();
+  const can = useCan();
+  const { openDialog } = useDialogs();
+  const router = useRouter();
+  const name = `${user.givenName} ${user.shortFamilyName}`;
+  const account = addressOf('users_show', { id: user.id });
+
+  const openAccount = (event: MouseEvent) => {
+    event.preventDefault();
+    void router.navigate({ to: account });
+  };
+
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          className={styles.chip}
+          aria-label={t('user.chip', { name })}
+          icon={<Initials givenName={user.givenName} familyName={user.shortFamilyName} />}
+        >
+          <span className={styles.chipName}>{name}</span>
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {can('user_read') && (
+            <MenuItemLink href={account} icon={<PersonRegular />} onClick={openAccount}>
+              {t('user.account')}
+            </MenuItemLink>
+          )}
+          <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences')}>
+            {t('user.preferences')}
+          </MenuItem>
+          <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about')}>
+            {t('user.about')}
+          </MenuItem>
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+/** A disc with the first letters. Decorative: the name stands beside it. */
+function Initials({ givenName, familyName }: { givenName: string; familyName: string }) {
+  const [first = ''] = givenName;
+  const [last = ''] = familyName;
+  return (
+    <span className={styles.initials} aria-hidden="true">
+      {`${first}${last}`.toLocaleUpperCase()}
+    </span>
+  );
+}

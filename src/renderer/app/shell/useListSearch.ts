@@ -1,0 +1,28 @@
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { createContext, use, useEffect, useState } from 'react';
+import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
+
+type Search = Record<string, unknown>;
+type SearchOf = (name: RouteName) => Search;
+
+export const ListSearchContext = createContext<SearchOf>(() => ({}));
+
+/** The search that a list last had, so that the breadcrumbs lead back to it as it was left. */
+export const useListSearch = (): SearchOf => use(ListSearchContext);
+
+/** Remembers the search of every list for as long as the layout lives, that is until the person signs out. */
+export function useRememberedSearches(): SearchOf {
+  const router = useRouter();
+  const [searches] = useState(() => new Map<RouteName, Search>());
+  const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what is remembered.
+  useEffect(() => {
+    const match = router.state.matches.at(-1);
+    const name = match?.staticData.name;
+    if (match === undefined || name === undefined || !isRouteName(name)) return;
+    if (routeNamed(name).parent === undefined) searches.set(name, match.search);
+  }, [href, router, searches]);
+
+  return (name) => searches.get(name) ?? {};
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
+import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import { addressOf } from '#shared/routes.ts';
+import styles from './Home.module.css';
+import { type Shortcut, shortcutsFor } from './shortcuts.ts';
+
+export function Shortcuts() {
+  const { t } = useTranslation('home');
+  const { config, isPackaged } = useBootstrap();
+  const session = useSignedIn();
+  const shortcuts = shortcutsFor({ session, modules: config.modules, isPackaged });
+  return (
+    <section aria-labelledby="shortcuts-title">
+      <h2 id="shortcuts-title" className={styles.heading}>
+        {t('shortcuts.title')}
+      </h2>
+      {shortcuts.length === 0 ? (
+        <p className={styles.text}>{t('shortcuts.none')}</p>
+      ) : (
+        <ul className={styles.cards}>
+          {shortcuts.map((shortcut) => (
+            <ShortcutCard key={shortcut.route} shortcut={shortcut} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ShortcutCard({ shortcut: { route, actions } }: { shortcut: Shortcut }) {
+  const { t } = useTranslation('routes');
+  return (
+    <li className={styles.card}>
+      <Link to={addressOf(route)} className={styles.cardTitle}>
+        <span className={styles.cardIcon}>
+          <ModuleIcon of={route} />
+        </span>
+        {t(`${route}.title`)}
+      </Link>
+      {actions.length > 0 && (
+        <ul className={styles.cardActions}>
+          {actions.map((action) => (
+            <li key={action}>
+              <Link to={addressOf(action)}>{t(`${action}.title`)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
