@@ -1,3 +1,72 @@
-export function UserShowPage(_: { id: number }) {
-  return null;
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useRecord } from '#renderer/kit/data/useRecord.ts';
+import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
+import { usePageLabel } from '#renderer/kit/page/context.ts';
+import { useSwitch } from '#renderer/kit/session.ts';
+import { Sections } from '#renderer/kit/show/Sections.tsx';
+import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
+import { NotRefreshedBand } from '#renderer/kit/states/NotRefreshedBand.tsx';
+import { toAppError } from '#shared/errors.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { userName } from './form/draft.ts';
+import { AddressSection, ContactSection } from './show/ContactSections.tsx';
+import { IdentitySection } from './show/IdentitySection.tsx';
+import {
+  AccountSection,
+  CarpoolingSection,
+  ConsentsSection,
+  HitchhikingSection,
+  MinorSection,
+} from './show/ProfileSections.tsx';
+import { CommunitiesSection, OwnershipSection } from './show/RelatedSections.tsx';
+import { RolesSection } from './show/RolesSection.tsx';
+import { isDeleted, UserHeader } from './show/UserHeader.tsx';
+import { UserUnavailable } from './show/UserUnavailable.tsx';
+
+/** `/users/show/{id}` (screens 02 §4). */
+export function UserShowPage({ id }: { id: number }) {
+  const { data: user, error, refetch } = useRecord('users', id);
+  usePageLabel(user && userName(user));
+  const retry = () => void refetch();
+  if (user === undefined) {
+    return error === null ? <LoadingState /> : <UserUnavailable thrown={error} onRetry={retry} />;
+  }
+  return (
+    <>
+      {error !== null && <NotRefreshedBand error={toAppError(error)} context="user" onRetry={retry} />}
+      <RefusedPictureBar owner={{ resource: 'users', id }} context="user" />
+      <UserRecord user={user} />
+    </>
+  );
+}
+
+function UserRecord({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const isOn = useSwitch();
+  return (
+    <>
+      {isDeleted(user) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('show.deleted')}</MessageBarTitle> {t('show.deletedText')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <UserHeader user={user} />
+      <Sections>
+        <ContactSection user={user} />
+        <AddressSection user={user} />
+        <CarpoolingSection user={user} />
+        <ConsentsSection user={user} />
+        <IdentitySection user={user} />
+        {isOn('hitchhiking') && <HitchhikingSection user={user} />}
+        {isOn('minorProtection') && <MinorSection user={user} />}
+        <RolesSection user={user} />
+        <AccountSection user={user} />
+        <CommunitiesSection user={user} />
+        <OwnershipSection user={user} />
+      </Sections>
+    </>
+  );
 }

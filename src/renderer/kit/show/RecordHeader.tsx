@@ -1,0 +1,70 @@
+import { Avatar, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { CopyRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import type { ReactElement, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopy } from '../useCopy.ts';
+import styles from './show.module.css';
+
+/** An entry of the ⋯ menu. */
+export interface HeaderAction {
+  name: string;
+  label: string;
+  icon?: ReactElement;
+  run: () => void;
+}
+
+interface RecordHeaderProps {
+  name: string;
+  id: number;
+  /** Address of the picture inside the application; initials stand for a missing one. */
+  picture?: string;
+  badges?: ReactNode;
+  /** The main actions. */
+  actions?: ReactNode;
+  more?: readonly HeaderAction[];
+}
+
+/** Top of a record's page: picture, name, badges, id with copy, actions and ⋯ menu (screens 01 §6). */
+export function RecordHeader({ name, id, picture, badges, actions, more = [] }: RecordHeaderProps) {
+  const { t } = useTranslation('form');
+  const copy = useCopy();
+  return (
+    <div className={styles.header}>
+      <Avatar size={72} name={name} image={picture === undefined ? undefined : { src: picture, alt: '' }} />
+      <div className={styles.identity}>
+        <p className={styles.name}>{name}</p>
+        <div className={styles.badges}>
+          {badges}
+          <span className={styles.empty}>{t('show.id', { id })}</span>
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={<CopyRegular />}
+            aria-label={t('show.copyId')}
+            title={t('show.copyId')}
+            onClick={() => void copy(String(id))}
+          />
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {actions}
+        {more.length > 0 && (
+          <Menu>
+            <MenuTrigger disableButtonEnhancement>
+              <Button icon={<MoreHorizontalRegular />} aria-label={t('show.more')} title={t('show.more')} />
+            </MenuTrigger>
+            <MenuPopover>
+              <MenuList>
+                {more.map((action) => (
+                  <MenuItem key={action.name} icon={action.icon} onClick={action.run}>
+                    {action.label}
+                  </MenuItem>
+                ))}
+              </MenuList>
+            </MenuPopover>
+          </Menu>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#shared/errors.ts';
+import { useErrorText } from '../errors/useErrorText.ts';
+import { useFormat } from '../format.ts';
+import { Section } from './Section.tsx';
+import styles from './show.module.css';
+
+interface RelatedListProps<Row extends { id: number }> {
+  title: string;
+  query: Pick<UseQueryResult<{ rows: Row[]; total: number }>, 'data' | 'error' | 'refetch'>;
+  /** Said when there is none. */
+  empty: string;
+  renderRow: (row: Row) => ReactNode;
+}
+
+/** Records that belong to this one, with their count; they load after the header and fail alone. */
+export function RelatedList<Row extends { id: number }>({ title, query, empty, renderRow }: RelatedListProps<Row>) {
+  const { t } = useTranslation('form');
+  const { number } = useFormat();
+  const errorText = useErrorText();
+  const { data, error, refetch } = query;
+  const heading = data === undefined ? title : t('show.count', { title, count: number(data.total) });
+  return (
+    <Section title={heading}>
+      {data === undefined && error === null && <Spinner size="tiny" label={title} />}
+      {error !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{errorText(toAppError(error)).title}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => void refetch()}>{t('show.retry')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+      {data?.rows.length === 0 && <p className={styles.empty}>{empty}</p>}
+      {data !== undefined && data.rows.length > 0 && (
+        <ul className={styles.list}>
+          {data.rows.map((row) => (
+            <li key={row.id}>{renderRow(row)}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

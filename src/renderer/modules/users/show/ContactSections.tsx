@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { ageOn } from '#renderer/kit/fields/day.ts';
+import { today } from '#renderer/kit/form/rules.ts';
+import { useFormat } from '#renderer/kit/format.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
+import { MailText } from '#renderer/kit/show/MailText.tsx';
+import { Section } from '#renderer/kit/show/Section.tsx';
+import type { User } from '#shared/resources/users/user.ts';
+
+export function ContactSection({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  return (
+    <Section title={t('show.sections.contact')}>
+      <FieldRows>
+        <FieldRow label={t('form.fields.email')}>{user.email && <MailText address={user.email} />}</FieldRow>
+        <FieldRow label={t('form.fields.telephone')}>{user.telephone && format.phone(user.telephone)}</FieldRow>
+        <FieldRow label={t('form.fields.phoneDisplay')}>
+          {user.phoneDisplay && t(`values.phoneDisplay.${user.phoneDisplay}`)}
+        </FieldRow>
+        <FieldRow label={t('form.fields.postalAddress')}>{user.postalAddress}</FieldRow>
+        <FieldRow label={t('form.fields.gender')}>
+          {user.gender === null ? null : t(`values.gender.${user.gender}`)}
+        </FieldRow>
+        <FieldRow label={t('form.fields.birthDate')}>{user.birthDate && <DayAndAge day={user.birthDate} />}</FieldRow>
+        <FieldRow label={t('form.fields.nationality')}>{user.nationality}</FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}
+
+function DayAndAge({ day }: { day: string }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const age = t('show.age', { count: ageOn(day, today()) });
+  return t('show.dayAndAge', { day: format.day(day), age });
+}
+
+export function AddressSection({ user: { homeAddress } }: { user: User }) {
+  const { t, i18n } = useTranslation('users');
+  const degrees = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+  const { latitude = null, longitude = null } = homeAddress ?? {};
+  return (
+    <Section title={t('show.sections.address')}>
+      <FieldRows>
+        <FieldRow label={t('form.fields.homeAddress')}>
+          {homeAddress !== null &&
+            homeAddress.lines.length > 0 &&
+            homeAddress.lines.map((line) => <div key={line}>{line}</div>)}
+        </FieldRow>
+        <FieldRow label={t('show.coordinates')}>
+          {latitude === null || longitude === null
+            ? null
+            : `${degrees.format(latitude)} ; ${degrees.format(longitude)}`}
+        </FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}

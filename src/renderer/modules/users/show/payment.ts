@@ -1,0 +1,19 @@
+import type texts from '#renderer/locales/fr/users.json';
+
+/** What a person may still have to give before paying electronically (contract a, AdminUserFields). */
+const paymentData = [
+  'identity',
+  'bankCoordinates',
+  'givenName',
+  'familyName',
+  'birthDate',
+  'email',
+  'homeAddress',
+  'addressLocality',
+  'countryCode',
+  'postalCode',
+  'street',
+] as const satisfies readonly (keyof (typeof texts)['show']['payment'])[];
+
+export const isPaymentDatum = (name: string): name is (typeof paymentData)[number] =>
+  paymentData.some((known) => known === name);
