@@ -66,10 +66,12 @@ async function start(): Promise<void> {
   const files = createFiles();
   restrictWebContents(pageOrigin, log);
   const openLogFolder = () => openFolder(logFolder);
+  const trainingUsers = Number(process.env.ESCALE_TRAINING_USERS);
   const services = composeServices({
     about: { version, platform, isPackaged, configProblems: problems },
     config,
     preferences,
+    ...(trainingUsers > 0 && { trainingUsers }),
     onPreferences: (changed) => {
       setNativeTheme(changed.theme);
       showMenu();

@@ -24,8 +24,8 @@ export type ModuleSwitch = (typeof moduleSwitches)[number];
 
 const httpsOrLoopback = z.url({ protocol: /^https?$/ }).refine(
   (value) => {
-    const url = new URL(value);
-    return url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+    const url = URL.parse(value);
+    return url?.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
   },
   { message: 'must be https (http is accepted for this computer only)' },
 );

@@ -11,6 +11,7 @@ import { connectPlatform } from '../session/connect.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Session } from '../session/session.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
+import type { TrainingPlatform } from '../training/index.ts';
 import { appHandlers, type Desktop } from './handlers.ts';
 
 /** Everything that services ask of the outside world. */
@@ -31,6 +32,8 @@ export interface ComposeOptions {
   config: SiteConfig;
   preferences: PreferencesStore;
   onPreferences(preferences: Preferences): void;
+  /** Users of the training platform; its own number if absent. */
+  trainingUsers?: number;
   ports: Ports;
 }
 
@@ -44,10 +47,10 @@ export interface Services {
 export async function composeServices(options: ComposeOptions): Promise<Services> {
   const { about, config, preferences, onPreferences, ports } = options;
   const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
-  const baseUrl = config.apiBaseUrl ?? 'https://training.invalid';
+  const { baseUrl, fetch, training } = await choosePlatform(options);
   const { session, client, images } = connectPlatform({
     baseUrl,
-    fetch: ports.fetch,
+    fetch,
     secrets,
     store,
     clock,
@@ -55,14 +58,16 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     emit,
     modules: config.modules,
     idleLimit: config.idleLimit,
+    trainingAccounts: training?.accounts,
   });
+  session.restore().catch((thrown: unknown) => log('error', 'the session cannot be restored', { thrown }));
   const selections = new FileSelections();
   const handlers: Handlers = {
     ...appHandlers({
       about,
       config,
       preferences,
-      training: null,
+      training,
       currentSession: () => session.state,
       desktop,
       onPreferences,
@@ -75,4 +80,22 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...({} as HandlersOf<'import'> & Pick<Handlers, 'users.export'>),
   };
   return { handlers, session, images };
+}
+
+interface ChosenPlatform {
+  baseUrl: string;
+  fetch: HttpFetch;
+  training: TrainingPlatform | null;
+}
+
+/** The training platform is loaded only where it is used. */
+async function choosePlatform({ config, trainingUsers, ports }: ComposeOptions): Promise<ChosenPlatform> {
+  if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
+  const { createTrainingPlatform, trainingBaseUrl } = await import('../training/index.ts');
+  const training = createTrainingPlatform({
+    clock: ports.clock,
+    ...(trainingUsers !== undefined && { users: trainingUsers }),
+    onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
+  });
+  return { baseUrl: trainingBaseUrl, fetch: training.fetch, training };
 }

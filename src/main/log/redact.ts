@@ -14,7 +14,7 @@ const bareSecret = new RegExp(String.raw`(${secretName}${assignment})(?!${quote}
 const scheme = /\b(Bearer|Basic|Digest)(\s|%20|\+)+[\w.~+/=%-]+/giu;
 const jwt = /\beyJ[\w-]{4,}(?:\.[\w-]*){1,2}/gu;
 
-const email = /[\w.!#$&'*+/=?^`{|}~%-]+(?:@|%40|%2540)[\w-]+(?:(?:\.|%2E)[\w-]+)+/giu;
+const email = /[\w.!#$'*+^`{|}~%-]+(?:@|%40|%2540)[\w-]+(?:(?:\.|%2E)[\w-]+)+/giu;
 
 /** Between the digits of a telephone number, as typed or encoded. */
 const separator = String.raw`(?:[ .\-/()+\u00a0\u202f]|%20|%2E|%2D|%2F|%28|%29|%C2%A0|%E2%80%AF){0,2}`;
@@ -24,11 +24,11 @@ const international = new RegExp(
   'giu',
 );
 
-const slash = String.raw`(?:/|\\+|%2F|%5C)`;
-/** The account's name in a home folder: up to the next separator. */
+const slash = String.raw`(?:/|\\+|%2[Ff]|%5[Cc])`;
+/** The account's name in a home folder, up to the next separator. In this spelling only: `/users/12` is a path of ours. */
 const home = new RegExp(
-  String.raw`(?:[A-Za-z](?::|%3A)${slash}Users|${slash}(?:home|Users))${slash}(?:(?!%2F|%5C)[^/\\"'\s?&:;,<>|])+`,
-  'giu',
+  String.raw`(?:[A-Za-z](?::|%3[Aa])${slash}[Uu]sers|${slash}(?:home|Users))${slash}(?:(?!%2[Ff]|%5[Cc])[^/\\"'\s?&:;,<>|])+`,
+  'gu',
 );
 
 const personalFolder = '~';

@@ -38,7 +38,10 @@ export function keepValid(values: JsonObject, source: string): { values: JsonObj
   const rest = structuredClone(values);
   for (const issue of parsed.error.issues) {
     for (const path of pathsOf(issue)) {
-      problems.push({ source, key: path.join('.'), reason: reasonOf(issue) });
+      const key = path.join('.');
+      // One reason is enough to find a key.
+      if (problems.some((known) => known.key === key)) continue;
+      problems.push({ source, key, reason: reasonOf(issue) });
       remove(rest, path);
     }
   }

@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { composeServices, type Ports, type Services } from '#main/app/compose.ts';
+import type { Files } from '#main/ports.ts';
+import { PreferencesStore } from '#main/settings/preferences.ts';
+import { type SiteConfigFile, siteConfig } from '#shared/config.ts';
+import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from './fakes.ts';
+
+/** Files of a folder of this test alone, where what a person would choose or save lies. */
+export function testFiles() {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-composition-'));
+  const files: Pick<Files, 'stat' | 'read'> = {
+    stat: async (path) => {
+      const entry = await stat(path);
+      if (!entry.isFile()) throw new Error('not a file');
+      return { name: basename(path), size: entry.size };
+    },
+    read: (path) => readFile(path),
+  };
+  return { folder, files, write: (name: string, text: string) => writeFile(join(folder, name), text) };
+}
+
+export interface Composition extends Services {
+  folder: string;
+  secrets: FakeSecrets;
+  store: FakeStore;
+  /** Everything that was done to the desktop, in its order. */
+  done: string[];
+  lines: string[];
+  emitted: ReturnType<typeof listeningEmit>;
+}
+
+/** The real services over test ports, on the training platform unless a base URL is configured. */
+export async function compose(
+  file: SiteConfigFile = {},
+  overrides: Partial<Ports> = {},
+  trainingUsers = 200,
+): Promise<Composition> {
+  const config = siteConfig.parse(file);
+  const { folder, files } = testFiles();
+  const [secrets, store, emitted, { log, lines }] = [
+    new FakeSecrets(),
+    new FakeStore(),
+    listeningEmit(),
+    listeningLog(),
+  ];
+  const done: string[] = [];
+  const services = await composeServices({
+    about: { version: '1.2.3', platform: 'linux', isPackaged: false, configProblems: [] },
+    config,
+    preferences: new PreferencesStore(store, config),
+    onPreferences: ({ theme, locale }) => void done.push(`theme ${theme}, locale ${locale}`),
+    trainingUsers,
+    ports: {
+      clock: new FakeClock(),
+      desktop: {
+        openExternal: async (address) => void done.push(`open ${address}`),
+        openLogFolder: async () => void done.push('open log folder'),
+        copyText: async (text) => void done.push(`copy ${text}`),
+        setUnsaved: (isUnsaved) => void done.push(`unsaved ${isUnsaved}`),
+        confirmClose: () => void done.push('close'),
+      },
+      dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
+      emit: emitted.emit,
+      fetch: async () => {
+        throw new TypeError('no network in this test');
+      },
+      // Tests that write files give their own.
+      files: files as Files,
+      log,
+      secrets,
+      store,
+      ...overrides,
+    },
+  });
+  return { ...services, folder, secrets, store, done, lines, emitted };
+}

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { type BinderOptions, bindHandlers } from '#main/ipc/bind.ts';
+import type { Handlers } from '#main/ipc/handler.ts';
+import type { Sender } from '#main/ipc/sender.ts';
+import { type AppError, AppFailure } from '#shared/errors.ts';
+import type { CallEnvelope } from '#shared/ipc/contract.ts';
+import { FakeClock, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
+
+const ours: Sender = { frameUrl: 'app://escale/users?page=2', isMainFrame: true, isOwnWindow: true };
+
+function bound(handlers: Partial<Handlers>) {
+  const clock = new FakeClock();
+  const { emit, of } = listeningEmit();
+  const { log, lines } = listeningLog();
+  const options: BinderOptions = {
+    // A test names the handlers that it calls.
+    handlers: handlers as Handlers,
+    origin: 'app://escale',
+    emit,
+    clock,
+    log,
+  };
+  const binder = bindHandlers(options);
+  const call = (channel: string, request?: unknown, callId = 'call-1', sender = ours) => {
+    const envelope: CallEnvelope = { channel, callId, request };
+    return binder.call(sender, envelope);
+  };
+  return { binder, call, clock, lines, progressed: () => of('call.progress') };
+}
+
+describe('a call', () => {
+  it('hands the parsed request over', async () => {
+    const seen: unknown[] = [];
+    const { call } = bound({ 'app.openExternal': (request) => void seen.push(request) });
+    const answer = await call('app.openExternal', { url: 'https://example.org', extra: 1 });
+    expect(answer).toEqual({ ok: true, value: undefined });
+    expect(seen).toEqual([{ url: 'https://example.org' }]);
+  });
+
+  it('lets only what the contract names cross', async () => {
+    const leaking = { selectionId: 'a', name: 'x.csv', size: 3, path: '/home/jeanne/x.csv' };
+    const { call } = bound({ 'files.choose': () => leaking });
+    expect(await call('files.choose', { purpose: 'import' })).toEqual({
+      ok: true,
+      value: { selectionId: 'a', name: 'x.csv', size: 3 },
+    });
+  });
+
+  it('answers internal, and says so in the log, when a handler breaks the contract', async () => {
+    // A handler that the compiler would refuse.
+    const { call, lines } = bound({ 'files.choose': (() => ({ name: 'x' })) as unknown as Handlers['files.choose'] });
+    expect(await call('files.choose', { purpose: 'import' })).toEqual({ ok: false, error: { kind: 'internal' } });
+    expect(lines.join()).toContain('files.choose');
+  });
+});
+
+describe('a sender', () => {
+  it.each<[string, Partial<Sender>]>([
+    ['another window', { isOwnWindow: false }],
+    ['a frame inside the page', { isMainFrame: false }],
+    ['a frame that has gone', { frameUrl: null }],
+    ['a page of the web', { frameUrl: 'https://escale/' }],
+    ['another host of our scheme', { frameUrl: 'app://escale.evil/' }],
+    ['our host as a user name', { frameUrl: 'app://escale@evil/' }],
+    ['a file', { frameUrl: 'file:///app://escale/' }],
+    ['no address', { frameUrl: 'about:blank' }],
+  ])('that is %s is refused before the handler runs', async (_what, part) => {
+    const { call } = bound({
+      'app.copyText': () => {
+        throw new Error('must not run');
+      },
+    });
+    const answer = await call('app.copyText', { text: 'x' }, 'call-1', { ...ours, ...part });
+    expect(answer).toEqual({ ok: false, error: { kind: 'refused', platformText: 'wrong sender' } });
+  });
+
+  it('that is wrong cannot cancel', async () => {
+    const { binder, call } = bound({
+      'app.openLogFolder': async (_, { signal }) => {
+        binder.cancel({ ...ours, isMainFrame: false }, 'call-1');
+        expect(signal.aborted).toBe(false);
+      },
+    });
+    expect(await call('app.openLogFolder')).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('a malformed call', () => {
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['a text', 'app.bootstrap'],
+    ['no call id', { channel: 'app.bootstrap' }],
+    ['an empty call id', { channel: 'app.bootstrap', callId: '' }],
+    ['more than a call', { channel: 'app.bootstrap', callId: 'a', request: undefined, sender: 'x' }],
+    ['a channel nobody knows', { channel: 'app.nothing', callId: 'a' }],
+    ['a name that every object has', { channel: 'constructor', callId: 'a' }],
+    ['a prototype', { channel: '__proto__', callId: 'a' }],
+  ])('is refused: %s', async (_what, message) => {
+    const { binder } = bound({});
+    expect(await binder.call(ours, message)).toMatchObject({ ok: false, error: { kind: 'refused' } });
+  });
+
+  it('leaves no value of its request in the log', async () => {
+    const { call, lines } = bound({});
+    await call('session.signIn', { identifier: 'jeanne', password: ['s3cret'] });
+    expect(lines.join()).toContain('password');
+    expect(lines.join()).not.toContain('s3cret');
+  });
+
+  it('is refused while its id is in use', async () => {
+    let finish = () => {};
+    const { call } = bound({
+      'app.openLogFolder': () => new Promise<void>((resolve) => (finish = resolve)),
+      'app.confirmClose': () => {},
+    });
+    const first = call('app.openLogFolder', undefined, 'same');
+    expect(await call('app.confirmClose', undefined, 'same')).toMatchObject({ error: { kind: 'refused' } });
+    finish();
+    expect(await first).toMatchObject({ ok: true });
+    expect(await call('app.confirmClose', undefined, 'same')).toMatchObject({ ok: true });
+  });
+});
+
+describe('a failure', () => {
+  it('keeps the fields of an AppFailure', async () => {
+    const error: AppError = { kind: 'invalid', fields: [{ field: 'email', message: 'taken' }], status: 400 };
+    const { call } = bound({
+      'app.openLogFolder': () => {
+        throw new AppFailure(error);
+      },
+    });
+    expect(await call('app.openLogFolder')).toEqual({ ok: false, error });
+  });
+
+  it('of ours says nothing to the page and all to the log', async () => {
+    const { call, lines } = bound({
+      'app.openLogFolder': () => {
+        throw new Error("ENOENT: open '/home/jeanne/x'");
+      },
+    });
+    expect(await call('app.openLogFolder')).toEqual({ ok: false, error: { kind: 'internal' } });
+    expect(lines.join()).toContain('app.openLogFolder');
+  });
+});
+
+describe('cancelling', () => {
+  const waiting: Handlers['app.openLogFolder'] = (_, { signal }) =>
+    new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))));
+
+  it('aborts the call of that id and answers cancelled', async () => {
+    const { binder, call } = bound({ 'app.openLogFolder': waiting });
+    const first = call('app.openLogFolder', undefined, 'first');
+    const second = call('app.openLogFolder', undefined, 'second');
+    binder.cancel(ours, 'second');
+    expect(await second).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    binder.cancel(ours, 'first');
+    expect(await first).toEqual({ ok: false, error: { kind: 'cancelled' } });
+  });
+
+  it('of an unknown or ended call does nothing', async () => {
+    const { binder, call } = bound({ 'app.confirmClose': () => {} });
+    await call('app.confirmClose', undefined, 'ended');
+    for (const id of ['ended', 'never', 12, null]) expect(() => binder.cancel(ours, id)).not.toThrow();
+  });
+
+  it('all of them, when the page leaves', async () => {
+    const { binder, call } = bound({ 'app.openLogFolder': waiting });
+    const calls = ['a', 'b'].map((id) => call('app.openLogFolder', undefined, id));
+    binder.cancelAll();
+    for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ error: { kind: 'cancelled' } });
+  });
+});
+
+describe('progress', () => {
+  const step = (done: number) => ({ phase: 'check' as const, done, total: 1000 });
+
+  it('reaches the page at most ten times a second, newest first, and always the last', async () => {
+    let finish = () => {};
+    const bridge = bound({
+      'app.openLogFolder': async (_, { progress }) => {
+        for (let tick = 0; tick <= 1000; tick += 1) {
+          progress(step(tick));
+          bridge.clock.advance(1);
+        }
+        progress(step(-1));
+        await new Promise<void>((resolve) => (finish = resolve));
+      },
+    });
+    const answer = bridge.call('app.openLogFolder', undefined, 'long');
+    const during = bridge.progressed();
+    expect(during).toHaveLength(11);
+    expect(during[0]).toEqual({ callId: 'long', ...step(0) });
+    finish();
+    await answer;
+    expect(bridge.progressed()).toHaveLength(12);
+    expect(bridge.progressed().at(-1)).toEqual({ callId: 'long', ...step(-1) });
+  });
+
+  it('does not come after the answer', async () => {
+    let late = () => {};
+    const bridge = bound({
+      'app.openLogFolder': (_, { progress }) => {
+        late = () => progress(step(1));
+      },
+    });
+    await bridge.call('app.openLogFolder');
+    late();
+    bridge.clock.advance(1000);
+    expect(bridge.progressed()).toEqual([]);
+    expect(bridge.clock.waiting).toBe(0);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { PreferencesStore } from '#main/settings/preferences.ts';
+import { preferencesPatch } from '#shared/preferences.ts';
+import { FakeStore } from '#tests/support/fakes.ts';
+
+const site = { locale: 'fr', theme: 'light' } as const;
+
+describe('PreferencesStore', () => {
+  it('starts with the defaults of the site', () => {
+    expect(new PreferencesStore(new FakeStore(), { locale: 'en', theme: 'dark' }).get()).toMatchObject({
+      locale: 'en',
+      theme: 'dark',
+      pageSize: 25,
+    });
+  });
+
+  it('keeps what a person set over a restart', () => {
+    const store = new FakeStore();
+    new PreferencesStore(store, site).set({ locale: 'en', pageSize: 100 });
+    expect(new PreferencesStore(store, site).get()).toMatchObject({ locale: 'en', pageSize: 100, theme: 'light' });
+  });
+
+  it('follows the site in what nobody touched', () => {
+    const store = new FakeStore();
+    new PreferencesStore(store, site).set({ locale: 'en' });
+    expect(new PreferencesStore(store, { locale: 'fr', theme: 'dark' }).get()).toMatchObject({
+      locale: 'en',
+      theme: 'dark',
+    });
+  });
+
+  it('changes nothing but what the page sent', () => {
+    const store = new PreferencesStore(new FakeStore(), site);
+    store.set(preferencesPatch.parse({ pageSize: 100, isMenuCollapsed: true, openMenuGroups: ['users'] }));
+    expect(store.set(preferencesPatch.parse({ theme: 'dark' }))).toMatchObject({
+      pageSize: 100,
+      isMenuCollapsed: true,
+      openMenuGroups: ['users'],
+    });
+  });
+
+  it('forgets the remembered identifier on null only', () => {
+    const preferences = new PreferencesStore(new FakeStore(), site);
+    preferences.set({ rememberedIdentifier: 'admin' });
+    expect(preferences.set({ theme: 'dark' }).rememberedIdentifier).toBe('admin');
+    expect(preferences.set({ rememberedIdentifier: null })).not.toHaveProperty('rememberedIdentifier');
+  });
+
+  it.each([['text'], [null], [['list']], [{ pageSize: 33, theme: 'blue', locale: 'en', old: 1 }]])(
+    'reads what it can of a damaged store: %j',
+    (stored) => {
+      const store = new FakeStore();
+      store.set('preferences', stored);
+      const read = new PreferencesStore(store, site).get();
+      expect(read).toMatchObject({ theme: 'light', pageSize: 25 });
+      expect(read).not.toHaveProperty('old');
+    },
+  );
+});

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { managedConfigPath, readSiteConfig } from '#main/settings/site-config.ts';
+import { moduleSwitches } from '#shared/config.ts';
+
+const managedFile = '/etc/escale/config.json';
+const packagedFile = '/opt/Escale/resources/config.json';
+
+interface Case {
+  files?: Record<string, string>;
+  env?: Record<string, string>;
+  isPackaged?: boolean;
+  unreadable?: string;
+}
+
+const read = ({ files = {}, env = {}, isPackaged = false, unreadable }: Case = {}) =>
+  readSiteConfig({
+    managedFile,
+    packagedFile,
+    isPackaged,
+    env,
+    readText: (path) => {
+      if (path === unreadable) throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+      const text = files[path];
+      if (text === undefined) throw Object.assign(new Error('ENOENT: no such file'), { code: 'ENOENT' });
+      return text;
+    },
+  });
+
+describe('readSiteConfig', () => {
+  it('is training with every module and the product defaults when there is no file', () => {
+    const { config, problems } = read();
+    expect(problems).toEqual([]);
+    expect(config).toMatchObject({ idleLimit: 3600, theme: 'light', locale: 'fr', platformName: 'Escale' });
+    expect(config.apiBaseUrl).toBeUndefined();
+    expect(moduleSwitches.filter((name) => !config.modules[name])).toEqual([]);
+  });
+
+  it('has every module off for a platform unless the file says otherwise', () => {
+    const files = { [packagedFile]: '{"apiBaseUrl":"https://api.example.org/","modules":{"event":true}}' };
+    const { config } = read({ files });
+    expect(config.apiBaseUrl).toBe('https://api.example.org');
+    expect(moduleSwitches.filter((name) => config.modules[name])).toEqual(['event']);
+  });
+
+  it('reads the managed file instead of the packaged one', () => {
+    const files = {
+      [managedFile]: '{"apiBaseUrl":"https://managed.example.org"}',
+      [packagedFile]: '{"apiBaseUrl":"https://packaged.example.org","platformName":"Packaged"}',
+    };
+    const { config } = read({ files });
+    expect(config.apiBaseUrl).toBe('https://managed.example.org');
+    expect(config.platformName).toBe('Escale');
+  });
+
+  it('names each bad key with its reason and keeps the others', () => {
+    const text = JSON.stringify({
+      apiBaseUrl: 'http://api.example.org',
+      platformName: 'Mobilité',
+      idleLimit: 'one hour',
+      modules: { event: true, community: 'yes', evnt: true },
+      phoneCountries: ['FR', 'Belgium'],
+      colour: 'blue',
+    });
+    const { config, problems } = read({ files: { [managedFile]: text } });
+    expect(config.platformName).toBe('Mobilité');
+    expect(config.idleLimit).toBe(3600);
+    expect(config.phoneCountries).toEqual(['FR']);
+    expect(problems.map(({ source }) => source)).toEqual(problems.map(() => managedFile));
+    expect(Object.fromEntries(problems.map(({ key, reason }) => [key, reason]))).toEqual({
+      apiBaseUrl: 'must be https (http is accepted for this computer only)',
+      idleLimit: expect.stringMatching(/number/u),
+      'modules.community': expect.stringMatching(/boolean/u),
+      'modules.evnt': 'unknown setting',
+      phoneCountries: expect.stringMatching(/pattern/u),
+      colour: 'unknown setting',
+    });
+  });
+
+  it.each(['nonsense', '', 12, null, 'https://', 'javascript:alert(1)'])('refuses the base URL %j', (apiBaseUrl) => {
+    const { config, problems } = read({ files: { [managedFile]: JSON.stringify({ apiBaseUrl, locale: 'en' }) } });
+    expect(problems.map(({ key }) => key)).toEqual(['apiBaseUrl']);
+    expect(config).toMatchObject({ locale: 'en' });
+    expect(config.apiBaseUrl).toBeUndefined();
+  });
+
+  it('keeps the good switches beside a bad one', () => {
+    const text = '{"apiBaseUrl":"https://a.example.org","modules":{"event":true,"community":"yes"}}';
+    const { config } = read({ files: { [managedFile]: text } });
+    expect(config.modules).toMatchObject({ event: true, community: false });
+  });
+
+  it.each([
+    ['text that is no JSON', '{"apiBaseUrl": ', /not valid JSON/u],
+    ['a list', '[]', /must be a JSON object/u],
+  ])('names a managed file with %s and goes on with the packaged one', (_what, text, reason) => {
+    const files = { [managedFile]: text, [packagedFile]: '{"apiBaseUrl":"https://packaged.example.org"}' };
+    const { config, problems } = read({ files });
+    expect(config.apiBaseUrl).toBe('https://packaged.example.org');
+    expect(problems).toEqual([{ source: managedFile, key: '', reason: expect.stringMatching(reason) }]);
+  });
+
+  it('names a file that may not be read', () => {
+    const { problems } = read({ unreadable: managedFile });
+    expect(problems).toEqual([{ source: managedFile, key: '', reason: expect.stringContaining('EACCES') }]);
+  });
+
+  it('accepts a byte order mark and a $schema', () => {
+    const { config, problems } = read({ files: { [managedFile]: '\uFEFF{"$schema":"x","locale":"en"}' } });
+    expect(problems).toEqual([]);
+    expect(config.locale).toBe('en');
+  });
+
+  it('lets ESCALE_CONFIG and ESCALE_API_BASE_URL override an unpackaged application', () => {
+    const files = { '/home/me/test.json': '{"platformName":"Test"}', [managedFile]: '{"platformName":"Managed"}' };
+    const env = { ESCALE_CONFIG: '/home/me/test.json', ESCALE_API_BASE_URL: 'http://127.0.0.1:8080/' };
+    const { config } = read({ files, env });
+    expect(config).toMatchObject({ platformName: 'Test', apiBaseUrl: 'http://127.0.0.1:8080' });
+    expect(config.modules.event).toBe(false);
+  });
+
+  it('takes no override when packaged', () => {
+    const files = { '/home/me/test.json': '{"platformName":"Test"}' };
+    const env = { ESCALE_CONFIG: '/home/me/test.json', ESCALE_API_BASE_URL: 'https://evil.example.org' };
+    const { config } = read({ files, env, isPackaged: true });
+    expect(config.platformName).toBe('Escale');
+    expect(config.apiBaseUrl).toBeUndefined();
+  });
+
+  it('names an override that cannot be used', () => {
+    const env = { ESCALE_CONFIG: '/nowhere.json', ESCALE_API_BASE_URL: 'ftp://x' };
+    expect(read({ env }).problems.map(({ source, key }) => [source, key])).toEqual([
+      ['/nowhere.json', ''],
+      ['ESCALE_API_BASE_URL', 'apiBaseUrl'],
+    ]);
+  });
+
+  it('finds nothing wrong with the file that the package ships', () => {
+    const text = readFileSync(new URL('../../../../resources/config.json', import.meta.url), 'utf8');
+    expect(read({ files: { [packagedFile]: text } }).problems).toEqual([]);
+  });
+});
+
+describe('managedConfigPath', () => {
+  it('is where administrators of each system look', () => {
+    expect(managedConfigPath('darwin', {})).toBe('/Library/Application Support/Escale/config.json');
+    expect(managedConfigPath('linux', {})).toBe('/etc/escale/config.json');
+    expect(managedConfigPath('win32', { PROGRAMDATA: 'D:/Data' })).toMatch(/^D:.Data.Escale.config\.json$/u);
+  });
+});
