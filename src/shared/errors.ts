@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+export { AppFailure, toAppError } from './failure.ts';
+
 /**
  * Everything that can go wrong behind the bridge, as data. The renderer chooses the words (error catalogue, both
  * languages); `platformText` is what the platform itself said, kept for the details a person may copy.
@@ -55,21 +57,3 @@ export const appError = z.discriminatedUnion('kind', [
 ]);
 export type AppError = z.infer<typeof appError>;
 export type AppErrorKind = AppError['kind'];
-
-/** Carries an AppError through code that throws. */
-export class AppFailure extends Error {
-  override readonly name = 'AppFailure';
-  readonly error: AppError;
-
-  constructor(error: AppError) {
-    super(error.platformText ?? error.kind);
-    this.error = error;
-  }
-}
-
-/** The AppError inside whatever was thrown; anything unknown is a defect of ours. */
-export function toAppError(thrown: unknown): AppError {
-  if (thrown instanceof AppFailure) return thrown.error;
-  if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'cancelled' };
-  return { kind: 'internal', platformText: thrown instanceof Error ? thrown.message : undefined };
-}

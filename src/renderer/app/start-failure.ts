@@ -1,5 +1,5 @@
 import { invoke } from '#renderer/kit/bridge.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 
 /** The language of the person is not known yet, nor are the texts loaded: both languages, in plain words. */
 const words = ['Escale n’a pas pu démarrer.', 'Escale could not start.'] as const;

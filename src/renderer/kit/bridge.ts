@@ -1,4 +1,4 @@
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import type { Channel, RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';

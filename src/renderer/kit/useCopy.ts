@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { invoke } from './bridge.ts';
 import { NotifyContext } from './notify.ts';
 

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
 import { useBootstrap } from '#renderer/kit/session.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
 import styles from './dialogs.module.css';
 import licences from './licences.json';

@@ -3,7 +3,7 @@ import { OpenRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 
 /** The organisation's own login page, in the system's browser. Nothing is read back from it. */
 export function ExternalLogin({ url }: { url: string }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { invoke } from '#renderer/kit/bridge.ts';
-import { type AppError, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
 

@@ -3,7 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { BootstrapContext, PreferencesContext, SessionContext, SetPreferencesContext } from '#renderer/kit/session.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { PreferencesPatch } from '#shared/preferences.ts';
 import { changeTexts } from '../i18n/i18n.ts';
 import { MessagesContext } from '../notifications/messages.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
 import { useSignedIn } from '#renderer/kit/session.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
 import styles from './TopBar.module.css';
 

@@ -3,7 +3,7 @@ import { invoke } from '#renderer/kit/bridge.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
 import { useBootstrap, usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
 import { useConfirmLeave } from '#renderer/kit/unsaved/useUnsavedGuard.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
 
 export interface ShellCommands {

@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 
 /** Asks before everything done on the training platform is lost. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {

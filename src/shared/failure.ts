@@ -1,0 +1,21 @@
+import type { AppError } from './errors.ts';
+
+// Apart from the schemas of errors.ts: the first screen throws and catches failures, but parses none.
+
+/** Carries an AppError through code that throws. */
+export class AppFailure extends Error {
+  override readonly name = 'AppFailure';
+  readonly error: AppError;
+
+  constructor(error: AppError) {
+    super(error.platformText ?? error.kind);
+    this.error = error;
+  }
+}
+
+/** The AppError inside whatever was thrown; anything unknown is a defect of ours. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppFailure) return thrown.error;
+  if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'cancelled' };
+  return { kind: 'internal', platformText: thrown instanceof Error ? thrown.message : undefined };
+}
