@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
+import { type BrowserShell, startBrowserShell } from '../../browser-shell/index.ts';
 import type { Command } from '../main.ts';
 import { hasDisplay, root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
@@ -7,7 +9,6 @@ import { run } from '../setup/spawn.mjs';
 import { ensureBrowser, showWindow } from '../steps/browser.ts';
 import { ensureBuild } from '../steps/build.ts';
 import { ensureElectron, rootFlags } from '../steps/electron.ts';
-import { startShell } from '../steps/shell.ts';
 
 /**
  * Opens Escale: in Electron, else in a Chromium window, else at an address. `--no-open` asks for the address,
@@ -32,20 +33,30 @@ export const start: Command = async (args) => {
   return openWindow(browser);
 };
 
-/** The shell lives as long as its window. */
+/** The shell lives as long as its window, and the window as long as the shell. */
 async function openWindow(browser: string): Promise<number> {
-  const shell = await startShell();
-  await Promise.race([showWindow(browser, shell.url), shell.ended]);
-  shell.stop();
-  return shell.ended;
+  const shell = await openShell();
+  const closed = new AbortController();
+  shell.exited.then(() => closed.abort());
+  await showWindow(browser, shell.url, closed.signal);
+  await shell.close();
+  return exitCodeOf(shell);
 }
 
 async function serve(reason: string): Promise<number> {
   say(`Serving Escale on this machine, ${reason}. Ctrl+C stops it.`);
-  const shell = await startShell();
+  const shell = await openShell();
   process.stdout.write(`Escale is open at ${shell.url}\n`);
-  return shell.ended;
+  return exitCodeOf(shell);
 }
+
+async function openShell(): Promise<BrowserShell> {
+  const shell = await startBrowserShell({ appRoot: root });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void shell.close());
+  return shell;
+}
+
+const exitCodeOf = async (shell: BrowserShell): Promise<number> => (await shell.exited) ?? 1;
 
 function electronVersion(): string {
   return readFileSync(join(root, 'node_modules/electron/dist/version'), 'utf8').trim();

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { root } from './machine.mjs';
 import { say } from './say.mjs';
@@ -38,7 +38,7 @@ export async function ensurePackages() {
     await ensureSystemPackages(keytarNeeds, 'to build keytar, which keeps the session in the keychain');
   }
   say(areCurrent ? 'Installing the npm packages again, for keytar.' : 'Installing the npm packages.');
-  if ((await npm(['ci'])) !== 0) throw new Error('npm ci failed: see above.');
+  if ((await npm(['ci', '--loglevel=error', '--no-audit', '--no-fund'])) !== 0) throw new Error('npm ci failed: see above.');
   if (!existsSync(join(root, 'node_modules/keytar'))) {
     say('keytar could not be built: Escale will not keep the session when it closes.');
     writeFileSync(triedFile, '');
@@ -74,8 +74,15 @@ function readLock(path) {
 
 /** @param {readonly string[]} args */
 function npm(args) {
+  const env = { ...headersOfNode(), ...process.env };
   const script = process.env.npm_execpath;
-  if (script?.endsWith('.js')) return runQuietly(process.execPath, [script, ...args]);
+  if (script?.endsWith('.js')) return runQuietly(process.execPath, [script, ...args], { env });
   // npm is a .cmd on Windows, which only a shell can run.
-  return runQuietly('npm', args, { shell: process.platform === 'win32' });
+  return runQuietly('npm', args, { env, shell: process.platform === 'win32' });
+}
+
+/** Node's own headers, where its installation has them: a native build then downloads none. */
+function headersOfNode() {
+  const prefix = dirname(dirname(process.execPath));
+  return existsSync(join(prefix, 'include/node/node.h')) ? { npm_config_nodedir: prefix } : {};
 }

@@ -52,13 +52,16 @@ export const quietFlags: readonly string[] = [
   ...rootFlags,
 ];
 
-/** Shows an address as an application window, in a profile of its own, until the window is closed. */
-export async function showWindow(browser: string, url: string): Promise<void> {
+/** Shows an address as an application window, in a profile of its own, until the window or the signal closes it. */
+export async function showWindow(browser: string, url: string, signal: AbortSignal): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'escale-window-'));
   try {
     await run(browser, [`--app=${url}`, `--user-data-dir=${profile}`, '--window-size=1280,860', ...quietFlags], {
       stdio: 'ignore',
+      signal,
     });
+  } catch (error) {
+    if (!signal.aborted) throw error;
   } finally {
     await rm(profile, { recursive: true, force: true, maxRetries: 5 });
   }

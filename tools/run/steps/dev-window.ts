@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { _electron, type BrowserContext, chromium, type Page } from 'playwright';
+import { startBrowserShell } from '../../browser-shell/index.ts';
 import { hasDisplay, root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
 import { ensureBrowser, quietFlags } from './browser.ts';
 import { ensureElectron, rootFlags } from './electron.ts';
-import { startShell } from './shell.ts';
 
 /** The application's window during development. */
 export interface DevWindow {
@@ -78,26 +78,14 @@ async function openElectron(executablePath: string): Promise<Run> {
 }
 
 async function openShell(context: BrowserContext): Promise<Run> {
-  const shell = await startShell();
+  const shell = await startBrowserShell({ appRoot: root });
   const page = context.pages()[0] ?? (await context.newPage());
   await page.goto(shell.url);
-  return {
-    page,
-    async stop() {
-      shell.stop();
-      await shell.ended;
-    },
-  };
+  return { page, stop: () => shell.close() };
 }
 
 async function serve(): Promise<Run> {
-  const shell = await startShell();
+  const shell = await startBrowserShell({ appRoot: root });
   process.stdout.write(`Escale is open at ${shell.url}\n`);
-  return {
-    page: null,
-    async stop() {
-      shell.stop();
-      await shell.ended;
-    },
-  };
+  return { page: null, stop: () => shell.close() };
 }

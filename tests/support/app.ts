@@ -1,0 +1,113 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { onTestFinished, type TestContext } from 'vitest';
+import type { SiteConfigFile } from '#shared/config.ts';
+import { findElectron } from '../../tools/run/steps/electron.ts';
+import { openInBrowserShell } from './e2e/browser-window.ts';
+import { openInElectron } from './e2e/electron-window.ts';
+import type { AppWindow, WindowOptions } from './e2e/window.ts';
+
+export interface AppOptions {
+  /** The site's configuration; training, in French, if absent. */
+  config?: SiteConfigFile;
+  /** Address of a platform, instead of the training one inside the application. */
+  apiUrl?: string;
+  env?: Record<string, string>;
+}
+
+/** The application as a test holds it: closed, and pictured when the test failed, when the test ends. */
+export interface TestApp {
+  readonly page: Page;
+  readonly kind: AppWindow['kind'];
+  readonly userData: string;
+  /** Where saved files land. */
+  readonly downloads: string;
+  chooseFile(open: () => Promise<void>, path: string): Promise<void>;
+  /** Closes the application and opens it again over the same data. */
+  restart(): Promise<void>;
+}
+
+const size = { width: 1280, height: 900 };
+
+/**
+ * Opens the built application with fresh data: in Electron where its binary is there, else in the browser shell.
+ * To be called inside a test.
+ */
+export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = {}): Promise<TestApp> {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-e2e-'));
+  const userData = join(folder, 'data');
+  const downloads = join(folder, 'downloads');
+  const configFile = join(folder, 'config.json');
+  mkdirSync(downloads);
+  mkdirSync(userData);
+  writeFileSync(configFile, JSON.stringify(config));
+  const options: WindowOptions = {
+    userData,
+    downloads,
+    size,
+    env: { ESCALE_CONFIG: configFile, ...(apiUrl !== undefined && { ESCALE_API_BASE_URL: apiUrl }), ...env },
+  };
+  const open = (): Promise<AppWindow> => {
+    const electron = findElectron();
+    return electron === null ? openInBrowserShell(options) : openInElectron(electron, options);
+  };
+
+  let window = await open();
+  const said = listen(window.page);
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepEvidence(task, window.page, userData, said);
+    await window.close();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+  return {
+    get page() {
+      return window.page;
+    },
+    kind: window.kind,
+    userData,
+    downloads,
+    chooseFile: (trigger, path) => window.chooseFile(trigger, path),
+    async restart() {
+      await window.close();
+      window = await open();
+      said.push('— restarted —');
+      listen(window.page, said);
+    },
+  };
+}
+
+function listen(page: Page, said: string[] = []): string[] {
+  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => said.push(`error: ${error.stack ?? error.message}`));
+  return said;
+}
+
+/** Leaves in test-results what tells why a test failed: the window, the page's words, the application's log. */
+async function keepEvidence(
+  task: TestContext['task'],
+  page: Page,
+  userData: string,
+  said: readonly string[],
+): Promise<void> {
+  const folder = join('test-results', 'e2e', task.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80));
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'page.log'), said.join('\n'));
+  const logs = join(userData, 'logs');
+  if (existsSync(logs)) cpSync(logs, join(folder, 'logs'), { recursive: true });
+  await page.screenshot({ path: join(folder, 'window.png') });
+}
+
+/**
+ * What axe-core finds wrong on the screen, as lines of rule and element: an empty list is a screen without violation.
+ */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // Colours that are still fading would be measured halfway.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+  const { violations } = await new AxeBuilder({ page }).exclude('[data-shell]').setLegacyMode(true).analyze();
+  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id} (${help}): ${target.join(' ')}`));
+}

@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import process from 'node:process';
+import { _electron } from 'playwright';
+import { root } from '../../../tools/run/setup/machine.mjs';
+import { rootFlags } from '../../../tools/run/steps/electron.ts';
+import type { AppWindow, WindowOptions } from './window.ts';
+
+/** Opens the built application in Electron; its native dialogs answer what the test says. */
+export async function openInElectron(executablePath: string, options: WindowOptions): Promise<AppWindow> {
+  const app = await _electron.launch({
+    executablePath,
+    args: [root, ...rootFlags],
+    env: { ...definedOf(process.env), ...options.env, ESCALE_USER_DATA: options.userData },
+  });
+  // A save dialog that nobody can click puts the file where the browser shell would.
+  await app.evaluate(({ dialog }, downloads) => {
+    dialog.showSaveDialog = (...args: unknown[]) => {
+      const last = args.at(-1);
+      const suggested =
+        typeof last === 'object' && last !== null && 'defaultPath' in last ? String(last.defaultPath) : 'file';
+      const name = suggested.split(/[/\\]/u).at(-1) ?? 'file';
+      return Promise.resolve({ canceled: false, filePath: `${downloads}/${name}` });
+    };
+  }, options.downloads);
+  const page = await app.firstWindow();
+  await page.setViewportSize(options.size);
+  return {
+    kind: 'electron',
+    page,
+    async chooseFile(open, path) {
+      await app.evaluate(({ dialog }, chosen) => {
+        dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+      }, join(path));
+      await open();
+    },
+    close: () => app.close(),
+  };
+}
+
+/** Playwright takes no undefined values. */
+const definedOf = (env: NodeJS.ProcessEnv): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined));

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import type { Locale } from '#shared/preferences.ts';
+
+const namespaces = [
+  'common',
+  'errors',
+  'form',
+  'home',
+  'import',
+  'list',
+  'notifications',
+  'routes',
+  'session',
+  'shell',
+  'users',
+];
+
+/** The texts of a language as the screens show them: `text('session:form.submit')`. */
+export async function textsOf(locale: Locale): Promise<(key: string, values?: Record<string, unknown>) => string> {
+  const texts = Object.fromEntries(
+    namespaces.map((name) => [
+      name,
+      JSON.parse(readFileSync(join('src/renderer/locales', locale, `${name}.json`), 'utf8')),
+    ]),
+  );
+  const instance = i18next.createInstance();
+  await instance.init({
+    lng: locale,
+    resources: { [locale]: texts },
+    ns: namespaces,
+    interpolation: { escapeValue: false },
+  });
+  return (key, values) => {
+    if (!instance.exists(key, values)) throw new Error(`No such text: ${key}`);
+    // The typed keys are the product's; a test names its texts by plain keys that are checked above.
+    return String(instance.t(key as never, values as never));
+  };
+}

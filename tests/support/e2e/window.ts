@@ -1,0 +1,19 @@
+import type { Page } from 'playwright';
+
+/** The application's window, on whatever shows it. */
+export interface AppWindow {
+  readonly kind: 'electron' | 'browser shell';
+  readonly page: Page;
+  /** Does what opens the file dialog, and chooses a file in it. */
+  chooseFile(open: () => Promise<void>, path: string): Promise<void>;
+  /** Ends the application without asking about unsaved work. */
+  close(): Promise<void>;
+}
+
+export interface WindowOptions {
+  readonly userData: string;
+  readonly downloads: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Size of the page in pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+}
