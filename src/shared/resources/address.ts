@@ -78,7 +78,8 @@ export const wireAddress = z
     countryCode: text,
     latitude: decimalText,
     longitude: decimalText,
-    displayLabel: z.array(z.array(z.string())).nullish(),
+    // Only for the eye: a label of another shape is no reason to lose the row.
+    displayLabel: z.array(z.array(z.string())).nullish().catch(null),
   })
   .transform(
     ({ streetAddress, addressLocality, addressCountry, displayLabel, street, ...same }): ReadAddress => ({

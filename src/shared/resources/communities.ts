@@ -10,6 +10,7 @@ export const communities = defineResource({
   name: 'communities',
   path: 'admin/communities',
   permissions: { list: 'community_list', show: 'community_read' },
+  serverRights: { item: 'community_manage' },
   row: community,
   item: community,
   sorts: { id: 'id', name: 'name', createdDate: 'createdDate' },

@@ -31,8 +31,11 @@ export const oneOf = <const Values extends readonly number[]>(values: Values) =>
     .nullish()
     .transform((value): Values[number] | null => values.find((known) => known === value) ?? null);
 
-/** Decimal columns travel as text both ways (contract a §1). */
+/** Decimal columns travel as text both ways (contract a §1); a text that is no number reads as null. */
 export const decimalText = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((value) => (value === null || value === undefined || value === '' ? null : Number(value)));
+  .transform((value) => {
+    const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
+    return Number.isFinite(number) ? number : null;
+  });

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { address, addressToWire, emptyAddress, isEmptyAddress, wireAddress } from '#shared/resources/address.ts';
+import { addressOfPoint, point } from '#shared/resources/points.ts';
+import { wireUser } from './wire-user.ts';
+
+const wire = wireUser.homeAddress;
+
+describe('an address', () => {
+  it('is read in the words of the screen', () => {
+    expect(wireAddress.parse(wire)).toEqual({
+      houseNumber: '12',
+      street: 'Rue des Vosges',
+      postalCode: '01000',
+      subLocality: null,
+      locality: 'Bourg-en-Bresse',
+      localAdmin: null,
+      county: 'Ain',
+      macroCounty: null,
+      region: 'Auvergne-Rhône-Alpes',
+      macroRegion: null,
+      country: 'France',
+      countryCode: 'FRA',
+      latitude: 46.205,
+      longitude: 5.2255,
+      lines: ['12 Rue des Vosges', '01000, Bourg-en-Bresse'],
+    });
+  });
+
+  it('is written whole, as it was read', () => {
+    const { '@id': _id, '@type': _type, name, home, displayLabel, icon, type, regionCode, ...writable } = wire;
+    expect(addressToWire(wireAddress.parse(wire))).toEqual(writable);
+  });
+
+  it('writes coordinates as text with six decimals, also where a number would be written otherwise', () => {
+    const at = (latitude: number, longitude: number) => addressToWire({ ...emptyAddress, latitude, longitude });
+    expect(at(0.0000001, -5)).toMatchObject({ latitude: '0.000000', longitude: '-5.000000' });
+    expect(at(46.2050004, 5.2255006)).toMatchObject({ latitude: '46.205000', longitude: '5.225501' });
+    expect(addressToWire(emptyAddress)).toMatchObject({ latitude: null, longitude: null });
+  });
+
+  it('takes the street address where there is no street', () => {
+    expect(wireAddress.parse({ ...wire, street: null }).street).toBe('Rue des Vosges');
+  });
+
+  it.each([
+    ['46.205', 46.205],
+    [46.205, 46.205],
+    ['0', 0],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    ['nord', null],
+  ])('reads the latitude %j as %j', (latitude, expected) => {
+    expect(wireAddress.parse({ ...wire, latitude }).latitude).toBe(expected);
+  });
+
+  it('loses no row over a label', () => {
+    for (const displayLabel of [null, undefined, 'text', [[null]]]) {
+      expect(wireAddress.parse({ ...wire, displayLabel }).lines).toEqual([]);
+    }
+  });
+
+  it('knows when it is empty', () => {
+    expect(isEmptyAddress(emptyAddress)).toBe(true);
+    expect(isEmptyAddress({ ...emptyAddress, latitude: 0 })).toBe(false);
+  });
+});
+
+it('of a found place is complete and can be written', () => {
+  const found = point.parse({
+    id: 'a:1',
+    type: 'housenumber',
+    provider: 'x',
+    name: null,
+    houseNumber: '12',
+    streetName: 'Rue des Vosges',
+    postalCode: '88000',
+    locality: 'Épinal',
+    region: 'Vosges',
+    macroRegion: 'Grand Est',
+    country: 'France',
+    countryCode: 'FRA',
+    lat: 48.17,
+    lon: 6.45,
+  });
+  const place = addressOfPoint(found);
+  expect(address.parse(place)).toEqual(place);
+  expect(addressToWire(place)).toMatchObject({
+    houseNumber: '12',
+    street: 'Rue des Vosges',
+    streetAddress: 'Rue des Vosges',
+    addressLocality: 'Épinal',
+    macroRegion: 'Grand Est',
+    addressCountry: 'France',
+    latitude: '48.170000',
+    longitude: '6.450000',
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { interpretSearch } from '#shared/resources/users/search.ts';
+
+const sets = (typed: string) =>
+  interpretSearch(typed)?.params.map((set) => set.map((pair) => pair.join('=')).join('&'));
+
+describe('what is typed into the search box becomes', () => {
+  it.each([
+    ['zoe@example.org', 'email', 'email=zoe@example.org'],
+    ['@example', 'email', 'email=@example'],
+    ["d'arc@example.org", 'email', "email=d'arc@example.org"],
+    ['#12', 'id', 'id=12'],
+    ['#0012', 'id', 'id=12'],
+    ['12345', 'id', 'id=12345'],
+    ['#123456789', 'id', 'id=123456789'],
+    ['Durand', 'name', 'q=Durand'],
+    ['  Zoé   Durand ', 'name', 'q=Zoé Durand'],
+    ['Durand 3', 'name', 'q=Durand 3'],
+    ["Jeanne d'Arc", 'names', "familyName=d'Arc&givenName=Jeanne"],
+    ['Jeanne d’Arc', 'names', "familyName=d'Arc&givenName=Jeanne"],
+    ["d'Arc", 'names', "familyName=d'Arc"],
+    ["O'Neil Marie Anne", 'names', "familyName=O'Neil&givenName=Marie"],
+  ])('%s: %s', (typed, kind, first) => {
+    expect(interpretSearch(typed)?.kind).toBe(kind);
+    expect(sets(typed)).toEqual([first]);
+  });
+
+  it.each(['06 12 34 56 78', '06.12.34.56.78', '0612345678'])('every shape of the telephone %s', (typed) => {
+    expect(interpretSearch(typed)?.kind).toBe('telephone');
+    expect(sets(typed)).toEqual([
+      'telephone=0612345678',
+      'telephone=+33612345678',
+      'telephone=33612345678',
+      'telephone=06 12 34 56 78',
+    ]);
+  });
+
+  it.each(['+33 6 12 34 56 78', '+33612345678', '0033612345678', '33612345678'])(
+    'the typed shape of the telephone %s first, then the others, each once',
+    (typed) => {
+      const typedShape = `telephone=${typed.replaceAll(' ', '')}`;
+      const found = sets(typed) ?? [];
+      expect(found[0]).toBe(typedShape);
+      expect(found).toContain('telephone=0612345678');
+      expect(found).toContain('telephone=06 12 34 56 78');
+      expect(new Set(found).size).toBe(found.length);
+    },
+  );
+
+  it('only the typed shape of a number from elsewhere', () => {
+    expect(sets('+352 621 123 456')).toEqual(['telephone=+352621123456']);
+    expect(sets('123456')).toEqual(['telephone=123456']);
+  });
+
+  it('nothing, when nothing is typed', () => {
+    expect(interpretSearch('  ')).toBeNull();
+  });
+
+  it('never q with an apostrophe: the platform pastes it into its query', () => {
+    for (const typed of ["d'", "'", '’', "a'b'c", "x 'y", "l’eau d'en bas", "' OR 1=1 --"]) {
+      const params = interpretSearch(typed)?.params.flat() ?? [];
+      expect(params.map(([name]) => name)).not.toContain('q');
+      expect(params.every(([, value]) => value !== '')).toBe(true);
+    }
+  });
+});
