@@ -1,4 +1,4 @@
-import { AppFailure, toAppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import {
   type Channel,

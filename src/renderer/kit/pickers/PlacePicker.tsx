@@ -1,7 +1,7 @@
 import { Combobox, Field, Option, OptionGroup } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
 import { invoke } from '../bridge.ts';
 import { useErrorText } from '../errors/useErrorText.ts';

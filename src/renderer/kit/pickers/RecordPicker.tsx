@@ -1,6 +1,6 @@
 import { Combobox, Field, type FieldProps, Option } from '@fluentui/react-components';
 import { useState } from 'react';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useText } from '../list/text.ts';
 import { type PickableName, useCanPick, useFound, useRecordNames } from './pickable.ts';

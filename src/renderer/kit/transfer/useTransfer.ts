@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AppError, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import type { InvokeOptions } from '../bridge.ts';
 

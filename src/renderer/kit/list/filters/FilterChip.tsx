@@ -1,7 +1,7 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ListFilter } from '../definition.ts';
-import { useText } from '../text.ts';
+import { type Text, useText } from '../text.ts';
 import styles from './Filters.module.css';
 
 interface FilterChipProps {
@@ -18,7 +18,7 @@ interface FilterChipProps {
 export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRemove }: FilterChipProps) {
   const words = useText();
   const { edit, summary } = filter.control;
-  const label = words(filter.label);
+  const label = labelOf(filter, words);
   const hint = filter.hint === undefined ? undefined : words(filter.hint);
   return (
     <div className={styles.chip}>
@@ -49,3 +49,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
     </div>
   );
 }
+
+/** A filter of a group says which: its own label alone (`Domicile`) could be anything. */
+const labelOf = ({ label, group }: ListFilter, words: Text): string =>
+  group === undefined ? words(label) : words('list:filters.grouped', { group: words(group), label: words(label) });

@@ -1,7 +1,8 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Button, Field } from '@fluentui/react-components';
 import { useFormat } from '../../format.ts';
 import { type TextKey, useText } from '../text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
+import { DayInput } from './DayInput.tsx';
 import { type DayPreset, type DayRange, dayPresets, daysOf, isDay, readRange, writeRange } from './day-range.ts';
 import styles from './Filters.module.css';
 
@@ -15,11 +16,7 @@ export function day(): FilterControl<string> {
 }
 
 function DayEditor({ text, onChange, label, hint }: EditorProps) {
-  return (
-    <Field label={label} hint={hint}>
-      <Input type="date" value={text} onChange={(_, { value }) => onChange(isDay(value) ? value : '')} />
-    </Field>
-  );
+  return <DayInput label={label} hint={hint} day={text} onChange={onChange} />;
 }
 
 function DaySummary({ text }: { text: string }) {
@@ -52,9 +49,10 @@ function DaysEditor({ text, onChange, label, hint }: EditorProps) {
   const stored = readRange(text);
   const preset = stored !== null && 'preset' in stored ? stored.preset : null;
   const range: DayRange = stored === null || 'preset' in stored ? {} : stored;
-  const edit = (end: keyof DayRange, value: string) => {
-    // A half-typed date comes as an empty text: it is no reason to drop the other end.
-    onChange(writeRange({ ...range, [end]: isDay(value) ? value : undefined }));
+  const edit = ({ from = '', to = '' }: DayRange) => {
+    // Two days in the wrong order are put in the right one: the platform would find nothing between them.
+    const [first, last] = from !== '' && to !== '' && from > to ? [to, from] : [from, to];
+    onChange(writeRange({ from: first, to: last }));
   };
   return (
     <Field label={label} hint={hint}>
@@ -74,17 +72,12 @@ function DaysEditor({ text, onChange, label, hint }: EditorProps) {
           ))}
         </div>
         <div className={styles.ends}>
-          <Field label={words('list:days.from')}>
-            <Input
-              type="date"
-              value={range.from ?? ''}
-              max={range.to}
-              onChange={(_, { value }) => edit('from', value)}
-            />
-          </Field>
-          <Field label={words('list:days.to')}>
-            <Input type="date" value={range.to ?? ''} min={range.from} onChange={(_, { value }) => edit('to', value)} />
-          </Field>
+          <DayInput
+            label={words('list:days.from')}
+            day={range.from ?? ''}
+            onChange={(from) => edit({ ...range, from })}
+          />
+          <DayInput label={words('list:days.to')} day={range.to ?? ''} onChange={(to) => edit({ ...range, to })} />
         </div>
       </div>
     </Field>

@@ -1,0 +1,45 @@
+import { Field, Input } from '@fluentui/react-components';
+import { useState } from 'react';
+import { parseDay, showDay } from '../../fields/day.ts';
+import { useText } from '../text.ts';
+
+interface DayInputProps {
+  label: string;
+  hint?: string;
+  /** YYYY-MM-DD, or empty. */
+  day: string;
+  onChange: (day: string) => void;
+}
+
+/** A day typed as dd/mm/yyyy, handed over as soon as it is one; what is none stays to be corrected. */
+export function DayInput({ label, hint, day, onChange }: DayInputProps) {
+  const words = useText();
+  const [typing, setTyping] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+
+  const leave = () => {
+    setWrong(typing !== null && typing.trim() !== '' && parseDay(typing) === null);
+    if (typing !== null && (typing.trim() === '' || parseDay(typing) !== null)) setTyping(null);
+  };
+  return (
+    <Field
+      label={label}
+      hint={hint ?? words('list:days.shape')}
+      validationMessage={isWrong ? words('list:days.wrong') : undefined}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="off"
+        value={typing ?? showDay(day)}
+        onChange={(_, { value }) => {
+          setTyping(value);
+          setWrong(false);
+          const typed = parseDay(value);
+          if (typed !== null || value.trim() === '') onChange(typed ?? '');
+        }}
+        onBlur={leave}
+        onKeyDown={({ key }) => key === 'Enter' && leave()}
+      />
+    </Field>
+  );
+}
