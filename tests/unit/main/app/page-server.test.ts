@@ -1,0 +1,133 @@
+import { resolve, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
+import { silent } from '#tests/support/fakes.ts';
+
+const folder = resolve('/opt/escale/out/renderer');
+const inFolder = (path: string) => [folder, ...path.split('/')].join(sep);
+
+function server(loadPlatformImage = async (_src: string) => new Response('picture')) {
+  const read: string[] = [];
+  const files = new Map([
+    [inFolder('index.html'), '<!doctype html>'],
+    [inFolder('assets/index-1a2b.js'), 'start()'],
+    [inFolder('assets/x.exe'), 'MZ'],
+    [resolve('/opt/escale/out/main/index.js'), 'secret code'],
+    [resolve('/opt/escale/out/renderer-old/index.html'), 'old'],
+  ]);
+  const page = new PageServer({
+    folder,
+    files: {
+      read: async (path) => {
+        read.push(path);
+        const text = files.get(path);
+        if (text === undefined) throw new Error('ENOENT');
+        return new TextEncoder().encode(text);
+      },
+    },
+    loadPlatformImage: (src) => loadPlatformImage(src),
+    log: silent,
+  });
+  const get = (address: string, init?: RequestInit) => page.answer(new Request(address, init));
+  return { get, read };
+}
+
+describe('PageServer', () => {
+  it('gives a built file with its type', async () => {
+    const response = await server().get('app://escale/assets/index-1a2b.js');
+    expect(await response.text()).toBe('start()');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each(['', '/', '/login', '/users', '/users/show/12?page=3', '/utilisateurs%20'])(
+    'gives the page for the router path %j',
+    async (path) => {
+      const response = await server().get(`app://escale${path}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe('<!doctype html>');
+    },
+  );
+
+  it('gives no page in place of a missing file', async () => {
+    expect((await server().get('app://escale/assets/gone.js')).status).toBe(404);
+  });
+
+  it('gives no file of a type that the page does not need', async () => {
+    expect((await server().get('app://escale/assets/x.exe')).status).toBe(404);
+  });
+
+  it.each([
+    'app://escale/../main/index.js',
+    'app://escale/%2e%2e/main/index.js',
+    'app://escale/..%2fmain%2findex.js',
+    'app://escale/assets/..%2f..%2f..%2fmain%2findex.js',
+    'app://escale/..%5cmain%5cindex.js',
+    'app://escale/%2e%2e%2frenderer-old/index.html',
+    'app://escale//opt/escale/out/main/index.js',
+    'app://escale/%2Fopt%2Fescale%2Fout%2Fmain%2Findex.js',
+    'app://escale/index.html%00.js',
+    'app://escale/%E0%A4%A',
+  ])('reads nothing outside its folder: %s', async (address) => {
+    const { get, read } = server();
+    const response = await get(address);
+    expect(await response.text()).not.toMatch(/secret|old/u);
+    expect(read.filter((path) => !path.startsWith(folder + sep))).toEqual([]);
+  });
+
+  it.each(['app://other/index.html', 'app://escale.evil/', 'https://escale/', 'file:///etc/passwd'])(
+    'refuses another origin: %s',
+    async (address) => {
+      expect((await server().get(address)).status).toBe(403);
+    },
+  );
+
+  it('refuses to be written to', async () => {
+    expect((await server().get('app://escale/index.html', { method: 'POST' })).status).toBe(405);
+  });
+
+  it.each(['/', '/assets/index-1a2b.js', '/assets/gone.js', '/platform-image?src=a', '/..%2f..%2fx.js'])(
+    'answers %s under the policy',
+    async (path) => {
+      const { headers } = await server().get(`app://escale${path}`);
+      expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    },
+  );
+});
+
+describe('the policy', () => {
+  it('lets the page reach nothing by itself', () => {
+    const directives = new Map(
+      contentSecurityPolicy.split('; ').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ');
+        return [name, sources.join(' ')];
+      }),
+    );
+    for (const name of ['default-src', 'connect-src', 'base-uri', 'form-action', 'frame-ancestors']) {
+      expect(directives.get(name)).toBe("'none'");
+    }
+    expect(directives.get('script-src')).toBe("'self'");
+  });
+});
+
+describe('platform pictures', () => {
+  it('come from the loader, by the address that the platform gave', async () => {
+    const asked: string[] = [];
+    const { get } = server(async (src) => {
+      asked.push(src);
+      return new Response('bytes', { status: 200, headers: { 'content-type': 'image/png' } });
+    });
+    const response = await get(`app://escale/platform-image?${new URLSearchParams({ src: 'https://a.fr/i?x=1&y=2' })}`);
+    expect(asked).toEqual(['https://a.fr/i?x=1&y=2']);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(await response.text()).toBe('bytes');
+  });
+
+  it('are a status when there is none', async () => {
+    expect((await server().get('app://escale/platform-image')).status).toBe(400);
+    const { get } = server(async () => {
+      throw new Error('offline');
+    });
+    expect((await get('app://escale/platform-image?src=a')).status).toBe(502);
+  });
+});

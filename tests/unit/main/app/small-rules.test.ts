@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { CloseGuard } from '#main/app/close-guard.ts';
+import { deepLinkAmong, pathOfDeepLink } from '#main/app/deep-link.ts';
+import { externalAddress } from '#main/app/external.ts';
+import { debuggingSwitchAmong } from '#main/app/switches.ts';
+import { reachableBounds, readWindowState, saveWindowState } from '#main/app/window-state.ts';
+import { FakeStore } from '#tests/support/fakes.ts';
+
+describe('externalAddress', () => {
+  it.each([
+    ['https://example.org/a?b=c#d', 'https://example.org/a?b=c#d'],
+    ['HTTPS://EXAMPLE.ORG', 'https://example.org/'],
+    ['mailto:jeanne@example.org?subject=Bonjour', 'mailto:jeanne@example.org?subject=Bonjour'],
+    [' https://example.org/ ', 'https://example.org/'],
+  ])('lets %s through', (address, opened) => {
+    expect(externalAddress(address)).toBe(opened);
+  });
+
+  it.each([
+    'http://example.org',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'smb://server/share',
+    'ms-msdt:/id',
+    'escale://users',
+    'https://user:password@example.org',
+    'https://',
+    'example.org',
+    '',
+  ])('refuses %j', (address) => {
+    expect(() => externalAddress(address)).toThrow(
+      expect.objectContaining({ error: expect.objectContaining({ kind: 'refused' }) }),
+    );
+  });
+});
+
+describe('deep links', () => {
+  it.each([
+    ['escale://users', '/users'],
+    ['escale://users/show/12?page=2', '/users/show/12?page=2'],
+    ['escale:///users/', '/users'],
+    ['escale://', '/'],
+  ])('%s leads to %s', (link, path) => {
+    expect(pathOfDeepLink(link)).toBe(path);
+  });
+
+  it.each(['https://users', 'app://escale/users', 'escale:users//evil.example', 'users', '', 'escale://a@users'])(
+    '%j never leaves the application',
+    (link) => {
+      const path = pathOfDeepLink(link);
+      // Null, or a path: never the beginning of another address (`//evil.example`).
+      expect(path === null || /^\/(?!\/)/u.test(path)).toBe(true);
+    },
+  );
+
+  it('is found among the arguments of a second start', () => {
+    expect(deepLinkAmong(['Escale.exe', '--flag', 'escale://users'])).toBe('/users');
+    expect(deepLinkAmong(['Escale.exe', '/home/users'])).toBeNull();
+  });
+});
+
+describe('debuggingSwitchAmong', () => {
+  it.each([
+    '--remote-debugging-port=9222',
+    '--remote-debugging-port',
+    '--remote-debugging-pipe',
+    '--inspect',
+    '--inspect-brk=0',
+    '--inspect=127.0.0.1:9229',
+    '-inspect',
+  ])('finds %s', (argument) => {
+    expect(debuggingSwitchAmong(['escale', '--x', argument])).toBe(argument);
+  });
+
+  it('leaves other arguments alone', () => {
+    expect(
+      debuggingSwitchAmong(['escale', '--inspector', 'escale://users?--inspect', '--disable-gpu']),
+    ).toBeUndefined();
+  });
+});
+
+describe('CloseGuard', () => {
+  it('lets a window without unsaved work close', () => {
+    expect(new CloseGuard().mayClose()).toBe(true);
+  });
+
+  it('holds unsaved work until the person decides, then does what was wanted', () => {
+    const guard = new CloseGuard();
+    guard.setUnsaved(true);
+    expect(guard.mayClose()).toBe(false);
+    expect(guard.mayClose()).toBe(false);
+    expect(guard.confirm()).toBe('close');
+    expect(guard.mayClose()).toBe(true);
+  });
+
+  it('goes on with a quit that it held', () => {
+    const guard = new CloseGuard();
+    guard.setUnsaved(true);
+    guard.quitting();
+    expect(guard.mayClose()).toBe(false);
+    expect(guard.confirm()).toBe('quit');
+  });
+
+  it('takes a later close for what it is after a quit that was given up', () => {
+    const guard = new CloseGuard();
+    guard.setUnsaved(true);
+    guard.quitting();
+    guard.mayClose();
+    expect(guard.mayClose()).toBe(false);
+    expect(guard.confirm()).toBe('close');
+  });
+
+  it('lets go when the work is saved, and when the page is loaded anew', () => {
+    const guard = new CloseGuard();
+    guard.setUnsaved(true);
+    guard.setUnsaved(false);
+    expect(guard.mayClose()).toBe(true);
+    guard.setUnsaved(true);
+    guard.reset();
+    expect(guard.mayClose()).toBe(true);
+  });
+});
+
+describe('the window', () => {
+  const screen = { x: 0, y: 0, width: 1920, height: 1080 };
+  const bounds = { x: 100, y: 50, width: 1280, height: 840 };
+
+  it('comes back where it was', () => {
+    const store = new FakeStore();
+    saveWindowState(store, { bounds, isMaximized: true, zoomLevel: 1.5 });
+    expect(readWindowState(store)).toEqual({ bounds, isMaximized: true, zoomLevel: 1.5 });
+  });
+
+  it.each([undefined, 'text', { bounds: { x: 'a' }, isMaximized: 3, zoomLevel: 99 }])(
+    'starts as usual from a damaged state: %j',
+    (stored) => {
+      const store = new FakeStore();
+      if (stored !== undefined) store.set('window', stored);
+      expect(readWindowState(store)).toMatchObject({ isMaximized: false, zoomLevel: 0 });
+      expect(readWindowState(store).bounds).toBeUndefined();
+    },
+  );
+
+  it('comes back only where it can be reached', () => {
+    expect(reachableBounds(bounds, [screen])).toEqual(bounds);
+    expect(reachableBounds({ ...bounds, x: 2500 }, [screen])).toBeUndefined();
+    expect(reachableBounds({ ...bounds, x: 2500 }, [screen, { ...screen, x: 1920 }])).toBeDefined();
+    expect(reachableBounds({ ...bounds, x: -1200 }, [screen])).toBeUndefined();
+    expect(reachableBounds({ ...bounds, y: -400 }, [screen])).toBeUndefined();
+    expect(reachableBounds({ ...bounds, y: 1070 }, [screen])).toBeUndefined();
+    expect(reachableBounds(undefined, [screen])).toBeUndefined();
+  });
+});
