@@ -2,11 +2,29 @@ import { Hono } from 'hono';
 import { authenticate, type Env } from './access/requester.ts';
 import { ownRoutes, tokenRoutes } from './access/routes.ts';
 import { errorResponse, htmlError, PlatformError, TokenError, unauthorized } from './http/errors.ts';
+import { imageRoutes, pictureRoutes } from './images/routes.ts';
+import { importRoutes } from './imports/routes.ts';
+import { proofRoutes, scammerRoutes } from './proofs/routes.ts';
+import { communityRoutes } from './reference/community-routes.ts';
+import { placeRoutes } from './reference/place-routes.ts';
+import { userExportRoutes } from './users/export-routes.ts';
 import { userReadRoutes } from './users/read-routes.ts';
+import { userWriteRoutes } from './users/write-routes.ts';
 import type { World } from './world.ts';
 
 /** Those that need a token. */
-const protectedRoutes = [ownRoutes, userReadRoutes];
+const protectedRoutes = [
+  ownRoutes,
+  userReadRoutes,
+  userWriteRoutes,
+  userExportRoutes,
+  imageRoutes,
+  importRoutes,
+  proofRoutes,
+  scammerRoutes,
+  communityRoutes,
+  placeRoutes,
+];
 
 /**
  * The platform as an application over Request and Response. `world` gives what it holds at the time of a call; `onDefect`
@@ -19,6 +37,7 @@ export function createApp(world: () => World, onDefect: (defect: unknown) => voi
     await next();
   });
   tokenRoutes(app);
+  pictureRoutes(app);
   const firewalled = new Hono<Env>();
   firewalled.use(authenticate);
   for (const register of protectedRoutes) register(firewalled);

@@ -23,6 +23,8 @@ export interface RelayPointRecord {
 export interface World {
   readonly seed: number;
   readonly now: () => number;
+  /** Seeded dates count back from here, milliseconds since 1970. */
+  readonly startedAt: number;
   /** Life of an access token, in seconds. */
   readonly tokenLifetime: number;
   readonly users: UserStore;
@@ -47,6 +49,7 @@ export function createWorld({ users, seed, now, tokenLifetime }: WorldOptions): 
   return {
     seed,
     now,
+    startedAt: start,
     tokenLifetime,
     users: new UserStore(
       { seed, now: start, communities: communityCount },

@@ -1,0 +1,71 @@
+import { chance } from '../data/random.ts';
+
+const crcTable = Uint32Array.from({ length: 256 }, (_, index) => {
+  let value = index;
+  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+function crc32(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (crcTable[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function adler32(bytes: Uint8Array): number {
+  let low = 1;
+  let high = 0;
+  for (const byte of bytes) {
+    low = (low + byte) % 65_521;
+    high = (high + low) % 65_521;
+  }
+  return ((high << 16) | low) >>> 0;
+}
+
+const big32 = (value: number) => [value >>> 24, (value >>> 16) & 0xff, (value >>> 8) & 0xff, value & 0xff];
+
+function chunk(type: string, data: ArrayLike<number>): number[] {
+  const typed = [...new TextEncoder().encode(type), ...Array.from(data)];
+  return [...big32(data.length), ...typed, ...big32(crc32(Uint8Array.from(typed)))];
+}
+
+/** A zlib stream of one stored block: no compression is needed for so few bytes (at most 65,535). */
+function stored(data: Uint8Array): number[] {
+  const size = [data.length & 0xff, data.length >>> 8, ~data.length & 0xff, (~data.length >>> 8) & 0xff];
+  return [0x78, 0x01, 0x01, ...size, ...data, ...big32(adler32(data))];
+}
+
+const side = 64;
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+
+/** A soft colour from 0 to 255 a channel. */
+const shade = (number: number, shift: number, base: number) => base + ((number >>> shift) % 90);
+
+/** A head over shoulders, on a ground, in colours of the number: row by row, one palette entry a pixel. */
+function portrait(): Uint8Array {
+  const rows = new Uint8Array(side * (side + 1));
+  for (let y = 0; y < side; y += 1) {
+    for (let x = 0; x < side; x += 1) {
+      const isHead = (x - 32) ** 2 + (y - 25) ** 2 < 144;
+      const isBody = ((x - 32) / 24) ** 2 + ((y - 64) / 22) ** 2 < 1;
+      rows[y * (side + 1) + 1 + x] = isHead ? 1 : isBody ? 2 : 0;
+    }
+  }
+  return rows;
+}
+
+const pixels = portrait();
+
+/** A small PNG portrait; the same number gives the same picture. */
+export function avatarPng(number: number): Uint8Array<ArrayBuffer> {
+  const colour = chance(3, number, 9);
+  const palette = [
+    [shade(colour, 0, 150), shade(colour, 4, 150), shade(colour, 8, 150)],
+    [shade(colour, 12, 160), shade(colour, 16, 120), shade(colour, 20, 90)],
+    [shade(colour, 6, 40), shade(colour, 14, 60), shade(colour, 22, 80)],
+  ].flat();
+  // Width, height, 8 bits a pixel, palette, deflate, no filter, no interlace.
+  const header = [...big32(side), ...big32(side), 8, 3, 0, 0, 0];
+  const parts = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', stored(pixels)), chunk('IEND', [])];
+  return Uint8Array.from([...signature, ...parts.flat()]);
+}

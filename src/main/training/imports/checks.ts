@@ -1,0 +1,52 @@
+/** True when PHP takes a text for a number: blanks before it and an exponent are fine. */
+const isNumeric = (text: string) => /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text);
+
+/** PHP 7 compares a text with an integer by its leading number; any word, and nothing at all, is 0. */
+export function looseInteger(text: string): number {
+  const leading = /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?/.exec(text)?.[0];
+  return leading === undefined ? 0 : Number(leading);
+}
+
+/** What is wrong with a value, in the platform's words, or null. */
+export type Check = (value: string) => string | null;
+
+const unless =
+  (reason: string, isFine: (value: string) => boolean): Check =>
+  (value) =>
+    isFine(value) ? null : reason;
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+const within = (text: string, most: number) => isNumeric(text) && Math.abs(Number(text)) <= most;
+
+/** The platform's checks of one field (contract a §9). */
+export const checks = {
+  email: unless('is not a valid email', (value) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(value)),
+  notEmpty: unless('cannot be empty', (value) => value !== ''),
+  gender: unless('is not a valid gender. Must be [0,1,2,3]', (value) => [0, 1, 2, 3].includes(looseInteger(value))),
+  date: unless('is not a valid date. Format must be YYYY-MM-DD', (value) => /^\d{4}-\d{2}-\d{2}$/.test(value)),
+  emptyOrNumber: unless('can only be empty or a number', (value) => value === '' || isNumeric(value)),
+  emptyOrFloat: unless(
+    'can only be empty or a float number',
+    (value) => value === '' || (isNumeric(value) && value.includes('.')),
+  ),
+  number: unless('is not a number', isNumeric),
+  latitude: unless('is not a valid Latitude', (value) => within(value, 90)),
+  longitude: unless('is not a valid Longitude', (value) => within(value, 180)),
+  emptyOrBoolean: unless('can only be empty or a numeric boolean value (0 or 1)', (value) =>
+    ['', '0', '1'].includes(value),
+  ),
+  atMost: (most: number) =>
+    unless(`can only be empty or a string value of a ${most} length maximum`, (value) => bytes(value) <= most),
+  anything: (() => null) satisfies Check,
+};
+
+/** A field that starts like a decimal gets all its commas turned into dots, whatever the column (contract a §9). */
+export const sanitize = (field: string): string => (/^-?\d+,\d/.test(field) ? field.replaceAll(',', '.') : field);
+
+/** JSON as PHP writes it: everything but ASCII escaped, slashes too. */
+export function phpJson(line: readonly string[]): string {
+  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  return JSON.stringify(line)
+    .replaceAll('/', '\\/')
+    .replaceAll(/[\u007f-\uffff]/g, (character) => (character === '\u007f' ? character : escaped(character)));
+}

@@ -1,0 +1,77 @@
+const DELIMITER = ';';
+const QUOTE = '"';
+const ESCAPE = '\\';
+
+/** Index just behind the line feed that ends the line at `start`, or the end of the text. */
+function endOfLine(text: string, start: number): number {
+  const feed = text.indexOf('\n', start);
+  return feed < 0 ? text.length : feed + 1;
+}
+
+const withoutLineEnd = (text: string) => text.replace(/\r?\n$|\r$/, '');
+
+/** What a quoted field holds, and where it stops; an unclosed one reaches to the end of the text. */
+function quotedField(text: string, start: number): { value: string; next: number } {
+  let value = '';
+  let index = start;
+  while (index < text.length) {
+    const character = text[index] ?? '';
+    if (character === ESCAPE) {
+      // Both characters stay, and a quote behind a backslash closes nothing.
+      value += text.slice(index, index + 2);
+      index += 2;
+    } else if (character !== QUOTE) {
+      value += character;
+      index += 1;
+    } else if (text[index + 1] === QUOTE) {
+      value += QUOTE;
+      index += 2;
+    } else {
+      return { value, next: index + 1 };
+    }
+  }
+  return { value: withoutLineEnd(value), next: index };
+}
+
+/** Index of the quote that opens a field, when only blanks stand before it. */
+function openingQuote(text: string, start: number): number | undefined {
+  let index = start;
+  while (text[index] === ' ' || text[index] === '\t') index += 1;
+  return text[index] === QUOTE ? index : undefined;
+}
+
+function readRecord(text: string, start: number): { fields: string[]; next: number } {
+  const fields: string[] = [];
+  let lineEnd = endOfLine(text, start);
+  let index = start;
+  while (true) {
+    const quote = openingQuote(text, index);
+    let value = '';
+    if (quote !== undefined) {
+      const quoted = quotedField(text, quote + 1);
+      value = quoted.value;
+      index = quoted.next;
+      if (index >= lineEnd) lineEnd = endOfLine(text, index);
+    }
+    const delimiter = text.indexOf(DELIMITER, index);
+    const isLast = delimiter < 0 || delimiter >= lineEnd;
+    const rest = text.slice(index, isLast ? lineEnd : delimiter);
+    fields.push(value + (isLast ? withoutLineEnd(rest) : rest));
+    if (isLast) return { fields, next: lineEnd };
+    index = delimiter + 1;
+  }
+}
+
+/**
+ * The records of a file as PHP's `fgetcsv` reads them with `;` and `"` (contract a §9): lines end at a line feed only, a
+ * backslash keeps the quote behind it from closing the field, blanks before an opening quote vanish, text behind a closing
+ * one is glued on, an unclosed quote swallows the rest. A blank line is a record of one empty field.
+ */
+export function* phpRecords(text: string): Generator<string[]> {
+  let index = 0;
+  while (index < text.length) {
+    const { fields, next } = readRecord(text, index);
+    index = next;
+    yield fields;
+  }
+}

@@ -1,0 +1,52 @@
+import { type Check, phpJson, sanitize } from './checks.ts';
+import { phpRecords } from './fgetcsv.ts';
+
+/** A file that may be imported, line by line, or the texts that say why it may not. */
+export type CheckedFile = { lines: string[][]; errors: [] } | { lines: null; errors: string[] };
+
+/** True for what the platform's detection takes for text/plain or text/csv: no control characters of a binary file. */
+function looksLikeText(bytes: Uint8Array): boolean {
+  if (bytes.length === 0) return false;
+  const start = bytes.subarray(0, 4096);
+  const isUtf16 = (start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0xfe && start[1] === 0xff);
+  if (isUtf16) return true;
+  const isControl = (byte: number) => byte < 7 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32) || byte === 127;
+  return !start.some(isControl) && !new TextDecoder('latin1').decode(start).trimStart().startsWith('<');
+}
+
+function decode(bytes: Uint8Array): string | undefined {
+  try {
+    // The byte order mark stays, as it does on the platform: it spoils the first field (contract a §9).
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+function lineErrors(line: readonly string[], columns: readonly Check[]): string[] {
+  return columns.flatMap((check, index) => {
+    const value = line[index] ?? '';
+    const reason = check(value);
+    return reason === null ? [] : [`${value} ${reason} for line ${phpJson(line)}`];
+  });
+}
+
+/** The platform's checks of a whole file, in its words (contract a §9). Any error: nothing is imported. */
+export function checkFile(
+  bytes: Uint8Array,
+  columns: readonly Check[],
+  { hasHeader, isUnchecked }: { hasHeader: boolean; isUnchecked: boolean },
+): CheckedFile {
+  if (!looksLikeText(bytes)) return { lines: null, errors: ['Incorrect MIME type'] };
+  const text = decode(bytes);
+  if (text === undefined) return { lines: null, errors: ['File not in UTF-8'] };
+  const records = [...phpRecords(text)].slice(hasHeader ? 1 : 0);
+  const lines = records.map((record) => record.map(sanitize));
+  if (isUnchecked) return { lines, errors: [] };
+  const errors = lines.flatMap((line, index) =>
+    line.length === columns.length
+      ? lineErrors(line, columns)
+      : [`Incorrect number of column line ${index + 1} (${columns.length} expected)`],
+  );
+  return errors.length === 0 ? { lines, errors: [] } : { lines: null, errors };
+}

@@ -1,0 +1,67 @@
+import type { Hono } from 'hono';
+import { type Call, demand, type Env } from '../access/requester.ts';
+import { serverError } from '../http/errors.ts';
+import { item } from '../http/hydra.ts';
+import type { World } from '../world.ts';
+import type { Check } from './checks.ts';
+import { checkFile } from './file.ts';
+import { importRelayPoint, relayPointColumns } from './relaypoints.ts';
+import { importUser, userColumns } from './users.ts';
+
+interface Entity {
+  name: 'User' | 'RelayPoint';
+  columns: readonly Check[];
+  importLine: (world: World, line: readonly string[]) => string;
+}
+
+const users: Entity = { name: 'User', columns: userColumns, importLine: importUser };
+const relayPoints: Entity = { name: 'RelayPoint', columns: relayPointColumns, importLine: importRelayPoint };
+
+const isTrue = (value: FormDataEntryValue | null) =>
+  typeof value === 'string' && ['1', 'true', 'on', 'yes'].includes(value);
+
+const isFileError = (errors: readonly string[]) =>
+  errors.some((text) => text === 'Incorrect MIME type' || text === 'File not in UTF-8');
+
+/** Checks the file, imports it when nothing is wrong, and answers 201 whatever came of it (contract a §9). */
+async function runImport(call: Call, entity: Entity): Promise<Response> {
+  const form = await call.req.raw.formData().catch(() => new FormData());
+  const file = form.get('file');
+  const filename = form.get('filename');
+  if (!(file instanceof Blob) || typeof filename !== 'string' || filename === '') throw serverError();
+  const checked = checkFile(new Uint8Array(await file.arrayBuffer()), entity.columns, {
+    hasHeader: isTrue(form.get('columnHeadersFirstLine')),
+    isUnchecked: isTrue(form.get('forceDisableValidation')),
+  });
+  const world = call.get('world');
+  const messages = checked.lines?.map((line) => entity.importLine(world, line)) ?? [];
+  return item(
+    call.req.raw,
+    'Import',
+    {
+      '@id': '/imports/999999999999',
+      '@type': 'Import',
+      // An error of the file as a whole is always told as one of users.
+      entity: isFileError(checked.errors) ? 'User' : entity.name,
+      filename,
+      originalName: filename,
+      columnHeadersFirstLine: null,
+      errors: checked.errors,
+      messages,
+    },
+    201,
+  );
+}
+
+/** Imports (contract a §9). */
+export function importRoutes(app: Hono<Env>): void {
+  app.post('/admin/imports/users', (call) => {
+    demand(call, 'user_create');
+    return runImport(call, users);
+  });
+
+  app.post('/admin/imports/relaypoints', (call) => {
+    demand(call, 'relay_point_create');
+    return runImport(call, relayPoints);
+  });
+}

@@ -1,0 +1,131 @@
+import type { Hono } from 'hono';
+import { demand, demandOrSelf, type Env, type Requester } from '../access/requester.ts';
+import { checkTypes, readCreation, readPatch } from '../http/body.ts';
+import { badRequest, notFound, serverError } from '../http/errors.ts';
+import { item, withoutNulls } from '../http/hydra.ts';
+import { pseudonymise } from '../users/pseudonymise.ts';
+import type { ProofRecord, UserRecord } from '../users/record.ts';
+import { itemUser, shortFamilyName, wireContext, wireDate } from '../users/wire.ts';
+import type { World } from '../world.ts';
+
+const moderatorName = ({ user }: Requester) => `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
+const dateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
+
+/** A proof as writes answer it: null fields left out, the bare stored name of the file. */
+const written = (proof: ProofRecord) =>
+  withoutNulls({
+    '@id': `/identity_proofs/${proof.id}`,
+    '@type': 'IdentityProof',
+    id: proof.id,
+    status: proof.status,
+    originalName: proof.originalName,
+    size: proof.size,
+    mimeType: proof.mimeType,
+    createdDate: wireDate(proof.createdDate),
+    updatedDate: dateOrNull(proof.updatedDate),
+    acceptedDate: dateOrNull(proof.acceptedDate),
+    refusedDate: dateOrNull(proof.refusedDate),
+    validator: proof.validator,
+  });
+
+/** Seeded proofs carry their user's number; those made in this run are looked for. */
+function ownerOf(world: World, proofId: number): UserRecord | undefined {
+  const seeded = world.users.get(Math.floor(proofId / 2));
+  if (seeded?.identityProofs.some(({ id }) => id === proofId)) return seeded;
+  return world.users.all().find(({ identityProofs }) => identityProofs.some(({ id }) => id === proofId));
+}
+
+/** The stored file goes, whatever was decided (contract a §10). */
+function decided(proof: ProofRecord, isAccepted: boolean, now: number, validator: string): ProofRecord {
+  return {
+    ...proof,
+    status: isAccepted ? 2 : 3,
+    originalName: null,
+    size: null,
+    mimeType: null,
+    updatedDate: now,
+    acceptedDate: isAccepted ? now : null,
+    refusedDate: isAccepted ? null : now,
+    validator,
+  };
+}
+
+/** Identity proofs (contract a §10). */
+export function proofRoutes(app: Hono<Env>): void {
+  app.post('/admin/identity_proofs', async (call) => {
+    const world = call.get('world');
+    const body = await readCreation(call.req.raw);
+    checkTypes(body, { user: 'string' });
+    const iri = typeof body.user === 'string' ? body.user : '';
+    const user = world.users.get(Number(/^\/users\/(\d+)$/.exec(iri)?.[1] ?? Number.NaN));
+    if (user === undefined) throw badRequest(iri === '' ? 'Not Found' : `Item not found for "${iri}".`);
+    if (user.identityProofs.some(({ status }) => status === 2)) throw serverError();
+    const now = world.now();
+    const proof: ProofRecord = {
+      id: world.nextId(),
+      status: 2,
+      originalName: null,
+      size: null,
+      mimeType: null,
+      createdDate: now,
+      updatedDate: null,
+      acceptedDate: now,
+      refusedDate: null,
+      validator: moderatorName(call.get('requester')),
+    };
+    world.users.change(user.id, { identityProofs: [proof, ...user.identityProofs], identityStatus: 2 });
+    return item(call.req.raw, 'IdentityProof', written(proof), 201);
+  });
+
+  app.patch('/admin/identity_proofs/:id{[0-9]+}', async (call) => {
+    const world = call.get('world');
+    const body = await readPatch(call.req.raw);
+    const id = Number(call.req.param('id'));
+    const owner = ownerOf(world, id);
+    const proof = owner?.identityProofs.find((candidate) => candidate.id === id);
+    if (owner === undefined || proof === undefined) throw notFound();
+    demandOrSelf(call, 'user_update', owner.id);
+    checkTypes(body, { validate: 'bool' });
+    if (typeof body.validate !== 'boolean') return item(call.req.raw, 'IdentityProof', written(proof));
+    if (proof.status !== 1) throw serverError();
+    const next = decided(proof, body.validate, world.now(), moderatorName(call.get('requester')));
+    world.users.change(owner.id, {
+      identityProofs: owner.identityProofs.map((candidate) => (candidate.id === id ? next : candidate)),
+      identityStatus: next.status,
+    });
+    return item(call.req.raw, 'IdentityProof', written(next));
+  });
+}
+
+const texts = (body: Record<string, unknown>, names: readonly string[]) =>
+  Object.fromEntries(names.filter((name) => typeof body[name] === 'string').map((name) => [name, body[name]]));
+
+/** Reports of scammers (contract a §10): the user with that e-mail is pseudonymised on the spot. */
+export function scammerRoutes(app: Hono<Env>): void {
+  app.post('/admin/scammers', async (call) => {
+    demand(call, 'scammer_manage');
+    const world = call.get('world');
+    const body = await readCreation(call.req.raw);
+    checkTypes(body, { email: 'string', telephone: 'string', givenName: 'string', familyName: 'string' });
+    if (typeof body.email !== 'string' || body.email === '') throw serverError();
+    const user = world.users.findByEmail(body.email);
+    // The report is stored, and then there is nobody to delete (contract a §10).
+    if (user === undefined) throw serverError();
+    pseudonymise(world, user);
+    const id = world.nextId();
+    const { requester } = call.var;
+    return item(
+      call.req.raw,
+      'Scammer',
+      {
+        '@id': `/scammers/${id}`,
+        '@type': 'Scammer',
+        id,
+        ...texts(body, ['email', 'telephone', 'givenName', 'familyName']),
+        createdDate: wireDate(world.now()),
+        user: withoutNulls(itemUser(requester.user, wireContext(call))),
+      },
+      201,
+    );
+  });
+}

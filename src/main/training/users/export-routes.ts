@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import { demand, type Env, type Requester } from '../access/requester.ts';
+import { csvResponse } from '../http/csv.ts';
+import { PlatformError } from '../http/errors.ts';
+import type { Query } from '../http/query.ts';
+import type { World } from '../world.ts';
+import { extendedLines } from './export-extended.ts';
+import { standardLines } from './export-standard.ts';
+import type { Predicate } from './filters/predicate.ts';
+import { isWithin } from './filters/territories.ts';
+import { idsOf } from './list.ts';
+import { territoriesOfRight } from './narrowing.ts';
+import { queryOf } from './read-routes.ts';
+import type { UserRecord } from './record.ts';
+
+const numbersOf = (texts: readonly string[]) => new Set(texts.filter((text) => /^\d+$/.test(text)).map(Number));
+
+/** The extended export reads these parameters only, in its own way (contract a, exportUsers). */
+function extendedFilters(query: Query, requester: Requester): Predicate[] {
+  const selected = query.text('selected');
+  const ids = selected === undefined ? undefined : numbersOf(selected.split(','));
+  const community = query.integer('community');
+  const tied = territoriesOfRight(requester, 'admin_user_export_all');
+  const territory = tied.size > 0 ? new Set<number>() : numbersOf((query.text('territory') ?? '').split(','));
+  const home = tied.size > 0 ? tied : numbersOf(query.list('homeAddressTerritory'));
+  return [
+    ({ status }) => status !== 4,
+    ...(ids === undefined ? [] : [({ id }: UserRecord) => ids.has(id)]),
+    ...(community === undefined
+      ? []
+      : [(user: UserRecord) => user.memberships.some((membership) => membership.community === community)]),
+    // Its mere presence filters, whatever it says.
+    ...(query.has('isHitchHiker')
+      ? [(user: UserRecord) => user.hitchHikeDriver === true || user.hitchHikePassenger === true]
+      : []),
+    ...(territory.size > 0
+      ? [(user: UserRecord) => isWithin(user.homeAddress, territory) || isWithin(user.otherAddress, territory)]
+      : []),
+    ...(home.size > 0 ? [(user: UserRecord) => isWithin(user.homeAddress, home)] : []),
+  ];
+}
+
+function* matching(world: World, filters: readonly Predicate[]): Generator<UserRecord> {
+  for (const user of world.users.all()) if (filters.every((fits) => fits(user))) yield user;
+}
+
+/** The users as a file (contract a §7). The limits of the list are not applied. */
+export function userExportRoutes(app: Hono<Env>): void {
+  app.get('/admin/users/export', (call) => {
+    const accept = call.req.header('accept') ?? '*/*';
+    if (!/text\/csv|\*\/\*|text\/\*/.test(accept)) {
+      const text = `Requested format "${accept}" is not supported. Supported MIME types are "text/csv".`;
+      throw new PlatformError(406, text);
+    }
+    demand(call, 'admin_user_export_all');
+    const world = call.get('world');
+    const query = queryOf(call);
+    if (query.text('exportType') === '1') {
+      return csvResponse(extendedLines(matching(world, extendedFilters(query, call.get('requester'))), world.now()));
+    }
+    const { page, perPage } = query.page();
+    const ids = idsOf(world, query).slice((page - 1) * perPage, page * perPage);
+    return csvResponse(standardLines(ids, (id) => world.users.get(id)));
+  });
+}

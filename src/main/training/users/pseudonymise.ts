@@ -1,0 +1,19 @@
+import type { World } from '../world.ts';
+import { bareUser, type UserRecord } from './record.ts';
+
+/**
+ * What deletion does: the row stays with status 4, its e-mail replaced and everything personal erased (contract a §5).
+ * It leaves the list; the item still answers it.
+ */
+export function pseudonymise(world: World, user: UserRecord): void {
+  const erased = bareUser({
+    id: user.id,
+    email: `pseudonyme-${user.id}@example.net`,
+    createdDate: user.createdDate,
+    status: 4,
+    gender: user.gender,
+    newsSubscription: false,
+    roles: user.roles.slice(0, 1),
+  });
+  world.users.change(user.id, erased);
+}
