@@ -1,3 +1,4 @@
+// @ts-check
 // What `npm start`, `npm test` and their kin run: it needs nothing but Node 20 and brings the rest itself.
 import process from 'node:process';
 import { say, stop } from './run/setup/say.mjs';

@@ -1,3 +1,4 @@
+// @ts-check
 /** The commands of package.json that go through the runner. */
 export const commandNames = Object.freeze(
   /** @type {const} */ (['start', 'dev', 'test', 'bench', 'package', 'check-import']),

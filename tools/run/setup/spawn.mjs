@@ -1,3 +1,4 @@
+// @ts-check
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import process from 'node:process';

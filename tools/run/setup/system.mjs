@@ -1,3 +1,4 @@
+// @ts-check
 import process from 'node:process';
 import { isDebian, isRoot, which } from './machine.mjs';
 import { say } from './say.mjs';
