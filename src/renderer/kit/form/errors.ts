@@ -26,8 +26,9 @@ export function refusedFields(errors: unknown, prefix = ''): RefusedField[] {
 
 /** The element of the field that shows a path, or of the nearest one around it (`roles` for `roles.1.roleId`). */
 export function fieldElement(form: HTMLElement, path: string): HTMLElement | null {
-  const found = form.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`);
-  if (found !== null || !path.includes('.')) return found;
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
+  const found = fields.find(({ dataset }) => dataset.field === path);
+  if (found !== undefined || !path.includes('.')) return found ?? null;
   return fieldElement(form, path.slice(0, path.lastIndexOf('.')));
 }
 

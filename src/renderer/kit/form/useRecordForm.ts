@@ -96,13 +96,18 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const run = async (): Promise<boolean> => {
     let isSaved = false;
     setFailure(null);
-    await form.handleSubmit(
-      async (values) => {
-        isSaved = await attempt(values);
-      },
-      (errors) => focusFirstRefused(refusedFields(errors)),
-    )();
-    setSaving(false);
+    try {
+      await form.handleSubmit(
+        async (values) => {
+          isSaved = await attempt(values);
+        },
+        (errors) => focusFirstRefused(refusedFields(errors)),
+      )();
+    } catch (thrown) {
+      setFailure(toAppError(thrown));
+    } finally {
+      setSaving(false);
+    }
     return isSaved;
   };
 

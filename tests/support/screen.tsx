@@ -1,0 +1,125 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useLocation,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { startTexts } from '#renderer/app/i18n/i18n.ts';
+import { type Notice, NotifyContext } from '#renderer/kit/notify.ts';
+import { BootstrapContext, PreferencesContext, SessionContext } from '#renderer/kit/session.ts';
+import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
+import { type SiteConfigFile, siteConfig } from '#shared/config.ts';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { SignedInState } from '#shared/ipc/session.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { type Locale, preferences } from '#shared/preferences.ts';
+
+export interface ScreenOptions {
+  locale?: Locale;
+  config?: SiteConfigFile;
+  rights?: readonly Permission[];
+  /** Id of the signed-in person. */
+  selfId?: number;
+  isEecAvailable?: boolean;
+}
+
+const everyUserRight: readonly Permission[] = [
+  'access_admin',
+  'user_list',
+  'user_read',
+  'user_create',
+  'user_update',
+  'territory_list',
+  'community_list',
+];
+
+/** A signed-in person, as the session holds one. */
+export const signedIn = ({
+  rights = everyUserRight,
+  selfId = 1,
+  isEecAvailable = false,
+}: ScreenOptions): SignedInState => ({
+  status: 'signedIn',
+  user: {
+    id: selfId,
+    givenName: 'Camille',
+    familyName: 'Durand',
+    shortFamilyName: 'D.',
+    email: 'camille@example.org',
+    avatar: null,
+    languageCode: null,
+    roles: [],
+    lastActivityDate: null,
+    operates: [],
+  },
+  permissions: [...rights],
+  structures: [],
+  currentStructureId: null,
+  isEecAvailable,
+  isPersistent: true,
+});
+
+/**
+ * Opens a page as the application does: texts, session, cache, router, guard of unsaved work. Any other address shows
+ * itself, so that a test sees where the person was led. The fake bridge has to stand before.
+ */
+export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
+  const { locale = 'fr' } = options;
+  await startTexts(locale);
+  const bootstrap: Bootstrap = {
+    version: '0.0.0',
+    platform: 'linux',
+    isPackaged: false,
+    preferences: preferences.parse({ locale, theme: 'light' }),
+    config: siteConfig.parse(options.config ?? {}),
+    configProblems: [],
+    training: null,
+    platformHost: null,
+    session: signedIn(options),
+  };
+  const notices: Notice[] = [];
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+  const root = createRootRoute({
+    component: () => (
+      <UnsavedProvider>
+        <Outlet />
+      </UnsavedProvider>
+    ),
+  });
+  const start = createRoute({ getParentRoute: () => root, path: '/under-test', component: () => page });
+  const elsewhere = createRoute({ getParentRoute: () => root, path: '$', component: Elsewhere });
+  const router = createRouter({
+    routeTree: root.addChildren([start, elsewhere]),
+    history: createMemoryHistory({ initialEntries: ['/under-test'] }),
+  });
+
+  const view = render(
+    <BootstrapContext value={bootstrap}>
+      <PreferencesContext value={bootstrap.preferences}>
+        <SessionContext value={bootstrap.session}>
+          <NotifyContext value={(notice) => notices.push(notice)}>
+            <QueryClientProvider client={client}>
+              <FluentProvider theme={webLightTheme}>
+                <RouterProvider router={router} />
+              </FluentProvider>
+            </QueryClientProvider>
+          </NotifyContext>
+        </SessionContext>
+      </PreferencesContext>
+    </BootstrapContext>,
+  );
+  return { ...view, person: userEvent.setup(), notices, client, router };
+}
+
+function Elsewhere() {
+  return <p>Address: {useLocation().pathname}</p>;
+}

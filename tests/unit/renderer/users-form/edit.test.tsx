@@ -1,0 +1,302 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
+import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { readUser } from './user.ts';
+
+// Every key of a form of thirty fields is typed for real.
+vi.setConfig({ testTimeout: 30_000 });
+
+let bridge: FakeBridge;
+let stored: Record<string, unknown>;
+
+beforeEach(() => {
+  stored = {};
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'session.grantableRoles': () => [1, 2, 3],
+    'territories.list': ({ page, perPage }) => ({
+      rows: [{ id: 7, name: 'Meurthe-et-Moselle' }],
+      unreadable: [],
+      total: 1,
+      page,
+      perPage,
+    }),
+    'users.findByEmail': () => null,
+    'users.get': ({ id }) => readUser({ id, ...stored }),
+    'users.update': ({ id }) => ({ id }),
+    'files.choose': () => ({ selectionId: 's1', name: 'portrait.png', size: 90_000 }),
+    'files.release': () => undefined,
+  });
+});
+
+const open = (options?: ScreenOptions) => openScreen(<UserEditPage id={12} />, options);
+type Person = Awaited<ReturnType<typeof open>>['person'];
+
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const save = (person: Person, name = 'Enregistrer') => person.click(screen.getByRole('button', { name }));
+const updates = () => bridge.requests('users.update');
+
+async function retype(person: Person, name: string | RegExp, text: string) {
+  const input = await field(name);
+  await person.clear(input);
+  if (text !== '') await person.type(input, text);
+}
+
+test('only what changed is sent, and the record is read again', async () => {
+  const { person, notices } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await person.click(screen.getByRole('switch', { name: 'Accepte les actualités' }));
+  stored = { givenName: 'Anne-Marie', newsSubscription: false };
+  await save(person);
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne', acceptsNews: false } }]));
+  await waitFor(async () => expect((await field(/^Prénom/)).value).toBe('Anne-Marie'));
+  expect(screen.getByText('Aucune modification')).toBeDefined();
+  expect(notices).toEqual([{ context: 'user', name: 'updated', outcome: 'success' }]);
+});
+
+test('a telephone that was stored with spaces does not travel unless it is changed', async () => {
+  const { person } = await open();
+  await retype(person, /^Nationalité/, 'Française');
+  await save(person);
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { nationality: 'Française' } }]));
+});
+
+test('a changed telephone announces what it loses', async () => {
+  const { person } = await open();
+  await retype(person, /^Téléphone/, '06 98 76 54 32');
+  expect(screen.getByText(/perd sa validation/)).toBeDefined();
+  await save(person);
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { telephone: '0698765432' } }]));
+});
+
+test('an emptied birth date is sent as null, never as an empty text', async () => {
+  const { person } = await open();
+  await retype(person, /^Date de naissance/, '');
+  await save(person);
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { birthDate: null } }]));
+});
+
+test('a changed address is sent whole, and what was known of the town before goes', async () => {
+  const { person } = await open();
+  await retype(person, 'Commune', 'Laxou');
+  await save(person);
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  expect(updates()[0]?.changes).toEqual({
+    homeAddress: {
+      houseNumber: '5',
+      street: 'Rue Saint-Jean',
+      postalCode: '54000',
+      subLocality: null,
+      locality: 'Laxou',
+      localAdmin: null,
+      county: null,
+      macroCounty: null,
+      region: null,
+      macroRegion: null,
+      country: 'France',
+      countryCode: null,
+      latitude: 48.692054,
+      longitude: 6.184417,
+    },
+  });
+});
+
+test('a stored address cannot be emptied, and coordinates go together', async () => {
+  const { person } = await open();
+  await retype(person, 'Latitude', '');
+  await save(person);
+  expect((await screen.findAllByText(/Latitude et longitude vont ensemble/)).length).toBeGreaterThan(0);
+  for (const part of ['Numéro', 'Rue', 'Code postal', 'Commune', 'Pays', 'Longitude']) await retype(person, part, '');
+  await save(person);
+  expect((await screen.findAllByText(/ne peut pas être vidée/)).length).toBeGreaterThan(0);
+  expect(updates()).toHaveLength(0);
+});
+
+test('a found address fills the fields', async () => {
+  bridge.answer('points.search', () => [
+    {
+      id: '1',
+      type: 'housenumber',
+      name: null,
+      houseNumber: '12',
+      street: 'Rue Stanislas',
+      postalCode: '54000',
+      locality: 'Nancy',
+      region: 'Grand Est',
+      macroRegion: null,
+      country: 'France',
+      countryCode: 'FRA',
+      latitude: 48.6931,
+      longitude: 6.1801,
+    },
+  ]);
+  const { person } = await open();
+  await person.type(await screen.findByRole('combobox', { name: 'Rechercher une adresse' }), '12 rue stan');
+  await person.click(await screen.findByRole('option', { name: /12 Rue Stanislas/ }));
+  expect((await field('Rue')).value).toBe('Rue Stanislas');
+  expect((await field('Latitude')).value).toBe('48.6931');
+  await save(person);
+  await waitFor(() =>
+    expect(updates()[0]?.changes.homeAddress).toMatchObject({ houseNumber: '12', countryCode: 'FRA' }),
+  );
+});
+
+test('roles that may not be given stay as they are and are sent back with the others', async () => {
+  const { person } = await open();
+  const locked = await screen.findByRole('group', { name: 'Rôle 2' });
+  await waitFor(() => expect(within(locked).getByText('Administrateur solidaire')).toBeDefined());
+  expect(await within(locked).findByText('Meurthe-et-Moselle')).toBeDefined();
+  expect(within(locked).queryByRole('button')).toBeNull();
+
+  await person.click(screen.getByRole('button', { name: 'Ajouter un rôle' }));
+  const added = screen.getByRole('group', { name: 'Rôle 3' });
+  const choice = within(added).getByRole<HTMLSelectElement>('combobox', { name: /^Rôle/ });
+  expect([...choice.options].map(({ text }) => text)).toEqual([
+    'Choisir…',
+    'Super administrateur',
+    'Administrateur',
+    'Utilisateur inscrit',
+  ]);
+  await person.selectOptions(choice, 'Administrateur');
+  await save(person);
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  expect(updates()[0]?.changes).toEqual({
+    roles: [
+      { roleId: 3, territoryId: null },
+      { roleId: 274, territoryId: 7 },
+      { roleId: 2, territoryId: null },
+    ],
+  });
+});
+
+test('a line without a role is refused; the same role twice is sent once; none at all is refused', async () => {
+  stored = { rolesTerritory: [{ role: 3, territory: null }] };
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Ajouter un rôle' }));
+  await save(person);
+  expect((await screen.findAllByText(/Choisissez un rôle/)).length).toBeGreaterThan(0);
+  expect(updates()).toHaveLength(0);
+
+  const second = within(screen.getByRole('group', { name: 'Rôle 2' })).getByRole('combobox', { name: /^Rôle/ });
+  await person.selectOptions(second, 'Utilisateur inscrit');
+  await retype(person, /^Nationalité/, 'Belge');
+  await save(person);
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { nationality: 'Belge' } }]));
+
+  await person.click(await screen.findByRole('button', { name: 'Retirer le rôle Utilisateur inscrit' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ajouter un rôle' }));
+  await save(person);
+  expect((await screen.findAllByText(/Il faut au moins un rôle/)).length).toBeGreaterThan(0);
+  expect(updates()).toHaveLength(1);
+});
+
+test('leaving with changes asks first; staying keeps what was typed, saving leaves', async () => {
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Rester' }));
+  expect((await field(/^Prénom/)).value).toBe('Anne');
+  await person.click(screen.getByRole('button', { name: 'Annuler' }));
+  await person.click(await screen.findByRole('button', { name: /^Enregistrer et quitter/ }));
+  expect(await screen.findByText('Address: /users/show/12')).toBeDefined();
+  expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]);
+});
+
+test('Ctrl+Enter saves and closes without a question', async () => {
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Address: /users/show/12')).toBeDefined();
+  expect(updates()).toHaveLength(1);
+});
+
+test('one’s own new e-mail is announced, and given up it is not sent', async () => {
+  const { person } = await open({ selfId: 12 });
+  await retype(person, 'E-mail', 'nouvelle@example.org');
+  expect(screen.getByText(/vous serez déconnecté/)).toBeDefined();
+  await save(person);
+  await person.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+  expect(updates()).toHaveLength(0);
+  expect((await field('E-mail')).value).toBe('nouvelle@example.org');
+
+  const reads = bridge.requests('users.get').length;
+  await save(person);
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer et me déconnecter' }));
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { email: 'nouvelle@example.org' } }]));
+  // The tokens are dead: nothing is asked any more.
+  expect(bridge.requests('users.get')).toHaveLength(reads);
+});
+
+test('somebody else’s new e-mail needs no announcement', async () => {
+  const { person } = await open();
+  await retype(person, 'E-mail', 'nouvelle@example.org');
+  await save(person);
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('a refused picture leaves the record saved; retrying sends the same file', async () => {
+  bridge.answer('users.uploadImage', () => {
+    throw new AppFailure({ kind: 'file', reason: 'badSize' });
+  });
+  const { person, notices } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await person.click(screen.getByRole('button', { name: 'Choisir une photo…' }));
+  await screen.findByText(/portrait\.png .*sera envoyée/);
+  await save(person);
+  const bar = await screen.findByRole('alert');
+  expect(bar.textContent).toContain('La fiche est enregistrée, mais la photo portrait.png n’a pas été envoyée');
+  expect(bar.textContent).toContain('dimensions');
+  expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]);
+
+  bridge.answer('users.uploadImage', () => undefined);
+  await person.click(within(bar).getByRole('button', { name: 'Réessayer' }));
+  await waitFor(() => expect(screen.queryByText(/n’a pas été envoyée/)).toBeNull());
+  expect(bridge.requests('users.uploadImage')).toEqual([
+    { id: 12, selectionId: 's1' },
+    { id: 12, selectionId: 's1' },
+  ]);
+  expect(updates()).toHaveLength(1);
+  expect(notices.at(-1)).toEqual({ context: 'user', name: 'image', outcome: 'success' });
+});
+
+test('what is typed while saving is kept and still counts as unsaved', async () => {
+  const answer = Promise.withResolvers<{ id: number }>();
+  bridge.answer('users.update', () => answer.promise);
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await save(person);
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  await retype(person, /^Nationalité/, 'Belge');
+  stored = { givenName: 'Anne' };
+  answer.resolve({ id: 12 });
+  await waitFor(() => expect(screen.getByText('Modifications non enregistrées')).toBeDefined());
+  expect((await field(/^Nationalité/)).value).toBe('Belge');
+  expect((await field(/^Prénom/)).value).toBe('Anne');
+});
+
+test('an account that is neither active nor disabled keeps its status', async () => {
+  stored = { status: 3 };
+  const { person } = await open();
+  expect(await screen.findByText(/Anonymisé/)).toBeDefined();
+  expect(screen.queryByRole('radio', { name: 'Actif' })).toBeNull();
+  await retype(person, /^Prénom/, 'Anne');
+  await save(person);
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]));
+});
+
+test('an unknown id offers both ways out, for the platform answers it like a failure', async () => {
+  bridge.answer('users.get', () => {
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+  });
+  const { person } = await openScreen(<UserShowPage id={404} />);
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/users');
+  bridge.answer('users.get', ({ id }) => readUser({ id }));
+  await person.click(screen.getByRole('button', { name: /Réessayer/ }));
+  expect((await screen.findAllByText('Jeanne Martin')).length).toBeGreaterThan(0);
+});
