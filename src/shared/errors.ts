@@ -47,6 +47,10 @@ export const appError = z.discriminatedUnion('kind', [
       'expired',
       'empty',
       'unsupported',
+      // Not the same as when it was checked.
+      'changed',
+      // A line that the platform would not read as it is written; `platformText` names it.
+      'unsendable',
     ]),
     ...detail,
   }),

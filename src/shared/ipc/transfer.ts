@@ -33,7 +33,7 @@ export const importDetection = z.object({
 });
 export type ImportDetection = z.infer<typeof importDetection>;
 
-/** One cause in one column, over all lines. `lines` holds the first ones; `import.problems` gives the rest. */
+/** One cause in one column, over all lines. `lines` holds the first ones; `import.problems` gives more. */
 export const importGroup = z.object({
   severity: z.enum(['error', 'warning']),
   cause: importCause,
@@ -77,6 +77,8 @@ export const importResult = z.object({
   lines: z.array(
     z.object({ line: z.int().nullable(), label: z.string(), outcome: importOutcome, message: z.string() }),
   ),
+  /** How many such lines are counted but not among `lines`, of which a page shows some thousands at most. */
+  untold: z.int().optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
@@ -107,6 +109,7 @@ export const transferCalls = {
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
     importReport,
   ),
+  /** `total` is how many can be asked for: at most some thousands of a group, whose `count` may be higher. */
   'import.problems': call(
     z.object({
       checkId: z.string(),

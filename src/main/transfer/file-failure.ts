@@ -1,0 +1,22 @@
+import { type AppError, AppFailure } from '#shared/errors.ts';
+
+const OUT_OF_SPACE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+const codeOf = (thrown: unknown): string | undefined => {
+  const code: unknown = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+};
+
+const isFileSystemCode = (code: string | undefined): code is string => code !== undefined && /^E[A-Z0-9]+$/.test(code);
+
+/** What went wrong with a file of this computer, by the code of node:fs. The path stays out of it. */
+export function fileError(code: string, work: 'read' | 'write'): AppError {
+  if (OUT_OF_SPACE.has(code)) return { kind: 'file', reason: 'noSpace' };
+  return { kind: 'file', reason: work === 'read' ? 'unreadable' : 'unwritable' };
+}
+
+/** An error of node:fs as an AppFailure; anything else as it is. */
+export function asFileFailure(thrown: unknown, work: 'read' | 'write'): unknown {
+  const code = codeOf(thrown);
+  return isFileSystemCode(code) ? new AppFailure(fileError(code, work)) : thrown;
+}

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { AppFailure } from '#shared/errors.ts';
+import type { FileStamp } from './file-stamp.ts';
+import type { CheckOutcome, ImportFile } from './jobs.ts';
+
+/** A check that may be asked about, and sent when nothing is wrong. */
+export interface KeptCheck {
+  checkId: string;
+  selectionId: string;
+  file: ImportFile;
+  /** Name of the file that the person chose. */
+  name: string;
+  /** The file as it was when it was checked. */
+  stamp: FileStamp;
+  outcome: CheckOutcome;
+}
+
+/** Checks kept over all selections; older ones are forgotten. */
+const MOST_KEPT = 8;
+
+/** The checks of this session, one per selection. */
+export class ImportChecks {
+  readonly #checks = new Map<string, KeptCheck>();
+
+  /** Keeps a check in place of the one before of the same selection. */
+  add(check: Omit<KeptCheck, 'checkId'>): KeptCheck {
+    for (const { checkId, selectionId } of [...this.#checks.values()]) {
+      if (selectionId === check.selectionId) this.#checks.delete(checkId);
+    }
+    const kept = { ...check, checkId: randomUUID() };
+    this.restore(kept);
+    return kept;
+  }
+
+  /** @throws AppFailure `file`/`expired` for a check that was never made, is forgotten, or has been sent. */
+  get(checkId: string): KeptCheck {
+    const check = this.#checks.get(checkId);
+    if (check === undefined) throw new AppFailure({ kind: 'file', reason: 'expired' });
+    return check;
+  }
+
+  /** Gives a check away: it cannot be sent a second time. @throws as `get`. */
+  take(checkId: string): KeptCheck {
+    const check = this.get(checkId);
+    this.#checks.delete(checkId);
+    return check;
+  }
+
+  /** Takes back a check that was not sent after all. */
+  restore(check: KeptCheck): void {
+    this.#checks.set(check.checkId, check);
+    const [oldest] = this.#checks.keys();
+    if (this.#checks.size > MOST_KEPT && oldest !== undefined) this.#checks.delete(oldest);
+  }
+}

@@ -1,0 +1,86 @@
+import { basename } from 'node:path';
+import { AppFailure } from '#shared/errors.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
+import type { FileSelections } from '../../files/selections.ts';
+import type { HandlersOf } from '../../ipc/handler.ts';
+import type { Clock, Dialogs, Files } from '../../ports.ts';
+import { replaceFile, writeText } from '../whole-file.ts';
+import { dayOf } from './check.ts';
+import { ImportChecks, type KeptCheck } from './checks.ts';
+import { assertUnchanged, stampOf } from './file-stamp.ts';
+import type { ImportFile } from './jobs.ts';
+import { groupSummary } from './problem-groups.ts';
+import type { ImportRunner } from './run-job.ts';
+import { type SendOptions, sendImport } from './send.ts';
+import { importTemplate } from './template.ts';
+
+export interface ImportOptions {
+  client: SendOptions['client'];
+  clock: Pick<Clock, 'now'>;
+  dialogs: Pick<Dialogs, 'chooseSavePath'>;
+  files: Files;
+  /** Runs the long work; `workerRunner` in the application. */
+  runner: ImportRunner;
+  selections: FileSelections;
+}
+
+const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport => {
+  const { encoding, delimiter, hasHeader, records, valid, groups } = outcome;
+  return { checkId, type, encoding, delimiter, hasHeader, records, valid, groups: groups.map(groupSummary) };
+};
+
+/** The calls of the bridge about imports (contract a §9). Nothing leaves the machine but by `import.send`. */
+export function importHandlers(options: ImportOptions): HandlersOf<'import'> {
+  const { client, clock, dialogs, files, runner, selections } = options;
+  const checks = new ImportChecks();
+  const today = () => dayOf(clock.now());
+
+  /** The chosen file and what it is like now. @throws AppFailure `file` for one that is gone or empty. */
+  async function chosen({ selectionId, ...wanted }: { selectionId: string } & Omit<ImportFile, 'path'>) {
+    const { path, name } = selections.get(selectionId);
+    const stamp = await stampOf(path);
+    if (stamp.size === 0) throw new AppFailure({ kind: 'file', reason: 'empty' });
+    return { file: { ...wanted, path }, name, stamp };
+  }
+
+  return {
+    'import.inspect': async (request, { signal }) => {
+      const { file, stamp } = await chosen(request);
+      return { ...(await runner.run('inspect', file, { signal })), size: stamp.size };
+    },
+
+    'import.check': async (request, { signal, progress }) => {
+      const { file, name, stamp } = await chosen(request);
+      const onProgress = (done: number) => progress({ phase: 'check', done, total: stamp.size });
+      const outcome = await runner.run('check', { ...file, today: today() }, { signal, onProgress });
+      await assertUnchanged(file.path, stamp);
+      return reportOf(checks.add({ selectionId: request.selectionId, file, name, stamp, outcome }));
+    },
+
+    'import.problems': ({ checkId, severity, cause, column, offset, limit }) => {
+      const { groups } = checks.get(checkId).outcome;
+      const group = groups.find((one) => one.severity === severity && one.cause === cause && one.column === column);
+      const kept = group?.kept ?? [];
+      return { total: kept.length, problems: kept.slice(offset, offset + limit) };
+    },
+
+    'import.send': async ({ checkId }, call) => {
+      // Given away for the time of the sending, and for good once it has been sent: never twice.
+      const check = checks.take(checkId);
+      try {
+        return await sendImport(check, { client, files, runner, today: today() }, call);
+      } catch (thrown) {
+        checks.restore(check);
+        throw thrown;
+      }
+    },
+
+    'import.template': async ({ type, locale }, { signal }) => {
+      const { name, text } = importTemplate(type, locale);
+      const target = await dialogs.chooseSavePath(name);
+      if (target === null) throw new AppFailure({ kind: 'cancelled' });
+      await replaceFile(files, target, (path) => writeText(files, path, [text], signal));
+      return { fileName: basename(target) };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { importFields } from '#shared/import/fields.ts';
+import { isBlank } from '#shared/import/layout.ts';
+import type { ImportDetection } from '#shared/ipc/transfer.ts';
+import type { ByteSource } from './byte-source.ts';
+import { decode } from './encoding.ts';
+import type { ImportPlan } from './plan.ts';
+import { CsvTokenizer } from './tokenizer.ts';
+
+const SAMPLES = 3;
+const LONGEST_SAMPLE = 80;
+/** Records looked at for samples: a column that is empty so far is shown as empty. */
+const RECORDS = 200;
+
+/** What was detected of a file, with the first values of each of its columns. */
+export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportDetection, 'size'> {
+  const { type, encoding, delimiter, hasHeader, layout } = plan;
+  const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);
+  const columns = Array.from({ length: width }, (_, index) => ({
+    title: layout.titles?.[index] ?? null,
+    column: layout.fed[index] ?? null,
+    samples: [] as string[],
+  }));
+  let records = 0;
+  const tokenizer = new CsvTokenizer(delimiter, ({ fields }) => {
+    if (fields.every(isBlank)) return;
+    const isHeader = hasHeader && records === 0;
+    records++;
+    if (isHeader || records > RECORDS) return;
+    for (const [index, { samples }] of columns.entries()) {
+      const value = fields[index]?.trim() ?? '';
+      if (value !== '' && samples.length < SAMPLES) samples.push(value.slice(0, LONGEST_SAMPLE));
+    }
+  });
+  let isAtEnd = true;
+  for (const text of decode(source.chunks(plan.startByte), encoding)) {
+    tokenizer.write(text);
+    isAtEnd = records <= RECORDS;
+    if (!isAtEnd) break;
+  }
+  if (isAtEnd) tokenizer.end();
+  const missing = importFields[type]
+    .filter(({ isRequired, column }) => isRequired && !layout.fed.includes(column))
+    .map(({ column }) => column);
+  return { type, encoding, delimiter, hasHeader, columns, missing };
+}

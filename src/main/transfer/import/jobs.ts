@@ -1,0 +1,78 @@
+import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportDetection, ImportEncoding, ImportOptions, ImportResult } from '#shared/ipc/transfer.ts';
+import { readImportAnswer } from './answer.ts';
+import { fileSource } from './byte-source.ts';
+import { checkImport } from './check.ts';
+import { type Conversion, convertImport } from './convert.ts';
+import { describePlan } from './inspect.ts';
+import { planImport } from './plan.ts';
+import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
+import { sentRecords } from './sent-records.ts';
+
+/** A file on disk and how the person wants it read. */
+export interface ImportFile {
+  path: string;
+  type: ImportType;
+  options: ImportOptions;
+}
+
+/** What a check found, as it leaves the worker. */
+export interface CheckOutcome {
+  encoding: ImportEncoding;
+  delimiter: ImportDetection['delimiter'];
+  hasHeader: boolean;
+  records: number;
+  valid: number;
+  groups: ProblemGroup[];
+}
+
+type OnProgress = (bytes: number) => void;
+
+/** The long work of an import, each a function from what can be cloned to what can be cloned. */
+export const importJobs = {
+  inspect: ({ path, type, options }: ImportFile): Omit<ImportDetection, 'size'> => {
+    const source = fileSource(path);
+    return describePlan(source, planImport(source, type, options));
+  },
+  check: ({ path, type, options, today }: ImportFile & { today: string }, onProgress: OnProgress): CheckOutcome => {
+    const source = fileSource(path);
+    const plan = planImport(source, type, options);
+    const groups = new ProblemGroups(type);
+    const { records, valid } = checkImport(source, plan, groups, { today, onProgress });
+    const { encoding, delimiter, hasHeader } = plan;
+    return { encoding, delimiter, hasHeader, records, valid, groups: groups.sorted() };
+  },
+  convert: (
+    { path, type, options, today, target }: ImportFile & { today: string; target: string },
+    onProgress: OnProgress,
+  ): Conversion => {
+    const source = fileSource(path);
+    return convertImport(source, planImport(source, type, options), target, { today, onProgress });
+  },
+  readAnswer: ({
+    converted,
+    type,
+    lines,
+    answer,
+  }: {
+    converted: string;
+    type: ImportType;
+    lines: Uint32Array;
+    answer: unknown;
+  }): ImportResult => readImportAnswer(type, answer, sentRecords(fileSource(converted), lines)),
+} as const;
+
+export type ImportJobs = typeof importJobs;
+export type JobName = keyof ImportJobs;
+export type JobRequest<N extends JobName> = Parameters<ImportJobs[N]>[0];
+export type JobValue<N extends JobName> = ReturnType<ImportJobs[N]>;
+
+/** What the worker is started with, and what it tells. */
+export interface JobMessage<N extends JobName = JobName> {
+  name: N;
+  request: JobRequest<N>;
+}
+export type JobReport =
+  | { kind: 'progress'; bytes: number }
+  | { kind: 'done'; value: unknown }
+  | { kind: 'failed'; failure: { reason?: string; code?: string; message: string } };

@@ -1,0 +1,80 @@
+import { type ErrorCause, errorCauses, type WarningCause, warningCauses } from '#shared/import/cause-names.ts';
+import type { ImportCause, ImportType } from '#shared/import/causes.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import type { ImportGroup, ImportProblem } from '#shared/ipc/transfer.ts';
+import type { FoundProblem, ProblemSink } from './check.ts';
+
+/** Problems of one cause in one column. All are counted; only the first ones are kept with their values. */
+export interface ProblemGroup {
+  severity: ImportGroup['severity'];
+  cause: ImportCause;
+  column: string | null;
+  count: number;
+  kept: ImportProblem[];
+}
+
+/** Problems kept of one group: more than anybody reads, and little memory whatever the file. */
+const MOST_KEPT = 2000;
+/** Characters kept of a value. */
+const LONGEST_VALUE = 200;
+
+/** The start of a value, copied: a part of a text would keep the whole chunk of the file in memory. */
+function excerpt(value: string): string {
+  const start = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
+  return Buffer.from(start, 'utf16le').toString('utf16le');
+}
+
+/** Gathers the problems of a check by cause and column. */
+export class ProblemGroups implements ProblemSink {
+  readonly #columns: readonly string[];
+  readonly #groups = new Map<string, ProblemGroup>();
+
+  constructor(type: ImportType) {
+    this.#columns = importColumns[type];
+  }
+
+  error(cause: ErrorCause, problem: FoundProblem): void {
+    this.#add('error', cause, problem);
+  }
+
+  warning(cause: WarningCause, problem: FoundProblem): void {
+    this.#add('warning', cause, problem);
+  }
+
+  /** Errors first, then by cause and column in the order in which problems are sorted. */
+  sorted(): ProblemGroup[] {
+    const causes: readonly ImportCause[] = [...errorCauses, ...warningCauses];
+    const rank = ({ cause, column }: ProblemGroup) =>
+      causes.indexOf(cause) * 100 + (column === null ? -1 : this.#columns.indexOf(column));
+    return [...this.#groups.values()].toSorted((a, b) => rank(a) - rank(b));
+  }
+
+  #add(severity: ImportGroup['severity'], cause: ImportCause, { line, record, field, value }: FoundProblem): void {
+    const key = `${cause} ${field}`;
+    let group = this.#groups.get(key);
+    if (group === undefined) {
+      group = { severity, cause, column: this.#columns[field] ?? null, count: 0, kept: [] };
+      this.#groups.set(key, group);
+    }
+    group.count++;
+    if (group.kept.length >= MOST_KEPT) return;
+    group.kept.push({ line, record, column: group.column, cause, value: value === null ? null : excerpt(value) });
+  }
+}
+
+/** Lines and values that a group shows before anybody asks for more. */
+const LINES_SHOWN = 20;
+const SAMPLES_SHOWN = 5;
+
+/** What the page sees of a group at first. */
+export function groupSummary({ severity, cause, column, count, kept }: ProblemGroup): ImportGroup {
+  const values = kept.map(({ value }) => value).filter((value) => value !== null && value !== '');
+  return {
+    severity,
+    cause,
+    column,
+    count,
+    lines: kept.slice(0, LINES_SHOWN).map(({ line }) => line),
+    samples: [...new Set(values)].slice(0, SAMPLES_SHOWN).map(String),
+  };
+}

@@ -1,0 +1,46 @@
+import { Worker } from 'node:worker_threads';
+import { AppFailure } from '#shared/errors.ts';
+import { asFileFailure } from '../file-failure.ts';
+import type { JobMessage, JobName, JobReport, JobRequest, JobValue } from './jobs.ts';
+
+/** Runs the jobs of an import somewhere else than in the thread that serves the window. */
+export interface ImportRunner {
+  /** @throws AppFailure `cancelled` when the signal is aborted, `file` for a file that cannot be read or written. */
+  run<N extends JobName>(
+    name: N,
+    request: JobRequest<N>,
+    options: { signal: AbortSignal; onProgress?: (bytes: number) => void },
+  ): Promise<JobValue<N>>;
+}
+
+function failureOf({ reason, code, message }: Extract<JobReport, { kind: 'failed' }>['failure'], name: JobName) {
+  if (reason === 'unsupported' || reason === 'tooLarge') {
+    return new AppFailure({ kind: 'file', reason, platformText: message });
+  }
+  return asFileFailure(Object.assign(new Error(message), { code }), name === 'convert' ? 'write' : 'read');
+}
+
+/** One worker per job, ended with it; cancelling ends it at once. `workerFile` is the path of `worker.ts`, or of its build. */
+export const workerRunner = (workerFile: string): ImportRunner => ({
+  run: (name, request, { signal, onProgress }) =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(new AppFailure({ kind: 'cancelled' }));
+      const workerData: JobMessage = { name, request };
+      const worker = new Worker(workerFile, { workerData });
+      const end = (settle: () => void) => {
+        signal.removeEventListener('abort', cancel);
+        void worker.terminate();
+        settle();
+      };
+      const cancel = () => end(() => reject(new AppFailure({ kind: 'cancelled' })));
+      signal.addEventListener('abort', cancel);
+      worker.on('message', (report: JobReport) => {
+        if (report.kind === 'progress') onProgress?.(report.bytes);
+        // The worker answers from the table that the types of name and value come from.
+        else if (report.kind === 'done') end(() => resolve(report.value as JobValue<typeof name>));
+        else end(() => reject(failureOf(report.failure, name)));
+      });
+      worker.on('error', (error) => end(() => reject(error)));
+      worker.on('exit', (code) => end(() => reject(new Error(`the import worker ended early (${code})`))));
+    }),
+});

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppFailure } from '#shared/errors.ts';
+import type { Files } from '../ports.ts';
+import { asFileFailure } from './file-failure.ts';
+
+type Output = Pick<Files, 'openWrite' | 'rename' | 'remove'>;
+
+/** A path that nothing uses yet, in the same folder, so that moving it over the target is one step. */
+export const besideFile = (target: string): string => `${target}.${randomUUID().slice(0, 8)}.part`;
+
+/** Writes text into a file as it comes, waiting for the disk. @throws AppFailure `file`, `cancelled`, or what the text throws. */
+export async function writeText(
+  files: Pick<Output, 'openWrite'>,
+  path: string,
+  text: AsyncIterable<string> | Iterable<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await pipeline(Readable.from(text), files.openWrite(path), { signal });
+  } catch (thrown) {
+    if (signal.aborted) throw new AppFailure({ kind: 'cancelled' });
+    throw asFileFailure(thrown, 'write');
+  }
+}
+
+/**
+ * Writes a file that is either whole or as it was: `write` fills one beside the target, which then takes its place.
+ * Whatever fails, nothing is left of it.
+ * @throws AppFailure `file` when the target cannot be replaced; what `write` throws.
+ */
+export async function replaceFile<T>(files: Output, target: string, write: (path: string) => Promise<T>): Promise<T> {
+  const path = besideFile(target);
+  try {
+    const value = await write(path);
+    await files.rename(path, target).catch((thrown: unknown) => {
+      throw asFileFailure(thrown, 'write');
+    });
+    return value;
+  } catch (thrown) {
+    await files.remove(path).catch(() => {});
+    throw thrown;
+  }
+}
