@@ -3,7 +3,8 @@ import { type Call, demand, type Env, holds } from '../access/requester.ts';
 import { type Community, communities, referrerOf } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { territoriesOf } from '../data/territories.ts';
-import { collection, withoutNulls } from '../http/hydra.ts';
+import { notFound } from '../http/errors.ts';
+import { collection, item, withoutNulls } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
 import { stopIn } from '../users/addresses.ts';
 import { parseDate } from '../users/filters/dates.ts';
@@ -166,5 +167,12 @@ export function communityRoutes(app: Hono<Env>): void {
       'Community',
       rows.map((community) => withoutNulls(wireCommunity(community, call))),
     );
+  });
+
+  app.get('/admin/communities/:id{[0-9]+}', (call) => {
+    demand(call, 'community_manage');
+    const community = communities.find(({ id }) => id === Number(call.req.param('id')));
+    if (community === undefined) throw notFound();
+    return item(call.req.raw, 'Community', withoutNulls(wireCommunity(community, call)));
   });
 }

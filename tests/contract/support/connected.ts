@@ -1,0 +1,62 @@
+import { recordHandlers } from '#main/api/handlers.ts';
+import { FileSelections } from '#main/files/selections.ts';
+import type { CallContext } from '#main/ipc/handler.ts';
+import type { Files } from '#main/ports.ts';
+import { connectPlatform } from '#main/session/connect.ts';
+import { siteConfig } from '#shared/config.ts';
+import type { TrainingAccount } from '#shared/ipc/session.ts';
+import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
+import { pngBytes } from '#tests/support/pictures.ts';
+import { startTrainingServer } from '#tests/support/training-server.ts';
+import { openContract } from './contract.ts';
+
+/** The client and the session of the application on the training platform, over real HTTP. */
+export async function connect(account: TrainingAccount['key'], users = 300) {
+  const clock = new FakeClock();
+  const server = await startTrainingServer({ users, clock });
+  const { log, lines } = listeningLog();
+  const { modules } = siteConfig.parse({ modules: { solidary: true } });
+  const secrets = new FakeSecrets();
+  const platform = connectPlatform({
+    baseUrl: server.url,
+    fetch,
+    secrets,
+    store: new FakeStore(),
+    clock,
+    log,
+    emit: listeningEmit().emit,
+    modules,
+    idleLimit: 86_400,
+    trainingAccounts: server.platform.accounts,
+  });
+  const selections = new FileSelections();
+  const files: Pick<Files, 'stat' | 'read'> = {
+    stat: async () => ({ name: 'photo.png', size: 64 }),
+    read: async () => pngBytes(400, 300),
+  };
+  const { client, session, images } = platform;
+  await session.signInTraining({ account });
+  const call: CallContext = { signal: new AbortController().signal, progress: () => {} };
+  return {
+    ...platform,
+    server,
+    clock,
+    call,
+    selections,
+    logLines: lines,
+    handlers: recordHandlers({ client, session, images, selections, files: files as Files, log }),
+  };
+}
+export type Connected = Awaited<ReturnType<typeof connect>>;
+
+const contract = openContract();
+
+/** What the exchanges since the last look do that the contract does not allow. */
+export function departures({ server }: Connected): string[] {
+  return server.requests
+    .splice(0)
+    .flatMap(({ request, response }) => [
+      ...contract.validateRequest(request),
+      ...(response === null ? [] : contract.validateResponse(response)),
+    ]);
+}
