@@ -58,7 +58,7 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
               </ul>
             </div>
           </DialogContent>
-          <DialogActions>
+          <DialogActions fluid>
             <Button icon={<FolderOpenRegular />} onClick={openLogs}>
               {t('about.logs')}
             </Button>

@@ -9,7 +9,6 @@ import { changeTexts } from '../i18n/i18n.ts';
 import { MessagesContext } from '../notifications/messages.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { useIsDark } from '../theme/useIsDark.ts';
-import styles from './AppProviders.module.css';
 import type { AppState } from './app-state.ts';
 import { useStore } from './store.ts';
 
@@ -54,7 +53,7 @@ export function AppProviders({
         <SetPreferencesContext value={setPreferences}>
           <SessionContext value={session}>
             <QueryClientProvider client={queries}>
-              <FluentProvider theme={isDark ? darkTheme : lightTheme} className={styles.root}>
+              <FluentProvider theme={isDark ? darkTheme : lightTheme}>
                 <MessagesContext value={state.messages}>{children}</MessagesContext>
               </FluentProvider>
             </QueryClientProvider>

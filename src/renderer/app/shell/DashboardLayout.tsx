@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#renderer/kit/session.ts';
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { IdleGuard } from '../idle/IdleGuard.tsx';
@@ -14,6 +15,11 @@ import { useShellCommands } from './useShellCommands.ts';
 
 /** The layout of a signed-in person: menu, top bar, and the page with its own scroll. */
 export function DashboardLayout() {
+  // When the session ends, the screens of the signed-in person leave at once, before the router has moved on.
+  return useSession().status === 'signedIn' && <SignedInLayout />;
+}
+
+function SignedInLayout() {
   const searchOf = useRememberedSearches();
   return (
     <UnsavedProvider>

@@ -1,13 +1,12 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, usePreferences } from '#renderer/kit/session.ts';
-import { DarkSwitch } from '../controls/DarkSwitch.tsx';
-import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
 import { PageTitle } from './PageTitle.tsx';
-import { StructureSelector } from './StructureSelector.tsx';
 import styles from './TopBar.module.css';
-import { UserChip } from './UserChip.tsx';
+
+const TopBarTools = lazy(async () => ({ default: (await import('./TopBarTools.tsx')).TopBarTools }));
 
 export function TopBar({ onToggleMenu, onSignOut }: { onToggleMenu: () => void; onSignOut: () => void }) {
   const { t } = useTranslation('shell');
@@ -30,12 +29,9 @@ export function TopBar({ onToggleMenu, onSignOut }: { onToggleMenu: () => void; 
         />
       </Tooltip>
       <PageTitle />
-      <StructureSelector />
-      <div className={styles.dark}>
-        <DarkSwitch />
-      </div>
-      <NotificationsBell />
-      <UserChip />
+      <Suspense>
+        <TopBarTools />
+      </Suspense>
       <Tooltip content={t('signOut.button')} relationship="label">
         <Button appearance="subtle" icon={<SignOutRegular />} onClick={onSignOut} />
       </Tooltip>
