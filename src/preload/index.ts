@@ -1,15 +1,8 @@
 import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
 import type { EscaleApi } from '#shared/ipc/api.ts';
-import {
-  type CallEnvelope,
-  callChannel,
-  cancelChannel,
-  contract,
-  type EventName,
-  type EventPayload,
-  eventChannel,
-} from '#shared/ipc/contract.ts';
+import type { EventName, EventPayload } from '#shared/ipc/contract.ts';
 import type { FilePurpose, FileSelection } from '#shared/ipc/files.ts';
+import { type CallEnvelope, callChannel, cancelChannel, channelsAmong, eventChannel } from '#shared/ipc/wire.ts';
 import type { Result } from '#shared/result.ts';
 
 /** Exposed as `files.fromDrop` only, so that a path comes from a file that the person dropped and from nowhere else. */
@@ -21,7 +14,7 @@ function call(channel: string, request: unknown, callId: string = crypto.randomU
 }
 
 const api: Record<string, Record<string, unknown>> = {};
-for (const channel of Object.keys(contract)) {
+for (const channel of channelsAmong(process.argv)) {
   if (channel === hidden) continue;
   const [namespace = '', method = ''] = channel.split('.');
   api[namespace] ??= {};
@@ -44,10 +37,10 @@ function on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) 
 
 const exposed = {
   ...api,
-  files: { ...api['files'], fromDrop },
+  files: { ...api.files, fromDrop },
   cancel: (callId: string) => ipcRenderer.send(cancelChannel, callId),
   on,
 };
 
-// The methods are made from the contract's keys, which is what EscaleApi spells out; the compiler cannot follow the loop.
+// The channels are the contract's keys, which is what EscaleApi spells out; the compiler cannot follow the loop.
 contextBridge.exposeInMainWorld('escale', exposed as unknown as EscaleApi);

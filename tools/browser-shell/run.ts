@@ -49,7 +49,7 @@ export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
         const origin = window()?.origin;
         return origin ? answerOf(`${origin}${path}`, { signal, method }) : null;
       },
-      preload: async () => (await window()?.preload()) ?? '',
+      preload: async () => (await window()?.preload()) ?? { code: '', argv: [] },
     },
     port,
   );

@@ -10,14 +10,20 @@ import type { PageChannel } from './channel.ts';
 import { receiveUpload, uploadPath } from './files.ts';
 import { emptyPage, extendPolicy, injectShell, shellPath } from './html.ts';
 
+/** A preload's code, and what it finds in `process.argv`. */
+export interface Preload {
+  code: string;
+  argv: readonly string[];
+}
+
 export interface ShellServerOptions {
   access: Access;
   page: PageChannel;
   uploads: string;
   /** What the application's protocol answers to a path; null while it has no window. */
   answer(path: string, signal: AbortSignal, method: string): Promise<Response> | null;
-  /** The preload's code; empty while there is no window. */
-  preload(): Promise<string>;
+  /** Empty while there is no window. */
+  preload(): Promise<Preload>;
 }
 
 const scriptType = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
@@ -60,6 +66,8 @@ async function respond(options: ShellServerOptions, request: IncomingMessage, re
   if (key !== null || !access.isAdmitted(request)) {
     return refuse(response, 403, 'Open Escale at the address that it printed when it started.');
   }
+  // Browsers ask for it unasked; Electron does not.
+  if (url.pathname === '/favicon.ico') return void response.writeHead(204).end();
   if (url.pathname.startsWith(shellPath)) return respondItself(options, url.pathname, request, response);
   await respondAsApplication(options, url, request, response);
 }
@@ -92,14 +100,12 @@ async function respondItself(
 }
 
 /** The preload as Electron runs it: CommonJS, with `require` knowing `electron` and nothing else. */
-const preloadModule = (
-  code: string,
-  uploads: string,
-): string => `import { connect, requireForPreload } from './page/client.ts';
+const preloadModule = ({ code, argv }: Preload, uploads: string): string => `
+import { connect, requireForPreload } from './page/client.ts';
 connect(${JSON.stringify({ uploads })});
-((require, module, exports) => {
+((require, module, exports, process) => {
 ${code}
-})(requireForPreload, { exports: {} }, {});
+})(requireForPreload, { exports: {} }, {}, ${JSON.stringify({ argv })});
 `;
 
 async function respondAsApplication(

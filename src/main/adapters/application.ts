@@ -38,7 +38,7 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
     app.exit(1);
   }
   app.enableSandbox();
-  const userData = app.isPackaged ? undefined : env['ESCALE_USER_DATA'];
+  const userData = app.isPackaged ? undefined : env.ESCALE_USER_DATA;
   if (userData) {
     app.setPath('userData', userData);
     app.setPath('logs', join(userData, 'logs'));

@@ -1,5 +1,5 @@
 import { type BrowserWindow, type IpcMainEvent, type IpcMainInvokeEvent, ipcMain, type WebContents } from 'electron';
-import { callChannel, cancelChannel, eventChannel } from '#shared/ipc/contract.ts';
+import { callChannel, cancelChannel, eventChannel } from '#shared/ipc/wire.ts';
 import type { Binder } from '../ipc/bind.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Sender } from '../ipc/sender.ts';

@@ -1,4 +1,6 @@
 import { BrowserWindow, nativeTheme, screen, type WebContents } from 'electron';
+import { contract } from '#shared/ipc/contract.ts';
+import { channelsArgument } from '#shared/ipc/wire.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
 import { reachableBounds, readWindowState, saveWindowState } from '../app/window-state.ts';
 import type { KeyValueStore } from '../ports.ts';
@@ -41,6 +43,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     backgroundColor: nativeTheme.shouldUseDarkColors ? background.dark : background.light,
     webPreferences: {
       preload: preloadFile,
+      additionalArguments: [channelsArgument(Object.keys(contract))],
       sandbox: true,
       contextIsolation: true,
       nodeIntegration: false,

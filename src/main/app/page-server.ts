@@ -1,4 +1,4 @@
-import { extname, join, relative, resolve, sep } from 'node:path';
+import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import { isOwnAddress } from '../ipc/sender.ts';
 import type { Files, Log } from '../ports.ts';
 
@@ -102,7 +102,7 @@ export class PageServer {
       const body = bytes as Uint8Array<ArrayBuffer>;
       return new Response(body, { headers: { ...securityHeaders, 'content-type': type } });
     } catch (thrown) {
-      this.#log('error', 'a file of the page cannot be read', { path, thrown });
+      this.#log('warn', 'a file of the page cannot be read', { name: basename(path), thrown });
       return empty(404);
     }
   }

@@ -26,15 +26,3 @@ export type ParsedRequestOf<C extends Channel> = z.output<Contract[C]['request']
 export type ResponseOf<C extends Channel> = z.output<Contract[C]['response']>;
 
 export const isChannel = (name: string): name is Channel => Object.hasOwn(contract, name);
-
-/** The one IPC channel for calls, the one for cancelling them and the one for events. */
-export const callChannel = 'escale:call';
-export const cancelChannel = 'escale:cancel';
-export const eventChannel = 'escale:event';
-
-/** What travels on `callChannel`. `callId` names the call for progress and cancellation; the page makes it. */
-export interface CallEnvelope {
-  channel: string;
-  callId: string;
-  request: unknown;
-}

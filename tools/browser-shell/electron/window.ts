@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { BrowserWindowConstructorOptions, Rectangle, WebContents } from 'electron';
+import type { Preload } from '../server.ts';
 import { shell } from '../shell.ts';
 import { app, CancelableEvent, onQuit } from './app.ts';
 import type { ContentsPart, WindowPart } from './types.ts';
@@ -63,6 +64,8 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
 
   readonly webContents = new StandInContents();
   readonly preloadFile: string | undefined;
+  /** What the preload finds in `process.argv`. */
+  readonly preloadArguments: readonly string[];
   /** Scheme and host of the loaded page, e.g. `app://escale`. */
   origin = '';
   /** Path at which the window begins. */
@@ -78,6 +81,7 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   constructor(options: BrowserWindowConstructorOptions = {}) {
     super();
     this.preloadFile = options.webPreferences?.preload;
+    this.preloadArguments = options.webPreferences?.additionalArguments ?? [];
     const { x = usual.x, y = usual.y, width = usual.width, height = usual.height } = options;
     this.#bounds = { x, y, width, height };
     this.webContents.setZoomLevel(Math.log(options.webPreferences?.zoomFactor ?? 1) / Math.log(1.2));
@@ -104,8 +108,9 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
     this.webContents.emit('did-start-navigation', details);
   }
 
-  async preload(): Promise<string> {
-    return this.preloadFile === undefined ? '' : readFile(this.preloadFile, 'utf8');
+  async preload(): Promise<Preload> {
+    const code = this.preloadFile === undefined ? '' : await readFile(this.preloadFile, 'utf8');
+    return { code, argv: this.preloadArguments };
   }
 
   close(): void {

@@ -32,14 +32,14 @@ export function askPerson(dialog: Dialog, upload: Upload): Promise<DialogAnswer>
 
 function element<K extends keyof HTMLElementTagNameMap>(tag: K, testId: string, text = ''): HTMLElementTagNameMap[K] {
   const made = document.createElement(tag);
-  made.dataset['testid'] = testId;
+  made.dataset.testid = testId;
   made.textContent = text;
   return made;
 }
 
 function modal(testId: string, title: string): HTMLDialogElement {
   const dialog = element('dialog', testId);
-  dialog.dataset['shell'] = '';
+  dialog.dataset.shell = '';
   const heading = element('h2', `${testId}-title`, title);
   heading.id = testId;
   dialog.setAttribute('aria-labelledby', testId);
@@ -105,7 +105,7 @@ function askMessage({ message, detail, buttons, cancelId }: MessageDialog): Prom
 export function showNotice(notice: Notice): void {
   document.querySelector('[data-testid="shell-notice"]')?.remove();
   const box = element('div', 'shell-notice');
-  box.dataset['shell'] = '';
+  box.dataset.shell = '';
   box.setAttribute('role', 'status');
   box.popover = 'manual';
   if (notice.kind === 'link') {

@@ -3,7 +3,7 @@ import { type BinderOptions, bindHandlers } from '#main/ipc/bind.ts';
 import type { Handlers } from '#main/ipc/handler.ts';
 import type { Sender } from '#main/ipc/sender.ts';
 import { type AppError, AppFailure } from '#shared/errors.ts';
-import type { CallEnvelope } from '#shared/ipc/contract.ts';
+import type { CallEnvelope } from '#shared/ipc/wire.ts';
 import { FakeClock, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
 
 const ours: Sender = { frameUrl: 'app://escale/users?page=2', isMainFrame: true, isOwnWindow: true };
