@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import { startBrowserShell } from '../../../tools/browser-shell/index.ts';
 import { root } from '../../../tools/run/setup/machine.mjs';
 import { findBrowser, quietFlags } from '../../../tools/run/steps/browser.ts';
-import type { AppWindow, WindowOptions } from './window.ts';
+import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
 let browser: Promise<Browser> | undefined;
 
@@ -28,6 +28,7 @@ export async function openInBrowserShell(options: WindowOptions): Promise<AppWin
   ]);
   const context = await chromiumNow.newContext({ viewport: size });
   const page = await context.newPage();
+  page.setDefaultTimeout(patience);
   await page.goto(shell.url);
   return {
     kind: 'browser shell',

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { _electron } from 'playwright';
 import { root } from '../../../tools/run/setup/machine.mjs';
 import { rootFlags } from '../../../tools/run/steps/electron.ts';
-import type { AppWindow, WindowOptions } from './window.ts';
+import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
 /** Opens the built application in Electron; its native dialogs answer what the test says. */
 export async function openInElectron(executablePath: string, options: WindowOptions): Promise<AppWindow> {
@@ -23,6 +23,7 @@ export async function openInElectron(executablePath: string, options: WindowOpti
     };
   }, options.downloads);
   const page = await app.firstWindow();
+  page.setDefaultTimeout(patience);
   await page.setViewportSize(options.size);
   return {
     kind: 'electron',

@@ -17,8 +17,10 @@ const namespaces = [
   'users',
 ];
 
+export type Texts = (key: string, values?: Record<string, unknown>) => string;
+
 /** The texts of a language as the screens show them: `text('session:form.submit')`. */
-export async function textsOf(locale: Locale): Promise<(key: string, values?: Record<string, unknown>) => string> {
+export async function textsOf(locale: Locale): Promise<Texts> {
   const texts = Object.fromEntries(
     namespaces.map((name) => [
       name,

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright';
 
+/** Milliseconds that a person would wait for something to show, on a busy machine. */
+export const patience = 20_000;
+
 /** The application's window, on whatever shows it. */
 export interface AppWindow {
   readonly kind: 'electron' | 'browser shell';

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { openFor } from '../support/e2e/person.ts';
+
+describe.each(locales)('signing in, in %s', (locale) => {
+  it('leads a training administrator to the home page, with the modules of this version in the menu', async () => {
+    const person = await openFor(locale);
+    await person.signInTraining();
+    const menu = person.page.getByRole('navigation', { name: person.text('shell:menu.label') });
+    expect(await menu.getByRole('link', { name: person.text('routes:users.title'), exact: true }).count()).toBe(1);
+    expect(await person.page.evaluate(() => document.documentElement.lang)).toBe(locale);
+  });
+
+  it('says what is wrong with what was typed, and lets nothing be sent', async () => {
+    const person = await openFor(locale);
+    const identifier = person.field('session:form.identifier');
+    await identifier.fill('camille');
+    await identifier.blur();
+    await person.page.getByText(person.text('session:form.errors.identifierInvalid')).waitFor();
+    await identifier.fill('');
+    await person.page.getByText(person.text('session:form.errors.identifierRequired')).waitFor();
+    expect(await person.button('session:form.submit').isDisabled()).toBe(true);
+  });
+
+  it('refuses wrong credentials, keeps what was typed, and goes back to the password', async () => {
+    const person = await openFor(locale);
+    await person.typeCredentials('administration@example.org', 'not the password');
+    await person.alert(person.text('notifications:generic.Invalidcredentials.error')).waitFor();
+    expect(await person.field('session:form.identifier').inputValue()).toBe('administration@example.org');
+    await expect.poll(() => person.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
+    await person.signIn('administration@example.org', 'administration');
+  });
+
+  it('refuses an account without access_admin, and keeps nothing of it', async () => {
+    const person = await openFor(locale);
+    await person.chooseTrainingAccount('noAdministration');
+    await person.alert(person.text('notifications:generic.Notauthorized.error')).waitFor();
+    await person.app.restart();
+    await person.title('login').waitFor();
+  });
+});
