@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -34,8 +34,9 @@ export function uploadPath(uploads: string, id: string, name: string): string | 
   return isPlain ? join(uploads, id, name) : null;
 }
 
+/** @throws Error when a file was sent under the same id before, or cannot be written; half a file does not stay */
 export async function receiveUpload(body: Readable, path: string): Promise<void> {
-  await mkdir(join(path, '..'), { recursive: true, mode: 0o700 });
+  await mkdir(dirname(path), { mode: 0o700 });
   try {
     await pipeline(body, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (thrown) {

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const main = `
+import { app, BrowserWindow, dialog, ipcMain, protocol, shell } from 'electron';
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+
+if (process.env.TINY_USER_DATA) app.setPath('userData', process.env.TINY_USER_DATA);
+await app.whenReady();
+protocol.handle('app', (request) => {
+  const url = new URL(request.url);
+  const headers = { 'content-security-policy': "default-src 'none'; script-src 'self'; connect-src 'none'" };
+  if (url.pathname === '/data.json') return Response.json({ address: request.url });
+  return new Response('<html><head><title>Tiny</title></head><body></body></html>', {
+    headers: { ...headers, 'content-type': 'text/html; charset=utf-8' },
+  });
+});
+let isHeld = false;
+const told = [];
+function open() {
+  const window = new BrowserWindow({
+    webPreferences: { preload: join(app.getAppPath(), 'out', 'preload', 'index.cjs'), additionalArguments: ['--tiny=1'] },
+  });
+  window.once('ready-to-show', () => told.push('ready'));
+  window.webContents.on('did-start-navigation', (details) => told.push('navigation ' + details.isMainFrame));
+  window.webContents.setWindowOpenHandler(({ url }) => {
+    told.push('open ' + url);
+    return { action: 'deny' };
+  });
+  window.on('close', (event) => {
+    told.push('close');
+    if (isHeld) {
+      event.preventDefault();
+      window.webContents.send('held', { by: 'unsaved work' });
+    }
+  });
+  window.loadURL('app://tiny/start');
+  return window;
+}
+const window = open();
+app.on('window-all-closed', () => app.quit());
+const calls = {
+  echo: (value) => value,
+  sender: (_, event) => [event.senderFrame.url, event.senderFrame === event.sender.mainFrame, event.sender === window.webContents],
+  fail: () => { throw new Error('it failed'); },
+  never: () => new Promise(() => {}),
+  hold: (value) => { isHeld = value; },
+  told: () => told,
+  paths: () => [app.getPath('userData'), app.getPath('downloads'), app.getName(), app.getVersion()],
+  choose: () => dialog.showOpenDialog(window, { title: 'Choose', filters: [{ name: 'CSV', extensions: ['csv', 'txt'] }] }),
+  save: (name) => dialog.showSaveDialog(window, { defaultPath: '/somewhere/' + name }),
+  ask: () => dialog.showMessageBox({ message: 'Well?', detail: 'Choose.', buttons: ['Yes', 'No'], cancelId: 1 }),
+  read: (path) => readFile(path, 'utf8'),
+  outside: (url) => shell.openExternal(url),
+  event: (value) => window.webContents.send('event', value),
+};
+ipcMain.handle('call', (event, name, value) => calls[name](value, event));
+ipcMain.on('note', (event, value) => told.push('note ' + value));
+`;
+
+const preload = `
+const { contextBridge, ipcRenderer, webUtils } = require('electron');
+contextBridge.exposeInMainWorld('tiny', {
+  argv: process.argv,
+  call: (name, value) => ipcRenderer.invoke('call', name, value),
+});
+`;
+
+/** A built application of a few lines, with just enough of everything that a shell has to carry. */
+export function writeTinyApp(): string {
+  const root = mkdtempSync(join(tmpdir(), 'escale-tiny-'));
+  const files = {
+    'package.json': JSON.stringify({ name: 'tiny', productName: 'Tiny', version: '0.0.7', type: 'module' }),
+    'out/main/index.js': main,
+    'out/preload/index.cjs': preload,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, name)), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  return root;
+}

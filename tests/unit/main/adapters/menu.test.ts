@@ -1,0 +1,72 @@
+import type { MenuItemConstructorOptions } from 'electron';
+import { describe, expect, it, vi } from 'vitest';
+import { type MenuOptions, menuTemplate } from '#main/adapters/menu.ts';
+
+vi.mock('electron', () => ({ Menu: {} }));
+
+const options = (part: Partial<MenuOptions> = {}): MenuOptions => ({
+  name: 'Escale',
+  locale: 'fr',
+  isMac: false,
+  isPackaged: true,
+  openLogFolder: () => {},
+  onCommand: () => {},
+  ...part,
+});
+
+function itemsOf(template: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
+  return template.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? itemsOf(item.submenu) : [])]);
+}
+const items = (part?: Partial<MenuOptions>) => itemsOf(menuTemplate(options(part)));
+const roles = (part?: Partial<MenuOptions>) => items(part).flatMap(({ role }) => role ?? []);
+
+describe('the application menu', () => {
+  it.each([{ isMac: false }, { isMac: true }])('has words for every entry in both languages: %j', (part) => {
+    const labels = (locale: 'fr' | 'en') =>
+      items({ ...part, locale }).map(({ type, label }) => (type === 'separator' ? '—' : label));
+    const [fr, en] = [labels('fr'), labels('en')];
+    expect(fr).toHaveLength(en.length);
+    for (const label of [...fr, ...en]) expect(label).toBeTruthy();
+    expect(fr).toContain('Édition');
+    expect(en).toContain('Edit');
+  });
+
+  it('has the roles of Windows', () => {
+    expect(roles()).toEqual(
+      expect.arrayContaining(['undo', 'redo', 'cut', 'copy', 'paste', 'selectAll', 'zoomIn', 'zoomOut', 'resetZoom']),
+    );
+    expect(roles()).toEqual(expect.arrayContaining(['togglefullscreen', 'minimize', 'close', 'quit']));
+    expect(roles()).not.toContain('hide');
+  });
+
+  it('has the roles of macOS, the first menu named after the application', () => {
+    const mac = menuTemplate(options({ isMac: true }));
+    expect(mac[0]?.label).toBe('Escale');
+    expect(roles({ isMac: true })).toEqual(
+      expect.arrayContaining(['services', 'hide', 'hideOthers', 'unhide', 'quit', 'front', 'zoom', 'window', 'help']),
+    );
+  });
+
+  it('reloads and inspects only while the application is not packaged', () => {
+    expect(roles()).not.toContain('reload');
+    expect(roles()).not.toContain('toggleDevTools');
+    expect(roles({ isPackaged: false })).toEqual(expect.arrayContaining(['reload', 'toggleDevTools']));
+  });
+
+  it('opens the log folder and hands the rest to the page', () => {
+    const openLogFolder = vi.fn();
+    const onCommand = vi.fn();
+    for (const { click } of items({ openLogFolder, onCommand })) {
+      // Electron's arguments are not looked at.
+      (click as (() => void) | undefined)?.();
+    }
+    expect(openLogFolder).toHaveBeenCalledOnce();
+    expect(onCommand.mock.calls.flat().sort()).toEqual(['about', 'preferences', 'signOut', 'toggleMenu']);
+  });
+
+  it('keeps clear of the keys that type characters on an AZERTY keyboard', () => {
+    for (const { accelerator } of [...items(), ...items({ isMac: true })]) {
+      expect(accelerator ?? '').not.toMatch(/Ctrl\+Alt|Control\+Alt/u);
+    }
+  });
+});

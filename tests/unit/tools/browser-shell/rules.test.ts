@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contentSecurityPolicy } from '#main/app/page-server.ts';
+import { downloadsFolder, freePath, uploadPath } from '../../../../tools/browser-shell/files.ts';
+import { extendPolicy, injectShell } from '../../../../tools/browser-shell/html.ts';
+
+describe('extendPolicy', () => {
+  it("keeps the application's policy but for the shell's own channel", () => {
+    const extended = extendPolicy(contentSecurityPolicy, '127.0.0.1:4000').split('; ');
+    const own = contentSecurityPolicy.split('; ');
+    const changed = extended.filter((directive) => !own.includes(directive));
+    expect(changed).toEqual(['connect-src ws://127.0.0.1:4000/__shell/ http://127.0.0.1:4000/__shell/']);
+    expect(extended).toHaveLength(own.length);
+  });
+});
+
+describe('injectShell', () => {
+  it('comes before every script of the page', () => {
+    const html = '<!doctype html><html><head lang="fr"><script src="/a.js"></script></head></html>';
+    const injected = injectShell(html);
+    expect(injected.indexOf('preload.js')).toBeLessThan(injected.indexOf('/a.js'));
+    expect(injected.indexOf('preload.js')).toBeGreaterThan(injected.indexOf('<head'));
+  });
+});
+
+describe('freePath', () => {
+  it('never names a file that is there, and never leaves the folder', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'escale-free-'));
+    expect(freePath(folder, 'a.csv')).toBe(join(folder, 'a.csv'));
+    writeFileSync(join(folder, 'a.csv'), '');
+    writeFileSync(join(folder, 'a (2).csv'), '');
+    expect(freePath(folder, 'a.csv')).toBe(join(folder, 'a (3).csv'));
+    expect(freePath(folder, '../../etc/a.csv')).toBe(join(folder, 'a (3).csv'));
+  });
+});
+
+describe('uploadPath', () => {
+  it('takes plain names only', () => {
+    expect(uploadPath('/up', '0123456789', 'été (1).csv')).toBe(join('/up', '0123456789', 'été (1).csv'));
+    for (const name of ['', '.', '..', '../a', 'a/b', 'a\\b', 'a\0b'])
+      expect(uploadPath('/up', '0123456789', name)).toBeNull();
+    for (const id of ['', '..', 'short', 'a/b/c/d/e/f']) expect(uploadPath('/up', id, 'a.csv')).toBeNull();
+  });
+});
+
+describe('downloadsFolder', () => {
+  it("is the one told, else the desktop's, else the usual", () => {
+    const config = mkdtempSync(join(tmpdir(), 'escale-xdg-'));
+    expect(downloadsFolder({ ESCALE_DOWNLOADS: '/here', XDG_CONFIG_HOME: config })).toBe('/here');
+    expect(downloadsFolder({ XDG_CONFIG_HOME: config })).toBe(join(homedir(), 'Downloads'));
+    mkdirSync(config, { recursive: true });
+    writeFileSync(join(config, 'user-dirs.dirs'), '# comment\nXDG_DOWNLOAD_DIR="$HOME/Téléchargements"\n');
+    expect(downloadsFolder({ XDG_CONFIG_HOME: config })).toBe(join(homedir(), 'Téléchargements'));
+  });
+});
