@@ -1,6 +1,6 @@
 import { Avatar, Button, Field } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
@@ -11,6 +11,7 @@ import styles from './image.module.css';
 import { releaseFile } from './pictures.ts';
 
 interface PictureFieldProps {
+  /** Names the group; what is seen is the heading of its section. */
   label: string;
   /** Whose picture it is, for the initials where there is none. */
   ownerName: string;
@@ -28,7 +29,6 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
   const errorText = useErrorText();
   const [error, setError] = useState<AppError | null>(null);
   const [isOver, setOver] = useState(false);
-  const labelId = useId();
 
   const take = async (choice: Promise<FileSelection>) => {
     setError(null);
@@ -58,7 +58,6 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
       className={styles.field}
       data-field="picture"
       data-label={label}
-      label={{ children: label, id: labelId }}
       hint={t('image.hint')}
       validationMessage={refusal && [refusal.title, refusal.detail].filter(Boolean).join('. ')}
     >
@@ -66,7 +65,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
         // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its buttons; dropping is the pointer's twin of the button.
         <div
           role="group"
-          aria-labelledby={labelId}
+          aria-label={label}
           aria-describedby={control['aria-describedby']}
           className={styles.drop}
           data-over={isOver}
@@ -77,7 +76,12 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
           onDragLeave={() => setOver(false)}
           onDrop={drop}
         >
-          <Avatar size={72} name={ownerName} image={current === undefined ? undefined : { src: current, alt: '' }} />
+          <Avatar
+            aria-hidden
+            size={72}
+            name={ownerName}
+            image={current === undefined ? undefined : { src: current, alt: '' }}
+          />
           <div className={styles.choice}>
             <div className={styles.buttons}>
               <Button

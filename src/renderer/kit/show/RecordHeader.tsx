@@ -30,7 +30,7 @@ export function RecordHeader({ name, id, picture, badges, actions, more = [] }: 
   const copy = useCopy();
   return (
     <div className={styles.header}>
-      <Avatar size={72} name={name} image={picture === undefined ? undefined : { src: picture, alt: '' }} />
+      <Avatar aria-hidden size={72} name={name} image={picture === undefined ? undefined : { src: picture, alt: '' }} />
       <div className={styles.identity}>
         <p className={styles.name}>{name}</p>
         <div className={styles.badges}>

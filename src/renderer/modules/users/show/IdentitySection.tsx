@@ -21,7 +21,7 @@ export function IdentitySection({ user }: { user: User }) {
         </FieldRow>
       </FieldRows>
       {proofs.length === 0 ? (
-        <p>{t('show.noProof')}</p>
+        <p className={styles.note}>{t('show.noProof')}</p>
       ) : (
         <table className={styles.table} aria-label={t('show.proofs')}>
           <thead>

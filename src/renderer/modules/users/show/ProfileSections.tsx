@@ -5,6 +5,7 @@ import { useSignedIn } from '#renderer/kit/session.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/show/MailText.tsx';
 import { Section } from '#renderer/kit/show/Section.tsx';
+import styles from '#renderer/kit/show/show.module.css';
 import type { User } from '#shared/resources/users/user.ts';
 import { isPaymentDatum } from './payment.ts';
 
@@ -46,7 +47,7 @@ export function ConsentsSection({ user }: { user: User }) {
       <FieldRows>
         <YesNoRow label={t('form.fields.acceptsNews')} value={user.acceptsNews} />
       </FieldRows>
-      <p>{t('show.consentText')}</p>
+      <p className={styles.note}>{t('show.consentText')}</p>
     </Section>
   );
 }
