@@ -1,5 +1,6 @@
 import { accounts } from './access/accounts.ts';
 import { communityCount } from './data/communities.ts';
+import { towns } from './data/towns.ts';
 import { UserStore } from './users/store.ts';
 
 /** What somebody uploaded, by the name below `/images/users/`. */
@@ -43,6 +44,17 @@ export interface WorldOptions {
   readonly tokenLifetime: number;
 }
 
+/** A meeting place in each of some towns, of which an import may bring back the same. */
+const seededRelayPoints = (): RelayPointRecord[] =>
+  towns.slice(74, 114).map((town, index) => ({
+    id: index + 1,
+    name: `Aire de covoiturage de ${town.name}`,
+    type: 1 + (index % 5),
+    latitude: town.latitude.toFixed(6),
+    longitude: town.longitude.toFixed(6),
+    externalId: index % 2 === 0 ? `AIRE-${index + 1}` : '',
+  }));
+
 export function createWorld({ users, seed, now, tokenLifetime }: WorldOptions): World {
   const start = now();
   let lastId = 4_000_000;
@@ -58,7 +70,7 @@ export function createWorld({ users, seed, now, tokenLifetime }: WorldOptions): 
     ),
     refreshLives: new Map(),
     images: new Map(),
-    relayPoints: [],
+    relayPoints: seededRelayPoints(),
     nextId: () => {
       lastId += 1;
       return lastId;

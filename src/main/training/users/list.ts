@@ -28,7 +28,8 @@ function* fitting(world: World, query: Query, narrowing: readonly Predicate[]): 
   const overriding = overridingFilters(query, now);
   for (const user of world.users.all()) {
     if (user.status === 4) continue;
-    if (all.every((fits) => fits(user)) || overriding.some((fits) => fits(user))) yield user;
+    const isWanted = (all.length > 0 || overriding.length === 0) && all.every((fits) => fits(user));
+    if (isWanted || overriding.some((fits) => fits(user))) yield user;
   }
 }
 

@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
+
+let platform: TestPlatform;
+let call: Caller;
+beforeAll(async () => {
+  platform = openPlatform();
+  call = await as(platform, 'administrator');
+});
+
+interface Named {
+  id: number;
+  name: string;
+}
+const members = async (url: string, by = call): Promise<(Named & Record<string, unknown>)[]> => {
+  const answer = await by('GET', url);
+  expect(answer.problems).toEqual([]);
+  return answer.body['hydra:member'];
+};
+const ids = (rows: Named[]) => rows.map(({ id }) => id);
+
+describe('communities', () => {
+  it('lists, pages, sorts and filters', async () => {
+    const all = await members('/admin/communities');
+    expect(all).toHaveLength(60);
+    expect(ids(await members('/admin/communities?id[]=3&id[]=7'))).toEqual([3, 7]);
+    expect(ids(await members('/admin/communities?perPage=10&page=6'))).toEqual([
+      51, 52, 53, 54, 55, 56, 57, 58, 59, 60,
+    ]);
+    const names = (await members('/admin/communities?order[name]=desc')).map(({ name }) => name);
+    expect(names).toEqual(
+      [...names]
+        .sort(new Intl.Collator('fr', { ignorePunctuation: false }).compare)
+        .reverse()
+        .sort(() => 0),
+    );
+    const part = await members('/admin/communities?name=LYCEE');
+    expect(part.length).toBeGreaterThan(5);
+    expect(part.every(({ name }) => name.startsWith('Lycée'))).toBe(true);
+  });
+
+  it('counts its accepted members, who are the ones that its filter finds', async () => {
+    const users = (await call('GET', '/admin/users?community=4&perPage=500')).body['hydra:member'];
+    const [community] = await members('/admin/communities?id=4');
+    expect(users.length).toBeGreaterThan(3);
+    expect(Number(community?.nbMembers)).toBeGreaterThan(0);
+    expect(Number(community?.nbMembers)).toBeLessThanOrEqual(users.length);
+    expect(ids(await members(`/admin/communities?communityUsers.user.id=${users[0].id}`))).toContain(4);
+  });
+
+  it('shows others than administrators only theirs, and the moderated ones without nulls', async () => {
+    const manager = await as(platform, 'communityManager');
+    expect(ids(await members('/admin/communities', manager))).toEqual([1, 2]);
+    const moderated = await members('/admin/communities/moderated', manager);
+    expect(ids(moderated)).toEqual([1, 2]);
+    expect(moderated.flatMap((community) => Object.values(community))).not.toContain(null);
+    const nobody = await as(platform, 'noAdministration');
+    expect(await members('/admin/communities', nobody)).toEqual([]);
+  });
+
+  it('ignores a plain scalar territory, and takes one in brackets', async () => {
+    const filtered = await members('/admin/communities?territory[]=6');
+    expect(filtered.length).toBeGreaterThan(1);
+    expect(filtered.length).toBeLessThan(60);
+    const scalar = await call('GET', '/admin/communities?territory=6', { isProper: false });
+    expect(scalar.body['hydra:totalItems']).toBe(60);
+  });
+});
+
+describe('territories', () => {
+  it('lists by page, name and id', async () => {
+    const all = await members('/admin/territories?perPage=500');
+    expect(all.length).toBeGreaterThanOrEqual(120);
+    expect((await members('/admin/territories?name=grand')).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Grand Est', 'Métropole du Grand Nancy']),
+    );
+    expect(ids(await members('/admin/territories?id[]=5&id[]=2'))).toEqual([2, 5]);
+    expect((await members('/admin/territories?order[name]=asc&perPage=1'))[0]?.name).toBe('Ain');
+    expect((await members('/admin/territories?order[name]=desc&perPage=1'))[0]?.name).toBe('Yvelines');
+    const one = await call('GET', '/admin/territories/6');
+    expect([one.body.name, one.problems]).toEqual(['Grand Est', []]);
+    const unknown = await call('GET', '/admin/territories/9999');
+    expect([unknown.status, unknown.problems]).toEqual([400, []]);
+  });
+});
+
+describe('structures', () => {
+  it('gives operators theirs, one with transport and one without, and nothing to others', async () => {
+    const own = await members('/admin/structures', await as(platform, 'solidaryOperator'));
+    expect(own.map(({ solidaryTransport }) => solidaryTransport)).toEqual([false, true]);
+    expect((await members('/admin/structures')).length).toBe(4);
+    expect(await members('/admin/structures', await as(platform, 'noAdministration'))).toEqual([]);
+  });
+});
+
+describe('places', () => {
+  const search = (text: string) => members(`/points?search=${encodeURIComponent(text)}`);
+
+  it('finds towns by name, without accents, and by postcode', async () => {
+    expect((await search('nancy'))[0]).toMatchObject({ locality: 'Nancy', postalCode: '54000', type: 'locality' });
+    expect((await search('epin'))[0]?.locality).toBe('Épinal');
+    expect((await search('01000'))[0]?.locality).toBe('Bourg-en-Bresse');
+    expect((await search("villeneuve d'ascq"))[0]?.locality).toBe("Villeneuve-d'Ascq");
+    expect((await search('saint die'))[0]?.locality).toBe('Saint-Dié-des-Vosges');
+  });
+
+  it('invents the street before a town', async () => {
+    expect((await search('12 rue de la Source Nancy'))[0]).toMatchObject({
+      type: 'housenumber',
+      houseNumber: '12',
+      streetName: 'rue de la Source',
+      locality: 'Nancy',
+    });
+  });
+
+  it('finds nothing for nothing, with any token', async () => {
+    expect(await search('zzzz')).toEqual([]);
+    expect(await members('/points')).toEqual([]);
+    const nobody = await as(platform, 'noAdministration');
+    expect((await nobody('GET', '/points?search=toul')).status).toBe(200);
+  });
+});
