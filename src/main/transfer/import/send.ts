@@ -8,6 +8,7 @@ import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
 import type { KeptCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
+import type { JobRequest } from './jobs.ts';
 import type { ImportRunner } from './run-job.ts';
 
 export interface SendOptions {
@@ -72,6 +73,17 @@ async function upload(
   }
 }
 
+/** What became of each line. Never fails: what was sent must not look as if it had not been. */
+async function readAnswer(request: JobRequest<'readAnswer'>, runner: ImportRunner): Promise<ImportResult> {
+  try {
+    // Read to the end even for somebody who no longer waits for it.
+    return await runner.run('readAnswer', request, { signal: new AbortController().signal });
+  } catch {
+    const uncertain = request.lines.length;
+    return { counts: { added: 0, existing: 0, refused: 0, uncertain }, isAccepted: true, lines: [], untold: uncertain };
+  }
+}
+
 /**
  * Sends a checked file, once, and reads what became of each line (contract a §9).
  * @throws AppFailure when nothing was imported: an error in the file, another file than the one checked, a refusal.
@@ -91,9 +103,7 @@ export async function sendImport(check: KeptCheck, options: SendOptions, call: C
     call.progress({ phase: 'send', done: 0, total: lines.length });
     const answer = await upload(check, converted, client);
     call.progress({ phase: 'answer', done: lines.length, total: lines.length });
-    const request = { converted, type: file.type, lines, answer };
-    // What was done must be told, even to somebody who no longer waits for it.
-    return await runner.run('readAnswer', request, { signal: new AbortController().signal });
+    return await readAnswer({ converted, type: file.type, lines, answer }, runner);
   } finally {
     await files.remove(converted).catch(() => {});
   }
