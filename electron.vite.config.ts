@@ -13,7 +13,7 @@ export default defineConfig({
       outDir: 'out/main',
       externalizeDeps: false,
       rollupOptions: {
-        input: { index: at('src/main/index.ts') },
+        input: { index: at('src/main/index.ts'), 'import-worker': at('src/main/transfer/import/worker.ts') },
         external: ['electron', ...native],
         output: { format: 'es' },
       },

@@ -72,6 +72,7 @@ async function start(): Promise<void> {
     config,
     preferences,
     ...(trainingUsers > 0 && { trainingUsers }),
+    importWorker: join(import.meta.dirname, 'import-worker.js'),
     onPreferences: (changed) => {
       setNativeTheme(changed.theme);
       showMenu();

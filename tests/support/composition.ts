@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { composeServices, type Ports, type Services } from '#main/app/compose.ts';
 import type { Files } from '#main/ports.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
@@ -53,6 +54,7 @@ export async function compose(
     preferences: new PreferencesStore(store, config),
     onPreferences: ({ theme, locale }) => void done.push(`theme ${theme}, locale ${locale}`),
     trainingUsers,
+    importWorker: fileURLToPath(new URL('../../src/main/transfer/import/worker.ts', import.meta.url)),
     ports: {
       clock: new FakeClock(),
       desktop: {

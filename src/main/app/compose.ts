@@ -5,13 +5,16 @@ import { recordHandlers } from '../api/handlers.ts';
 import type { PlatformImages } from '../api/images.ts';
 import { fileHandlers } from '../files/handlers.ts';
 import { FileSelections } from '../files/selections.ts';
-import type { Emit, Handlers, HandlersOf } from '../ipc/handler.ts';
+import type { Emit, Handlers } from '../ipc/handler.ts';
 import type { Clock, Dialogs, Files, HttpFetch, KeyValueStore, Log, SecretStore } from '../ports.ts';
 import { connectPlatform } from '../session/connect.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Session } from '../session/session.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import type { TrainingPlatform } from '../training/index.ts';
+import { exportHandlers } from '../transfer/export/handlers.ts';
+import { importHandlers } from '../transfer/import/handlers.ts';
+import { workerRunner } from '../transfer/import/run-job.ts';
 import { appHandlers, type Desktop } from './handlers.ts';
 
 /** Everything that services ask of the outside world. */
@@ -34,6 +37,8 @@ export interface ComposeOptions {
   onPreferences(preferences: Preferences): void;
   /** Users of the training platform; its own number if absent. */
   trainingUsers?: number;
+  /** Path of the built `transfer/import/worker.ts`. */
+  importWorker: string;
   ports: Ports;
 }
 
@@ -77,7 +82,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...sessionHandlers(session),
     ...fileHandlers({ dialogs, files, selections }),
     ...recordHandlers({ client, session, images, selections, files, log }),
-    ...({} as HandlersOf<'import'> & Pick<Handlers, 'users.export'>),
+    ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),
+    ...exportHandlers({ client, clock, dialogs, files }),
   };
   return { handlers, session, images };
 }

@@ -22,7 +22,7 @@ export function managedConfigPath(
 ): string {
   switch (platform) {
     case 'win32':
-      return join(env['PROGRAMDATA'] ?? String.raw`C:\ProgramData`, 'Escale', 'config.json');
+      return join(env.PROGRAMDATA ?? String.raw`C:\ProgramData`, 'Escale', 'config.json');
     case 'darwin':
       return '/Library/Application Support/Escale/config.json';
     default:
@@ -37,7 +37,7 @@ export function managedConfigPath(
  */
 export function readSiteConfig(sources: ConfigSources): ReadConfig {
   const env = sources.isPackaged ? {} : sources.env;
-  const override = env['ESCALE_CONFIG'];
+  const override = env.ESCALE_CONFIG;
   const files = override ? [override] : [sources.managedFile, sources.packagedFile];
   const problems: ConfigProblem[] = [];
   const values = { ...firstUsable(files, sources, problems), ...baseUrlFrom(env, problems) };
@@ -57,7 +57,7 @@ function firstUsable(
     try {
       text = readText(file);
     } catch (thrown) {
-      if (isMissing(thrown) && file !== env['ESCALE_CONFIG']) continue;
+      if (isMissing(thrown) && file !== env.ESCALE_CONFIG) continue;
       problems.push({ source: file, key: '', reason: `cannot be read: ${messageOf(thrown)}` });
       continue;
     }
@@ -72,7 +72,7 @@ function baseUrlFrom(
   env: Readonly<Record<string, string | undefined>>,
   problems: ConfigProblem[],
 ): Record<string, unknown> {
-  const apiBaseUrl = env['ESCALE_API_BASE_URL'];
+  const apiBaseUrl = env.ESCALE_API_BASE_URL;
   if (!apiBaseUrl) return {};
   const checked = keepValid({ apiBaseUrl }, 'ESCALE_API_BASE_URL');
   problems.push(...checked.problems);
