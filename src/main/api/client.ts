@@ -1,4 +1,3 @@
-import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { untilAborted } from './abort.ts';
 import { type ErrorContext, isExpiredToken, unreadable } from './errors.ts';
@@ -46,7 +45,7 @@ export class PlatformClient {
 
   /** @throws AppFailure; Error for a GET that writes */
   async get(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
-    return parse(await this.#send({ method: 'get', path: readOnlyPath(path), kind: 'read', params }, options));
+    return this.#send({ method: 'get', path: readOnlyPath(path), kind: 'read', params }, options);
   }
 
   /** A hydra collection. @throws AppFailure; Error for a GET that writes */
@@ -62,20 +61,20 @@ export class PlatformClient {
    */
   async getWithEffect(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
     const call = { method: 'get', path: effectPath(path), kind: 'write', params } as const;
-    return parse(await this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)), false));
+    return this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)), false);
   }
 
   /** @throws AppFailure; Error for a body with an id (contract a §1) */
   async post(path: string, body: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<unknown> {
     const call = { method: 'post', path, kind: 'write', contentType: 'application/ld+json', body: json(body) } as const;
-    return parse(await this.#send(call, options));
+    return this.#send(call, options);
   }
 
   /** `changes` holds what changed and nothing else. @throws AppFailure; Error for a body with an id */
   async patch(path: string, changes: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<unknown> {
     const contentType = 'application/merge-patch+json';
     const call = { method: 'patch', path, kind: 'write', contentType, body: json(changes) } as const;
-    return parse(await this.#send(call, options));
+    return this.#send(call, options);
   }
 
   /** @throws AppFailure */
@@ -89,7 +88,7 @@ export class PlatformClient {
     form: FormData,
     options: CallOptions & { kind?: 'upload' | 'import' } = {},
   ): Promise<unknown> {
-    return parse(await this.#send({ method: 'post', path, kind: options.kind ?? 'upload', body: form }, options));
+    return this.#send({ method: 'post', path, kind: options.kind ?? 'upload', body: form }, options);
   }
 
   /** CSV as it comes, UTF-8 without byte order mark (contract a §7). @throws AppFailure, also while it is read */
@@ -103,7 +102,7 @@ export class PlatformClient {
     return this.#authorized(options, (token) => this.#transport.stream(wire(call, token, csv)));
   }
 
-  #send(call: Call, options: CallOptions): Promise<string> {
+  #send(call: Call, options: CallOptions): Promise<unknown> {
     return this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)));
   }
 
@@ -134,16 +133,6 @@ function json(body: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(body);
 }
 
-/** @throws AppFailure `server` with `isUnreadable` for a success that is not JSON */
-export function parse(text: string): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw unreadable();
-  }
-}
-
 /** @throws AppFailure `server` with `isUnreadable` for anything but a hydra collection */
 export function collection(answer: unknown): Collection {
   if (typeof answer !== 'object' || answer === null) throw unreadable();
@@ -151,7 +140,3 @@ export function collection(answer: unknown): Collection {
   if (!Array.isArray(members)) throw unreadable();
   return { members, total: typeof total === 'number' ? total : members.length };
 }
-
-/** Whether an AppFailure is of a kind. */
-export const isFailure = (thrown: unknown, ...kinds: AppFailure['error']['kind'][]): thrown is AppFailure =>
-  thrown instanceof AppFailure && kinds.includes(thrown.error.kind);

@@ -17,6 +17,10 @@ export const unauthorized = (key: string, rest: { platformText?: string; status?
 export const unreadable = (status?: number): AppFailure =>
   new AppFailure({ kind: 'server', isUnreadable: true, ...(status !== undefined && { status }) });
 
+/** Whether what was thrown is an AppFailure, of one of the kinds if some are given. */
+export const isFailure = (thrown: unknown, ...kinds: AppError['kind'][]): thrown is AppFailure =>
+  thrown instanceof AppFailure && (kinds.length === 0 || kinds.includes(thrown.error.kind));
+
 /** The token layer's word for "refresh, then ask again" (contract a §3). */
 export const isExpiredToken = (thrown: unknown): boolean =>
   thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'ExpiredJWTToken';

@@ -1,9 +1,9 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
-import type { HttpFetch } from '../ports.ts';
+import type { HttpFetch, Log } from '../ports.ts';
 import { anySignal, cancelled, untilAborted } from './abort.ts';
-import { type ErrorContext, errorOfAnswer, isPlatformAnswer } from './errors.ts';
+import { type ErrorContext, errorOfAnswer, isPlatformAnswer, unreadable } from './errors.ts';
 import { checkedBaseUrl, checkedPath } from './paths.ts';
 import { guardedStream, StallGuard } from './stream.ts';
 
@@ -28,6 +28,7 @@ export interface TransportOptions {
   /** Address of the API. */
   baseUrl: string;
   fetch: HttpFetch;
+  log: Log;
   timeLimits?: Partial<Record<CallKind, number>>;
   stallLimit?: number;
   /** Milliseconds before the nth repetition of a read, from 1. */
@@ -48,6 +49,29 @@ export interface WireRequest {
   context?: ErrorContext | undefined;
 }
 
+/** @throws AppFailure `server` with `isUnreadable` for a success that is not JSON */
+function parse(text: string, status: number): unknown {
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable(status);
+  }
+}
+
+function failureOf(thrown: unknown, context: ErrorContext | undefined): AppFailure {
+  if (thrown instanceof AppFailure) return thrown;
+  if (thrown instanceof HTTPError) return new AppFailure(errorOfAnswer(thrown.response.status, thrown.data, context));
+  // What is left failed between the first byte and the last, or before: no whole answer came.
+  return network('unreachable');
+}
+
+/** The first reason of a chain: a refused connection, an unknown certificate. */
+function rootOf(thrown: unknown): string | undefined {
+  if (!(thrown instanceof Error) || thrown instanceof AppFailure || thrown instanceof HTTPError) return undefined;
+  return thrown.cause === undefined ? thrown.message : (rootOf(thrown.cause) ?? thrown.message);
+}
+
 const network = (reason: 'unreachable' | 'timeout') => new AppFailure({ kind: 'network', reason });
 
 /** Every runtime has its own words for "no answer": ky knows this one. */
@@ -66,11 +90,13 @@ const reachable =
 export class Transport {
   readonly baseUrl: string;
   readonly #ky: KyInstance;
+  readonly #log: Log;
   readonly #timeLimits: Readonly<Record<CallKind, number>>;
   readonly #stallLimit: number;
 
-  constructor({ baseUrl, fetch, timeLimits, stallLimit = STALL_LIMIT, backOff }: TransportOptions) {
+  constructor({ baseUrl, fetch, log, timeLimits, stallLimit = STALL_LIMIT, backOff }: TransportOptions) {
     this.baseUrl = checkedBaseUrl(baseUrl);
+    this.#log = log;
     this.#timeLimits = { ...TIME_LIMITS, ...timeLimits };
     this.#stallLimit = stallLimit;
     this.#ky = ky.create({
@@ -97,16 +123,16 @@ export class Transport {
   }
 
   /**
-   * The text of a successful answer, empty for 204.
+   * The JSON of a successful answer; undefined where it is empty, as under 204.
    *
    * @throws AppFailure
    */
-  async send(request: WireRequest): Promise<string> {
+  async send(request: WireRequest): Promise<unknown> {
     const limit = AbortSignal.timeout(this.#timeLimits[request.kind]);
     const signal = anySignal(request.signal, limit);
     try {
       const response = await this.#ky(checkedPath(request.path), this.#options(request, signal));
-      return await untilAborted(response.text(), signal);
+      return parse(await untilAborted(response.text(), signal), response.status);
     } catch (thrown) {
       throw this.#failure(thrown, request, limit);
     }
@@ -148,14 +174,15 @@ export class Transport {
     };
   }
 
-  #failure(thrown: unknown, { signal, context }: WireRequest, limit: AbortSignal): Error {
-    if (signal?.aborted) return cancelled();
-    if (limit.aborted) return network('timeout');
-    if (thrown instanceof AppFailure) return thrown;
-    if (thrown instanceof HTTPError) {
-      return new AppFailure(errorOfAnswer(thrown.response.status, thrown.data, context));
+  #failure(thrown: unknown, request: WireRequest, limit: AbortSignal): AppFailure {
+    if (request.signal?.aborted) return cancelled();
+    const failure = limit.aborted ? network('timeout') : failureOf(thrown, request.context);
+    const { kind } = failure.error;
+    // What the person did wrong is theirs to read; what the way or the platform did wrong is for whoever runs them.
+    if (kind === 'network' || kind === 'server') {
+      const { method, path } = request;
+      this.#log('warn', 'a call failed', { method, path, ...failure.error, cause: rootOf(thrown) });
     }
-    // What is left failed between the first byte and the last, or before: no whole answer came.
-    return network('unreachable');
+    return failure;
   }
 }

@@ -25,7 +25,7 @@ export interface Platform {
  * @throws Error for an address that is none
  */
 export function connectPlatform({ baseUrl, fetch, secrets, ...rest }: ConnectOptions): Platform {
-  const transport = new Transport({ baseUrl, fetch });
+  const transport = new Transport({ baseUrl, fetch, log: rest.log });
   const tokens = new Tokens({ transport, vault: new Vault({ secrets, ...rest }), clock: rest.clock });
   const client = new PlatformClient({ transport, tokens });
   const session = new Session({ ...rest, transport, tokens, client });

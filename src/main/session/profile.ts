@@ -4,8 +4,8 @@ import { toAppError } from '#shared/errors.ts';
 import type { SessionStructure, SessionUser, SignedInState } from '#shared/ipc/session.ts';
 import { isPermission, type Permission } from '#shared/permissions.ts';
 import { flag, integer, text } from '#shared/resources/read.ts';
-import { isFailure, type PlatformClient } from '../api/client.ts';
-import { unauthorized } from '../api/errors.ts';
+import type { PlatformClient } from '../api/client.ts';
+import { isFailure, unauthorized } from '../api/errors.ts';
 import type { Log } from '../ports.ts';
 
 /** What the platform says about a signed-in person. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ModuleSwitch } from '#shared/config.ts';
 import { AppFailure, toAppError } from '#shared/errors.ts';
 import type { SessionState, SignedInState, TrainingAccount } from '#shared/ipc/session.ts';
-import { type PlatformClient, parse } from '../api/client.ts';
+import type { PlatformClient } from '../api/client.ts';
 import { unauthorized } from '../api/errors.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Emit } from '../ipc/handler.ts';
@@ -117,7 +117,7 @@ export class Session {
       signal,
     });
     this.#refuseWhenOvertaken(turn);
-    tokens.hold(readPair(parse(answer)));
+    tokens.hold(readPair(answer));
     try {
       const profile = await loadProfile({ client, modules, log }, signal);
       if (!profile.permissions.includes('access_admin')) throw unauthorized('Notauthorized');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppFailure } from '#shared/errors.ts';
-import { parse, type TokenSource } from '../api/client.ts';
+import type { TokenSource } from '../api/client.ts';
 import { unauthorized } from '../api/errors.ts';
 import type { Transport } from '../api/transport.ts';
 import type { Clock } from '../ports.ts';
@@ -152,7 +152,7 @@ export class Tokens implements TokenSource {
       throw unauthorized('Notoken');
     }
     try {
-      const tokens = readPair(parse(await this.#requestPair(refreshToken)), refreshToken);
+      const tokens = readPair(await this.#requestPair(refreshToken), refreshToken);
       if (isOver()) throw unauthorized('Notoken');
       this.#take(tokens);
       if (tokens.refreshToken !== refreshToken) this.#keepRotated(session, tokens.refreshToken);
@@ -164,7 +164,7 @@ export class Tokens implements TokenSource {
     }
   }
 
-  #requestPair(refreshToken: string): Promise<string> {
+  #requestPair(refreshToken: string): Promise<unknown> {
     return this.#transport.send({
       method: 'post',
       path: 'token/refresh',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlatformClient } from '#main/api/client.ts';
 import { Transport } from '#main/api/transport.ts';
 import { toAppError } from '#shared/errors.ts';
+import { silent } from '#tests/support/fakes.ts';
 import { hydra, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
@@ -9,7 +10,7 @@ let client: PlatformClient;
 beforeEach(async () => {
   stub = await PlatformStub.start();
   const tokens = { current: async () => 'one', renew: async () => 'two' };
-  client = new PlatformClient({ transport: new Transport({ baseUrl: stub.baseUrl, fetch }), tokens });
+  client = new PlatformClient({ transport: new Transport({ baseUrl: stub.baseUrl, fetch, log: silent }), tokens });
 });
 afterEach(() => stub.stop());
 
@@ -34,7 +35,7 @@ describe('reading', () => {
     ['a single object', { json: { available: true } }],
   ])('does not take %s for a collection', async (_, answer) => {
     stub.on('GET /permissions', answer);
-    expect(await errorOf(client.list('permissions'))).toEqual({ kind: 'server', isUnreadable: true });
+    expect(await errorOf(client.list('permissions'))).toMatchObject({ kind: 'server', isUnreadable: true });
   });
 
   it('refuses a GET that writes, whichever way it is read', async () => {

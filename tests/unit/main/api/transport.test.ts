@@ -1,16 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport, type TransportOptions, type WireRequest } from '#main/api/transport.ts';
+import type { Log } from '#main/ports.ts';
 import { toAppError } from '#shared/errors.ts';
+import { listeningLog } from '#tests/support/fakes.ts';
 import { type Answering, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
+let log: Log;
+let lines: string[];
 beforeEach(async () => {
+  ({ log, lines } = listeningLog());
   stub = await PlatformStub.start();
 });
 afterEach(() => stub.stop());
 
 const open = (options: Partial<TransportOptions> = {}) =>
-  new Transport({ baseUrl: stub.baseUrl, fetch, backOff: () => 1, ...options });
+  new Transport({ baseUrl: stub.baseUrl, fetch, log, backOff: () => 1, ...options });
 const read: WireRequest = { method: 'get', path: 'admin/users', kind: 'read' };
 const write: WireRequest = { method: 'post', path: 'admin/users', kind: 'write', body: '{}' };
 const page = (status: number) => ({ status, text: '<html>', type: 'text/html' });
@@ -48,7 +53,7 @@ describe('a request', () => {
 
   it('goes below the path of the address', async () => {
     stub.on('GET /api/v1/admin/users', { json: { ok: true } });
-    expect(await open({ baseUrl: `${stub.baseUrl}/api/v1/` }).send(read)).toBe('{"ok":true}');
+    expect(await open({ baseUrl: `${stub.baseUrl}/api/v1/` }).send(read)).toEqual({ ok: true });
   });
 
   it('follows no redirect: a write would arrive as a read, a token at a stranger', async () => {
@@ -58,22 +63,22 @@ describe('a request', () => {
     expect(stub.calls('GET /elsewhere')).toHaveLength(0);
   });
 
-  it('of 204 gives an empty text', async () => {
+  it('of 204 gives nothing', async () => {
     stub.on('DELETE /admin/users/5', { status: 204, text: '' });
-    expect(await open().send({ method: 'delete', path: 'admin/users/5', kind: 'write' })).toBe('');
+    expect(await open().send({ method: 'delete', path: 'admin/users/5', kind: 'write' })).toBeUndefined();
   });
 });
 
 describe('a read', () => {
   it.each([502, 503, 504])("is repeated after a gateway's %i", async (status) => {
     stub.on('GET /admin/users', inTurn(page(status), page(status), { json: 1 }));
-    expect(await open().send(read)).toBe('1');
+    expect(await open().send(read)).toBe(1);
     expect(stub.seen).toHaveLength(3);
   });
 
   it('is repeated after a dropped connection', async () => {
     stub.on('GET /admin/users', inTurn('drop', { json: 1 }));
-    expect(await open().send(read)).toBe('1');
+    expect(await open().send(read)).toBe(1);
   });
 
   it('is repeated after a failure in other words than those of fetch', async () => {
@@ -83,7 +88,7 @@ describe('a read', () => {
       if (asked === 1) throw new Error('net::ERR_NETWORK_CHANGED');
       return Response.json(1);
     };
-    expect(await open({ fetch: moody }).send(read)).toBe('1');
+    expect(await open({ fetch: moody }).send(read)).toBe(1);
   });
 
   it('gives up after two repetitions', async () => {
@@ -116,6 +121,39 @@ describe('a read', () => {
     stub.on('GET /admin/users', answer);
     await errorOf(open().send(read));
     expect(stub.seen).toHaveLength(1);
+  });
+});
+
+describe('the log', () => {
+  const noted = () => lines.map((line) => JSON.parse(line));
+
+  it('gets the reason of a broken way, without the query', async () => {
+    const cause = Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:443'), { code: 'ECONNREFUSED' });
+    const dead = async () => {
+      throw new TypeError('fetch failed', { cause });
+    };
+    await errorOf(open({ fetch: dead }).send({ ...read, params: [['email', 'zoe@example.org']], token: 'secret' }));
+    expect(noted()).toMatchObject([
+      { level: 'warn', method: 'get', path: 'admin/users', kind: 'network', cause: cause.message },
+    ]);
+    expect(lines.join()).not.toMatch(/zoe|secret/);
+  });
+
+  it('gets failures of the platform, and answers that are no JSON', async () => {
+    stub.on('GET /admin/users', inTurn(hydraError(500, 'Internal Server Error'), { text: '<html>' }));
+    await errorOf(open().send(read));
+    await errorOf(open().send(read));
+    expect(noted()).toMatchObject([
+      { kind: 'server', status: 500, isUnreadable: false },
+      { kind: 'server', status: 200, isUnreadable: true },
+    ]);
+  });
+
+  it('gets neither refusals nor what the person cancelled', async () => {
+    stub.on('GET /admin/users', hydraError(400, 'Access Denied.'));
+    await errorOf(open().send(read));
+    await errorOf(open().send({ ...read, signal: AbortSignal.abort() }));
+    expect(lines).toEqual([]);
   });
 });
 
@@ -229,6 +267,23 @@ describe('a download', () => {
     const stream = await open({ stallLimit: 30 }).stream(csv);
     await new Promise((resolve) => setTimeout(resolve, 90));
     expect(await text(stream)).toBe('id\n1\n');
+  });
+
+  it('counts no silence of the platform while nobody reads', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const slow = broken(async (out) => {
+      await held;
+      out.close();
+    });
+    const stream = await open({ fetch: slow, stallLimit: 30 }).stream(csv);
+    const reader = stream.getReader();
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve, 90));
+    release();
+    expect(await reader.read()).toMatchObject({ done: true });
   });
 
   it('can be cancelled half-way', async () => {

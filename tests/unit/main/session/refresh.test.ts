@@ -186,6 +186,44 @@ describe('a refresh that fails', () => {
   });
 });
 
+describe('a refresh that succeeds after the session ended', () => {
+  let release = () => {};
+  beforeEach(() => {
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    house.clock.advance(minutes(15));
+    house.stub.on('POST /token/refresh', async () => {
+      await held;
+      return { json: { token: 'late', refreshToken: 'late' } };
+    });
+  });
+
+  it('brings nobody back', async () => {
+    const waiting = errorOf(house.client.list('admin/users'));
+    await expect.poll(refreshes).toBe(1);
+    await house.session.signOut();
+    release();
+    expect(await waiting).toMatchObject({ kind: 'unauthorized', key: 'Notoken' });
+    expect(await errorOf(house.client.list('admin/users'))).toMatchObject({ key: 'Notoken' });
+    expect(lists()).toHaveLength(0);
+  });
+
+  it('is not what the next session waits for', async () => {
+    const waiting = errorOf(house.client.list('admin/users'));
+    await expect.poll(refreshes).toBe(1);
+    await house.session.signOut();
+    await house.session.signIn(credentials);
+    house.clock.advance(minutes(15));
+    house.stub.on('POST /token/refresh', { json: { token: 'fresh', refreshToken: 'r' } });
+    house.stub.on('GET /admin/users', hydra([]));
+    await house.client.list('admin/users');
+    expect(lists()[0]?.headers.authorization).toBe('Bearer fresh');
+    release();
+    expect(await waiting).toMatchObject({ key: 'Notoken' });
+  });
+});
+
 describe('the refresh token', () => {
   it('is the same for as long as the platform gives no other', async () => {
     house.stub.on('POST /token/refresh', { json: { token: 'opaque' } });

@@ -131,6 +131,8 @@ describe('after a pause', () => {
     house.clock.sleep(-10 * hour);
     const { session } = await house.restart();
     expect(session.state.status).toBe('signedIn');
+    house.clock.advance(hour);
+    expect(session.state).toMatchObject({ reason: { kind: 'idle' } });
   });
 });
 
@@ -140,4 +142,24 @@ it('leaves a session that could not be read again as it was', async () => {
   const { session, restored } = await house.restart();
   await restored;
   expect(session.state).toEqual(before);
+});
+
+it('does not take what comes late for the next person', async () => {
+  const { session, restored } = await house.restart();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  house.stub.on('GET /users/me', async ({ headers }) => {
+    if (headers.authorization === `Bearer ${house.issued.tokens.at(-1)}` && house.issued.tokens.length > 2) {
+      return hydra([{ ...me, id: 13, givenName: 'Dominique' }]);
+    }
+    await held;
+    return hydra([me]);
+  });
+  await expect.poll(() => house.stub.calls('GET /users/me').length).toBe(1);
+  await session.signIn(credentials);
+  release();
+  await restored;
+  expect(session.state).toMatchObject({ user: { id: 13 } });
 });
