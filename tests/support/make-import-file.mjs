@@ -19,33 +19,182 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const COLUMNS = {
   users: [
-    'email', 'givenName', 'familyName', 'gender', 'birthDate', 'telephone', 'communityId', 'houseNumber', 'streetAddress',
-    'postalCode', 'addressLocality', 'addressCountry', 'latitude', 'longitude', 'newsSubscription',
+    'email',
+    'givenName',
+    'familyName',
+    'gender',
+    'birthDate',
+    'telephone',
+    'communityId',
+    'houseNumber',
+    'streetAddress',
+    'postalCode',
+    'addressLocality',
+    'addressCountry',
+    'latitude',
+    'longitude',
+    'newsSubscription',
   ],
   relaypoints: [
-    'name', 'relayPointTypeId', 'latitude', 'longitude', 'places', 'placesDisabled', 'secured', 'free', 'official', 'private',
-    'externalId', 'externalAuthor', 'communityId', 'description', 'fullDescription', 'streetAddress', 'postalCode',
-    'addressLocality', 'addressCountry',
+    'name',
+    'relayPointTypeId',
+    'latitude',
+    'longitude',
+    'places',
+    'placesDisabled',
+    'secured',
+    'free',
+    'official',
+    'private',
+    'externalId',
+    'externalAuthor',
+    'communityId',
+    'description',
+    'fullDescription',
+    'streetAddress',
+    'postalCode',
+    'addressLocality',
+    'addressCountry',
   ],
 };
 const FREE_TEXT = new Set(['streetAddress', 'description', 'fullDescription']);
 const QUOTED_SHARE = 0.05;
 
-const WOMEN = ['Camille', 'Léa', 'Inès', 'Chloé', 'Anaïs', 'Zoé', 'Maëlle', 'Agnès', 'Françoise', 'Hélène', 'Noémie', 'Aurélie', 'Jeanne', 'Marie-Thérèse', 'Salomé', 'Fatima', 'Élodie', 'Océane'];
-const MEN = ['Hugo', 'Théo', 'Noé', 'Malo', 'Jules', 'Axel', 'Loïc', 'François', 'Jérôme', 'Rémi', 'Gaël', 'Jean-Baptiste', 'Benoît', 'Mehdi', 'Cédric', 'Étienne', 'Raphaël', 'Yves'];
-const FAMILIES = ['Durand', 'Lefèvre', 'Moreau', 'Garnier', 'Roussel', 'Faure', 'Perrin', 'Le Goff', 'Bonnet', 'Marchand', 'Colin', 'Renard', 'Müller', 'Guérin', 'd’Estrées', 'Besançon', 'Cœur', 'Lemaître', 'N’Diaye', 'Aubry-Lacroix', 'Châtelain', 'Hénault', 'Prévost', 'Zimmermann'];
-const STREETS = ['rue des Écoles', 'place de l’Église', 'chemin du Moulin', 'boulevard Gambetta', 'impasse du Puits', 'quai de la Fosse', 'allée des Tilleuls', 'rue Philippe Séguin', 'avenue de la République', 'route de Saint-Étienne', 'rue du Maréchal-Foch', 'sentier des Vergers', 'cours Léopold', 'rue de la Forêt', 'lieu-dit Les Œillets'];
-const TOWNS = [
-  ['01000', 'Bourg-en-Bresse', 46.2057, 5.2255], ['05000', 'Gap', 44.5594, 6.0786], ['06000', 'Nice', 43.7102, 7.262], ['07200', 'Aubenas', 44.6198, 4.3905],
-  ['09000', 'Foix', 42.9639, 1.6054], ['2A004', 'Ajaccio', 41.9192, 8.7386], ['29200', 'Brest', 48.3904, -4.4861], ['35000', 'Rennes', 48.1173, -1.6778],
-  ['42000', 'Saint-Étienne', 45.4397, 4.3872], ['44000', 'Nantes', 47.2184, -1.5536], ['46000', 'Cahors', 44.4475, 1.442], ['54000', 'Nancy', 48.6921, 6.1844],
-  ['59000', 'Lille', 50.6292, 3.0573], ['64000', 'Pau', 43.2951, -0.3708], ['67000', 'Strasbourg', 48.5734, 7.7521], ['88000', 'Épinal', 48.1724, 6.4494],
+const WOMEN = [
+  'Camille',
+  'Léa',
+  'Inès',
+  'Chloé',
+  'Anaïs',
+  'Zoé',
+  'Maëlle',
+  'Agnès',
+  'Françoise',
+  'Hélène',
+  'Noémie',
+  'Aurélie',
+  'Jeanne',
+  'Marie-Thérèse',
+  'Salomé',
+  'Fatima',
+  'Élodie',
+  'Océane',
 ];
-const PLACES = ['Parking de la Gare', 'Aire de covoiturage', 'Place du Marché', 'Mairie', 'Rond-point de l’Europe', 'Échangeur sud', 'Salle des fêtes', 'Collège', 'Piscine', 'Centre hospitalier'];
-const REMARKS = ['Éclairage la nuit', 'Abri et banc', 'Arrêt de car à 50 m', 'Hauteur limitée à 1,90 m', 'Fermé pendant la foire de février', 'Bornes de recharge', 'Accès par la rue derrière l’église'];
+const MEN = [
+  'Hugo',
+  'Théo',
+  'Noé',
+  'Malo',
+  'Jules',
+  'Axel',
+  'Loïc',
+  'François',
+  'Jérôme',
+  'Rémi',
+  'Gaël',
+  'Jean-Baptiste',
+  'Benoît',
+  'Mehdi',
+  'Cédric',
+  'Étienne',
+  'Raphaël',
+  'Yves',
+];
+const FAMILIES = [
+  'Durand',
+  'Lefèvre',
+  'Moreau',
+  'Garnier',
+  'Roussel',
+  'Faure',
+  'Perrin',
+  'Le Goff',
+  'Bonnet',
+  'Marchand',
+  'Colin',
+  'Renard',
+  'Müller',
+  'Guérin',
+  'd’Estrées',
+  'Besançon',
+  'Cœur',
+  'Lemaître',
+  'N’Diaye',
+  'Aubry-Lacroix',
+  'Châtelain',
+  'Hénault',
+  'Prévost',
+  'Zimmermann',
+];
+const STREETS = [
+  'rue des Écoles',
+  'place de l’Église',
+  'chemin du Moulin',
+  'boulevard Gambetta',
+  'impasse du Puits',
+  'quai de la Fosse',
+  'allée des Tilleuls',
+  'rue Philippe Séguin',
+  'avenue de la République',
+  'route de Saint-Étienne',
+  'rue du Maréchal-Foch',
+  'sentier des Vergers',
+  'cours Léopold',
+  'rue de la Forêt',
+  'lieu-dit Les Œillets',
+];
+const TOWNS = [
+  ['01000', 'Bourg-en-Bresse', 46.2057, 5.2255],
+  ['05000', 'Gap', 44.5594, 6.0786],
+  ['06000', 'Nice', 43.7102, 7.262],
+  ['07200', 'Aubenas', 44.6198, 4.3905],
+  ['09000', 'Foix', 42.9639, 1.6054],
+  ['2A004', 'Ajaccio', 41.9192, 8.7386],
+  ['29200', 'Brest', 48.3904, -4.4861],
+  ['35000', 'Rennes', 48.1173, -1.6778],
+  ['42000', 'Saint-Étienne', 45.4397, 4.3872],
+  ['44000', 'Nantes', 47.2184, -1.5536],
+  ['46000', 'Cahors', 44.4475, 1.442],
+  ['54000', 'Nancy', 48.6921, 6.1844],
+  ['59000', 'Lille', 50.6292, 3.0573],
+  ['64000', 'Pau', 43.2951, -0.3708],
+  ['67000', 'Strasbourg', 48.5734, 7.7521],
+  ['88000', 'Épinal', 48.1724, 6.4494],
+];
+const PLACES = [
+  'Parking de la Gare',
+  'Aire de covoiturage',
+  'Place du Marché',
+  'Mairie',
+  'Rond-point de l’Europe',
+  'Échangeur sud',
+  'Salle des fêtes',
+  'Collège',
+  'Piscine',
+  'Centre hospitalier',
+];
+const REMARKS = [
+  'Éclairage la nuit',
+  'Abri et banc',
+  'Arrêt de car à 50 m',
+  'Hauteur limitée à 1,90 m',
+  'Fermé pendant la foire de février',
+  'Bornes de recharge',
+  'Accès par la rue derrière l’église',
+];
 
 function readOptions(argv) {
-  const options = { type: 'users', rows: '1000', seed: '1', errors: '0.01', encoding: 'utf-8', delimiter: ';', eol: 'crlf', header: true, out: '' };
+  const options = {
+    type: 'users',
+    rows: '1000',
+    seed: '1',
+    errors: '0.01',
+    encoding: 'utf-8',
+    delimiter: ';',
+    eol: 'crlf',
+    header: true,
+    out: '',
+  };
   for (let i = 0; i < argv.length; i++) {
     const name = argv[i].replace(/^--/, '');
     if (name === 'no-header') options.header = false;
@@ -77,7 +226,11 @@ const ENCODERS = {
   'utf-8-bom': { bom: '\ufeff', encode: (text) => Buffer.from(text, 'utf8') },
   'utf-16le': { bom: '\ufeff', encode: (text) => Buffer.from(text, 'utf16le') },
   // The only characters used that windows-1252 holds elsewhere than Latin-1.
-  'windows-1252': { bom: '', encode: (text) => Buffer.from(text.replaceAll('œ', '\x9c').replaceAll('Œ', '\x8c').replaceAll('’', '\x92'), 'latin1') },
+  'windows-1252': {
+    bom: '',
+    encode: (text) =>
+      Buffer.from(text.replaceAll('œ', '\x9c').replaceAll('Œ', '\x8c').replaceAll('’', '\x92'), 'latin1'),
+  },
 };
 
 /** A generator of numbers in [0, 1) for one row: mulberry32, started from the seed and the row's number. */
@@ -95,12 +248,24 @@ function randomOf(seed, row) {
 const pick = (random, list) => list[Math.floor(random() * list.length)];
 const whole = (random, from, to) => from + Math.floor(random() * (to - from + 1));
 const two = (number) => String(number).padStart(2, '0');
-const slug = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe').toLowerCase().replace(/[^a-z]+/g, '-');
+const slug = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
 const oneOf = (random, ...values) => pick(random, values);
 
 function telephone(random) {
   const end = String(whole(random, 0, 9999)).padStart(4, '0');
-  return oneOf(random, `063998${end}`, `06 39 98 ${end.slice(0, 2)} ${end.slice(2)}`, `+33 6 39 98 ${end.slice(0, 2)} ${end.slice(2)}`, `01.99.00.${end.slice(0, 2)}.${end.slice(2)}`);
+  return oneOf(
+    random,
+    `063998${end}`,
+    `06 39 98 ${end.slice(0, 2)} ${end.slice(2)}`,
+    `+33 6 39 98 ${end.slice(0, 2)} ${end.slice(2)}`,
+    `01.99.00.${end.slice(0, 2)}.${end.slice(2)}`,
+  );
 }
 
 function position(random, [, , latitude, longitude]) {
@@ -184,7 +349,12 @@ const ERRORS = {
       values[oneOf(random, 'email', 'givenName', 'familyName', 'gender', 'birthDate', 'telephone')] = '';
     },
     email: (random, values) => {
-      values.email = oneOf(random, values.email.replace('@', ' '), values.email.replace('.org', ''), `é${values.email}`);
+      values.email = oneOf(
+        random,
+        values.email.replace('@', ' '),
+        values.email.replace('.org', ''),
+        `é${values.email}`,
+      );
     },
     gender: (random, values) => {
       values.gender = oneOf(random, 'F', '4', 'homme');
@@ -251,7 +421,14 @@ function earlierEmail(options, row, random) {
 
 /** A free text made harder: a line break, the delimiter, doubled quotes, or left alone. */
 function enrich(random, text, { delimiter }) {
-  return oneOf(random, `${text}\nbâtiment B`, `${text}\r\nporte 3`, `${text}${delimiter} au fond`, `${text} "nord"`, text);
+  return oneOf(
+    random,
+    `${text}\nbâtiment B`,
+    `${text}\r\nporte 3`,
+    `${text}${delimiter} au fond`,
+    `${text} "nord"`,
+    text,
+  );
 }
 
 function writeField(value, quoted, delimiter) {
@@ -265,7 +442,11 @@ function writeRow(options, row) {
     const value = values[key];
     if (cause === 'unclosedQuote' && key === 'streetAddress') return `"Résidence "${value}" nord"`;
     const quoted = random() < QUOTED_SHARE;
-    return writeField(quoted && value && FREE_TEXT.has(key) ? enrich(random, value, options) : value, quoted, options.delimiter);
+    return writeField(
+      quoted && value && FREE_TEXT.has(key) ? enrich(random, value, options) : value,
+      quoted,
+      options.delimiter,
+    );
   });
   if (cause === 'fieldCount') {
     if (random() < 0.5) fields.pop();

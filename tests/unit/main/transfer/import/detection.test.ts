@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { importColumns } from '#shared/import/columns.ts';
+import { checkText, line } from '#tests/support/imports.ts';
+
+const titles = importColumns.users;
+const header = titles.join(';');
+
+describe('the delimiter', () => {
+  test.each([';', ',', '\t', '|'])('%j is found with a header and without', (delimiter) => {
+    const data = line({}, 'users', delimiter);
+    expect(checkText(`${titles.join(delimiter)}\n${data}`)).toMatchObject({ delimiter, header: true, valid: 1 });
+    expect(checkText(`${data}\n${data}`)).toMatchObject({ delimiter, header: false, records: 2 });
+  });
+
+  test('is the one that makes a header, even when another fits more records', () => {
+    const commas = `${line({}, 'users', ',')}\n`.repeat(5);
+    expect(checkText(`email;nom;prénom\n${commas}`)).toMatchObject({ delimiter: ';', header: true });
+  });
+
+  test('is the one with which most records have the expected number of fields', () => {
+    const text = `a;b;c;d;e;f;g;h;i;j;k;l;m;n;o;p;q;r\n${`${line({}, 'users', ',')}\n`.repeat(2)}`;
+    expect(checkText(text)).toMatchObject({ delimiter: ',', header: false });
+  });
+
+  test('is the one that gives most fields in the first record, then the first in order', () => {
+    expect(checkText('a|b|c,d').delimiter).toBe('|');
+    expect(checkText('a,b;c').delimiter).toBe(';');
+    expect(checkText('a\tb,c').delimiter).toBe(',');
+    expect(checkText('').delimiter).toBe(';');
+    expect(checkText('\n \n').delimiter).toBe(';');
+  });
+
+  test('is judged by the first hundred records', () => {
+    const good = `${line({}, 'users', '|')}\n`;
+    const other = `${line({}, 'users', ',')}\n`;
+    expect(checkText(good.repeat(51) + other.repeat(300)).delimiter).toBe('|');
+    expect(checkText(good.repeat(50) + other.repeat(300)).delimiter).toBe('|');
+    expect(checkText(good.repeat(49) + other.repeat(51)).delimiter).toBe(',');
+  });
+
+  test('is not changed by a quote that opens under a wrong one and never closes', () => {
+    const text = `${header}\n${line({ streetAddress: 'a,"b' })}\n${`${line()}\n`.repeat(3000)}`;
+    expect(checkText(text)).toMatchObject({ delimiter: ';', header: true, records: 3001 });
+  });
+});
+
+describe('a sep= line', () => {
+  test.each(['\r\n', '\n', '\r'])('sets the delimiter and counts as line 1 (%j)', (end) => {
+    const { delimiter, records, errors } = checkText(`SEP=|${end}${line({ gender: 'x' }, 'users', '|')}${end}`);
+    expect({ delimiter, records, errors }).toEqual({
+      delimiter: '|',
+      records: 1,
+      errors: [{ line: 2, record: 1, column: 'gender', cause: 'gender' }],
+    });
+  });
+
+  test('stands behind a byte order mark, and may be all there is', () => {
+    expect(checkText('\ufeffsep=,')).toMatchObject({
+      encoding: 'utf-8-bom',
+      delimiter: ',',
+      records: 0,
+      header: false,
+    });
+    const utf16 = Buffer.from(`\ufeffsep=\t\r\n${line({}, 'users', '\t')}`, 'utf16le');
+    expect(checkText('sep=\t').delimiter).toBe('\t');
+    expect(utf16.length).toBeGreaterThan(0);
+  });
+
+  test.each(['sep=:', 'sep=;;', ' sep=;', 'sep =;', '"sep=;"', 'sep=; '])('%j is a record', (first) => {
+    expect(checkText(`${first}\n${line()}`).records).toBe(2);
+  });
+
+  test('even when another delimiter would fit better', () => {
+    expect(checkText(`sep=,\n${header}\n${line()}`)).toMatchObject({ delimiter: ',', header: false, valid: 0 });
+  });
+});
+
+describe('the header', () => {
+  test('names at least three different columns', () => {
+    expect(checkText('email;nom;x\na;b;c').header).toBe(false);
+    expect(checkText('email;nom;nom de famille\na;b;c').header).toBe(false);
+    expect(checkText('email;nom;prénom\na;b;c').header).toBe(true);
+  });
+
+  test('is the first record that is not empty', () => {
+    const { header: hasHeader, warnings } = checkText(`\n;;\n${header}\n${line()}`);
+    expect(hasHeader).toBe(true);
+    expect(warnings.map(({ line: at, cause }) => [at, cause])).toEqual([
+      [1, 'emptyRow'],
+      [2, 'emptyRow'],
+    ]);
+  });
+
+  test('holds no unclosed quote', () => {
+    expect(checkText(`"email" ;nom;prénom;${'x;'.repeat(12)}\n`).header).toBe(false);
+  });
+
+  test('is neither checked nor counted', () => {
+    expect(checkText('=email;=nom;=prénom\u0001\n')).toMatchObject({
+      header: true,
+      records: 0,
+      errors: [],
+      warnings: [],
+    });
+  });
+
+  test('loses its trailing empty cells', () => {
+    const text = 'email;prénom;nom;sexe;naissance;tél; ;;\na@b.fr;A;B;1;1984-05-17;0639980001\n';
+    expect(checkText(text)).toMatchObject({ header: true, valid: 1, errors: [] });
+  });
+
+  test('may stand in any order, unknown columns ignored and absent ones empty', () => {
+    const text = 'Nom;Remarque;E-MAIL;Prénom;sexe;naissance\nDurand;\u0001=x;a@b.fr;A;1;1984-05-17\n';
+    const { errors, warnings, sample } = checkText(text, { sample: 1 });
+    expect(errors).toEqual([{ line: 2, record: 1, column: 'telephone', cause: 'required' }]);
+    expect(warnings).toEqual([]);
+    expect(sample?.values).toMatchObject({ email: 'a@b.fr', familyName: 'Durand', telephone: '', latitude: '' });
+  });
+});
+
+describe('columns by position', () => {
+  const read = (cells: string[]) =>
+    checkText(`${cells.join(';')}\n${line({ telephone: '06' })}`, { sample: 1 }).sample?.values;
+
+  test('when the header has as many cells and each one recognised is in its place', () => {
+    expect(read(['email', 'a', 'nom', 'sexe', ...'bcdefghijkl'])).toMatchObject({
+      givenName: 'Camille',
+      telephone: '06',
+    });
+  });
+
+  test('not when one is elsewhere', () => {
+    const values = read(['email', 'nom', 'a', 'sexe', ...'bcdefghijkl']);
+    expect(values).toMatchObject({ familyName: 'Camille', givenName: '', telephone: '' });
+  });
+
+  test('not when there are fewer or more cells', () => {
+    const short = checkText(`email;a;nom;sexe\nx@y.fr;A;B;1`, { sample: 1 }).sample?.values;
+    expect(short).toMatchObject({ givenName: '', familyName: 'B' });
+  });
+
+  test('the second cell that names a column counts as unrecognised', () => {
+    expect(read(['email', 'mail', 'nom', 'sexe', ...'bcdefghijkl'])).toMatchObject({ givenName: 'Camille' });
+    expect(checkText('email;mail;nom;prénom\na@b.fr;c@d.fr;N;P', { sample: 1 }).sample?.values.email).toBe('a@b.fr');
+  });
+});
+
+describe('what the person corrects', () => {
+  const headerless = 'Durand;Camille;a@b.fr;1;1984-05-17;0639980001\n';
+  const mapping = ['familyName', 'givenName', 'email', 'gender', 'birthDate', 'telephone'];
+
+  test('a mapping says which columns there are', () => {
+    expect(checkText(headerless, { options: { mapping } })).toMatchObject({ valid: 1, errors: [] });
+  });
+
+  test('a mapping takes the place of the titles', () => {
+    const text = `Nom;Prénom;E-mail;a;b;c\n${headerless}`;
+    expect(checkText(text).valid).toBe(0);
+    expect(checkText(text, { options: { mapping } })).toMatchObject({ header: true, records: 1, valid: 1 });
+  });
+
+  test('of two columns mapped to the same one the first counts, and unknown names feed nothing', () => {
+    const twice = ['familyName', 'email', 'email', 'nothing', null, 'telephone'];
+    const { sample } = checkText(headerless, { sample: 1, options: { mapping: twice } });
+    expect(sample?.values).toMatchObject({ email: 'Camille', gender: '', birthDate: '' });
+  });
+
+  test('the first line is a header or not, as they say', () => {
+    expect(checkText(headerless, { options: { hasHeader: true } })).toMatchObject({ header: true, records: 0 });
+    expect(checkText(`${header}\n${line()}`, { options: { hasHeader: false } })).toMatchObject({
+      header: false,
+      records: 2,
+    });
+  });
+
+  test('the delimiter is theirs', () => {
+    expect(checkText(`${header}\n${line()}`, { options: { delimiter: ',' } })).toMatchObject({
+      delimiter: ',',
+      header: false,
+    });
+  });
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { checkBytes } from '#tests/support/imports.ts';
+
+const folder = new URL('../../../../fixtures/import/', import.meta.url);
+const cases = readdirSync(folder).filter((name) => name.endsWith('.csv'));
+
+const readCase = (name: string) => {
+  const expected = JSON.parse(readFileSync(new URL(name.replace(/\.csv$/, '.expected.json'), folder), 'utf8'));
+  const { type, sample, ...report } = expected;
+  const settings = { type, sample: sample?.record };
+  return { bytes: readFileSync(new URL(name, folder)), settings, report: { ...report, sample: sample ?? undefined } };
+};
+
+test('all the CSV cases are there', () => {
+  expect(cases).toHaveLength(23);
+});
+
+test.each(cases)('%s', (name) => {
+  const { bytes, settings, report } = readCase(name);
+  expect(checkBytes(bytes, settings)).toEqual(report);
+});
+
+test.each(cases)('%s, whatever the chunks it comes in', (name) => {
+  const { bytes, settings, report } = readCase(name);
+  for (const chunkBytes of [1, 2, 3, 5, 64, 1000]) {
+    expect(checkBytes(bytes, { ...settings, chunkBytes })).toEqual(report);
+  }
+});
