@@ -29,13 +29,15 @@ export function useField<Value, Draft extends FieldValues, Name extends FieldPat
   control: Control<Draft, unknown, Values>;
   name: Name;
 }) {
-  const { field, fieldState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name });
   const text = useMessageText();
+  // Nothing is refused before it was left: a line that was just added is not wrong yet.
+  const isJudged = fieldState.isTouched || formState.isSubmitted;
   return {
     // The type of the path admits only paths of such values.
     value: field.value as Value,
     setValue: field.onChange as (value: Value) => void,
     onBlur: field.onBlur,
-    error: fieldState.error && text(fieldState.error),
+    error: isJudged && fieldState.error ? text(fieldState.error) : undefined,
   };
 }

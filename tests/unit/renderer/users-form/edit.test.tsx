@@ -155,6 +155,8 @@ test('roles that may not be given stay as they are and are sent back with the ot
   await person.click(screen.getByRole('button', { name: 'Ajouter un rôle' }));
   const added = screen.getByRole('group', { name: 'Rôle 3' });
   const choice = within(added).getByRole<HTMLSelectElement>('combobox', { name: /^Rôle/ });
+  expect(document.activeElement).toBe(choice);
+  expect(choice.getAttribute('aria-invalid')).toBeNull();
   expect([...choice.options].map(({ text }) => text)).toEqual([
     'Choisir…',
     'Super administrateur',

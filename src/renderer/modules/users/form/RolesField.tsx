@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Text } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular, LockClosedRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#renderer/kit/fields/ChoiceFields.tsx';
@@ -22,8 +23,13 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
   const grantable = useGrantableRoles();
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'roles' });
   const adder = useRef<HTMLButtonElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const error = useOwnMessage(form.control, 'roles');
 
+  const addRow = () => {
+    flushSync(() => append({ roleId: null, territoryId: null }, { shouldFocus: false }));
+    [...(rows.current?.querySelectorAll('select') ?? [])].at(-1)?.focus();
+  };
   const removeRow = (index: number) => {
     remove(index);
     adder.current?.focus();
@@ -39,7 +45,7 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
           </MessageBarActions>
         </MessageBar>
       )}
-      <div className={styles.rows} data-field="roles" data-label={t('form.fields.roles')}>
+      <div ref={rows} className={styles.rows} data-field="roles" data-label={t('form.fields.roles')}>
         {fields.map(({ id }, index) => (
           <RoleRow key={id} form={form} index={index} grantable={grantable.data ?? []} onRemove={removeRow} />
         ))}
@@ -49,12 +55,7 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
           </Text>
         )}
         <div>
-          <Button
-            ref={adder}
-            icon={<AddRegular />}
-            disabledFocusable={grantable.data === undefined}
-            onClick={() => append({ roleId: null, territoryId: null }, { shouldFocus: false })}
-          >
+          <Button ref={adder} icon={<AddRegular />} disabledFocusable={grantable.data === undefined} onClick={addRow}>
             {t('form.roles.add')}
           </Button>
         </div>
