@@ -1,6 +1,6 @@
 import type { WireParams } from '#shared/resources/define.ts';
 import { untilAborted } from './abort.ts';
-import { type ErrorContext, isExpiredToken, unreadable } from './errors.ts';
+import { type ErrorContext, isDeadToken, isExpiredToken, unreadable } from './errors.ts';
 import { effectPath, readOnlyPath } from './paths.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
@@ -106,12 +106,17 @@ export class PlatformClient {
     return this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)));
   }
 
-  /** A call that got 'Expired JWT Token' was not carried out: it is made again, once, unless it must not be. */
+  /**
+   * A call that got 'Expired JWT Token' was not carried out: it is made again, once, unless it must not be. Any other
+   * refusal is the caller's to show; that of a dead token also asks for another, so that a session that the platform no
+   * longer knows ends instead of failing at every call.
+   */
   async #authorized<T>({ signal }: CallOptions, send: (token: string) => Promise<T>, mayReplay = true): Promise<T> {
     const token = await untilAborted(this.#tokens.current(), signal);
     try {
       return await send(token);
     } catch (thrown) {
+      if (isDeadToken(thrown)) this.#tokens.renew(token).catch(() => undefined);
       if (!isExpiredToken(thrown)) throw thrown;
       const renewed = await untilAborted(this.#tokens.renew(token), signal);
       if (!mayReplay) throw thrown;

@@ -25,6 +25,10 @@ export const isFailure = (thrown: unknown, ...kinds: AppError['kind'][]): thrown
 export const isExpiredToken = (thrown: unknown): boolean =>
   thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'ExpiredJWTToken';
 
+/** The token layer's word for a token that is dead whatever its age: another key, another e-mail of the person. */
+export const isDeadToken = (thrown: unknown): boolean =>
+  thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'InvalidJWTToken';
+
 /** The platform's production texts for "no reason given": they would only look like one. */
 const NO_REASON: ReadonlySet<string> = new Set(['InternalServerError', 'ServiceUnavailable']);
 

@@ -26,7 +26,10 @@ const wireStructure = z
     }),
   );
 
-const texts = z.array(z.string()).catch([]);
+/** A list of texts; PHP writes one whose keys have gaps as an object. */
+const texts = z
+  .union([z.array(z.string()), z.record(z.string(), z.string()).transform((entries) => Object.values(entries))])
+  .catch([]);
 
 /** The keys of users/me that are kept; its answer also holds a password hash (contract a §10). */
 const wireMe = z
@@ -85,7 +88,13 @@ export async function loadProfile({ client, modules, log }: ProfileOptions, sign
     }),
     orElse(undefined, log, 'admin/external_journey_providers', () => loadProviderNames(client, signal)),
   ]);
-  return { user: me.user, permissions, isEecAvailable, structures: readStructures(structures), externalProviders };
+  return {
+    user: me.user,
+    permissions,
+    isEecAvailable,
+    structures: readStructures(structures),
+    ...(externalProviders && { externalProviders }),
+  };
 }
 
 async function loadMe(client: PlatformClient, signal?: AbortSignal) {

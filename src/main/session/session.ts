@@ -88,11 +88,11 @@ export class Session {
   restore(): Promise<void> {
     const stored = this.#store.read();
     if (stored === null) return Promise.resolve();
-    const { account, user, permissions, structures, isEecAvailable, externalProviders } = stored;
+    const { account, baseUrl, ...profile } = stored;
     this.#options.tokens.restore(account);
     this.#account = account;
     this.#turn += 1;
-    this.#state = this.#signedInState({ user, permissions, structures, isEecAvailable, externalProviders }, true);
+    this.#state = this.#signedInState(profile, true);
     this.#idle.start(Math.min(this.#store.lastActivity ?? 0, this.#options.clock.now()));
     return this.#state.status === 'signedIn' ? this.reload() : Promise.resolve();
   }

@@ -124,16 +124,28 @@ describe("a 401 'Expired JWT Token'", () => {
   });
 });
 
-describe('other 401', () => {
-  it('are errors with their message and refresh nothing', async () => {
-    house.stub.on('GET /admin/users', refused('Invalid JWT Token'));
+describe('another 401', () => {
+  it('is an error with its message and refreshes nothing', async () => {
+    house.stub.on('GET /admin/users', refused('JWT Token not found'));
     expect(await errorOf(house.client.list('admin/users'))).toEqual({
       kind: 'unauthorized',
-      key: 'InvalidJWTToken',
-      platformText: 'Invalid JWT Token',
+      key: 'JWTTokennotfound',
+      platformText: 'JWT Token not found',
       status: 401,
     });
     expect(refreshes()).toBe(0);
+  });
+
+  it('of a dead token is not repeated, but ends a session that the platform no longer knows', async () => {
+    house.stub.on('GET /admin/users', refused('Invalid JWT Token'));
+    expect(await errorOf(house.client.list('admin/users'))).toMatchObject({ key: 'InvalidJWTToken' });
+    await expect.poll(refreshes).toBe(1);
+    expect(lists()).toHaveLength(1);
+    await house.client.list('users/me');
+    expect(house.session.state.status).toBe('signedIn');
+    house.stub.on('POST /token/refresh', refused('User not found'));
+    await errorOf(house.client.list('admin/users'));
+    await expect.poll(() => house.session.state).toMatchObject({ reason: { kind: 'refresh', text: 'User not found' } });
   });
 });
 

@@ -22,6 +22,7 @@ it('goes on at once, from local state, then asks the platform with a renewed tok
     { refreshToken: 'refresh-of-camille@example.org' },
   ]);
   expect(house.stub.calls('POST /login')).toHaveLength(0);
+  expect(house.events.of('session.changed')).toHaveLength(1);
 });
 
 it('takes over what changed on the platform', async () => {
