@@ -64,7 +64,7 @@ describe('users', () => {
       addressLocality: 'Bourg-en-Bresse',
     });
     expect(zoe.importedDate).toBe('2026-03-01T09:00:00+00:00');
-    const members = await call('GET', '/admin/communities?communityUsers.user.id=' + zoe.id);
+    const members = await call('GET', `/admin/communities?communityUsers.user.id=${zoe.id}`);
     expect(members.body['hydra:member'].map(({ id }: { id: number }) => id)).toEqual([4]);
     const geocoded = await found('c@exemple.fr');
     expect([geocoded.newsSubscription, geocoded.homeAddress.postalCode]).toEqual([true, '88000']);
