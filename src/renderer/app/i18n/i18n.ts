@@ -12,7 +12,20 @@ const namespaceOf = (path: string): string => path.slice(path.lastIndexOf('/') +
 /** The texts of a language, by namespace. */
 async function textsOf(locale: Locale): Promise<Record<string, object>> {
   const files = (await loaders[locale]()).default;
-  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [namespaceOf(path), texts]));
+  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [namespaceOf(path), withMany(texts)]));
+}
+
+/**
+ * French counts a million apart (`_many`); our sentences read the same as for other plurals, so that the texts do not
+ * repeat them. Without this a count of 1 000 000 would show the key.
+ */
+function withMany(texts: object): object {
+  const entries = Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
+    const entry = [key, typeof value === 'object' && value !== null ? withMany(value) : value] as const;
+    const many = key.replace(/_other$/, '_many');
+    return many === key || many in texts ? [entry] : [entry, [many, value] as const];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Starts the translations in one language; the other is loaded when a person asks for it. */

@@ -1,5 +1,6 @@
 import { Button, Checkbox, Field, Input, Spinner } from '@fluentui/react-components';
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { FocusEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
@@ -42,6 +43,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
           >
             <Input
               {...field}
+              onBlur={(event) => !leavesForAnotherControl(event) && field.onBlur()}
               type="email"
               autoComplete="username"
               autoFocus={rememberedIdentifier === undefined}
@@ -57,6 +59,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
         render={({ field, fieldState }) => (
           <PasswordField
             {...field}
+            onBlur={(event) => !leavesForAnotherControl(event) && field.onBlur()}
             label={t('form.password')}
             message={fieldState.error && t(`form.errors.${messageKey(fieldState.error.message)}`)}
             autoFocus={rememberedIdentifier !== undefined}
@@ -87,6 +90,11 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
       </Button>
     </form>
   );
+}
+
+/** The person turns to a training account or to the language: that is no moment to complain about an empty field. */
+function leavesForAnotherControl({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
+  return relatedTarget !== null && !currentTarget.form?.contains(relatedTarget);
 }
 
 const keys = ['identifierRequired', 'identifierInvalid', 'passwordRequired'] as const;

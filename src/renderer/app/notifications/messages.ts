@@ -30,6 +30,8 @@ export interface Messages {
   /** The one on screen is done. */
   dismiss: (id: number) => void;
   markRead: () => void;
+  /** Nothing more is shown; the list stays. */
+  silence: () => void;
   clear: () => void;
 }
 
@@ -51,6 +53,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
       state.set({ ...before, queue: before.queue.filter((message) => message.id !== id) });
     },
     markRead: () => state.set({ ...state.get(), unread: 0 }),
+    silence: () => state.set({ ...state.get(), queue: [] }),
     clear: () => state.set({ list: [], queue: [], unread: 0 }),
   };
 }

@@ -33,6 +33,8 @@ export function applySession({ state, queries, router }: Followed, session: Sess
   state.session.set(session);
   if (before === now) return;
   queries.clear();
+  // What was said on the page that goes is not said over the next one.
+  state.messages.silence();
   const last = state.lastUserId.get();
   const isOtherPerson = now !== null && last !== null && last !== now;
   if (now !== null) state.lastUserId.set(now);

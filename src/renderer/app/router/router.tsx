@@ -62,7 +62,9 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
     routeTree: root.addChildren([login, dashboard.addChildren([...screens, unknown])]),
     history,
     defaultPreload: false,
-    scrollRestoration: false,
+    // The page has its own scroll: back and forward find it as it was, a new page starts at its top.
+    scrollRestoration: true,
+    scrollToTopSelectors: ['#page'],
   });
 }
 

@@ -49,7 +49,7 @@ function Frame() {
           <TopBar onToggleMenu={toggleMenu} onSignOut={signOut} />
           <MemoryOnlyBar />
           <ConfigProblems />
-          <main id="page" tabIndex={-1} className={styles.page}>
+          <main id="page" data-scroll-restoration-id="page" tabIndex={-1} className={styles.page}>
             <div ref={setActionsSlot} className={styles.actions} />
             <Outlet />
           </main>

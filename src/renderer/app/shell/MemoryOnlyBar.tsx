@@ -13,7 +13,7 @@ export function MemoryOnlyBar() {
   const isSeen = useStore(seen);
   if (isPersistent || isSeen) return null;
   return (
-    <MessageBar intent="info" layout="multiline">
+    <MessageBar intent="info">
       <MessageBarBody>{t('memoryOnly')}</MessageBarBody>
       <MessageBarActions>
         <Button onClick={() => seen.set(true)}>{t('common:actions.close')}</Button>

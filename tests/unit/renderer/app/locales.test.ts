@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { startTexts } from '#renderer/app/i18n/i18n.ts';
+
+const folder = join(import.meta.dirname, '../../../../src/renderer/locales');
+const namespaces = readdirSync(join(folder, 'fr'));
+
+/** Every text of a file, by its whole key. */
+function textsOf(locale: string, file: string): Map<string, unknown> {
+  const texts = new Map<string, unknown>();
+  const walk = (value: unknown, path: string) => {
+    if (typeof value !== 'object' || value === null) texts.set(path, value);
+    else for (const [key, inner] of Object.entries(value)) walk(inner, path ? `${path}.${key}` : key);
+  };
+  walk(JSON.parse(readFileSync(join(folder, locale, file), 'utf8')), '');
+  return texts;
+}
+
+const holes = (text: unknown): string[] =>
+  [...String(text).matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted();
+
+test('both languages have the same files', () => {
+  expect(readdirSync(join(folder, 'en'))).toEqual(namespaces);
+});
+
+test.each(namespaces)('%s: same keys in both languages, no empty text, same values to fill in', (file) => {
+  const fr = textsOf('fr', file);
+  const en = textsOf('en', file);
+  expect([...en.keys()].toSorted()).toEqual([...fr.keys()].toSorted());
+  for (const [key, text] of [...fr, ...en]) expect(text, key).toMatch(/\S/);
+  for (const [key, text] of fr) {
+    // The singular may write its number out.
+    if (!key.endsWith('_one')) expect(holes(en.get(key)), key).toEqual(holes(text));
+  }
+});
+
+test('a count of a million, which French counts apart, has its words', async () => {
+  await startTexts('fr');
+  expect(i18next.t('session:idle.text', { count: 2_000_000 })).toContain('2000000 secondes');
+});

@@ -1,0 +1,127 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
+
+const openLogin = async (options: ShellOptions = {}) => {
+  const app = await openApp({ session: { status: 'signedOut' }, ...options });
+  const isFrench = options.locale !== 'en';
+  await screen.findByRole('heading', { level: 1, name: isFrench ? 'Connexion' : 'Sign in' });
+  const identifier = screen.getByLabelText(isFrench ? /^Identifiant/ : /^Identifier/);
+  const password = screen.getByLabelText(isFrench ? /^Mot de passe/ : /^Password/);
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: isFrench ? 'Connexion' : 'Sign in' });
+  return { ...app, identifier, password, submit };
+};
+
+test.each([
+  ['fr', 'L’identifiant est obligatoire', 'L’identifiant n’est pas valide', 'Le mot de passe est obligatoire'],
+  ['en', 'the identifier is required', 'the identifier is invalid', 'the password is required'],
+] as const)('says what is missing (%s)', async (locale, required, invalid, passwordRequired) => {
+  const { person, identifier, password, submit } = await openLogin({ locale });
+  expect(submit.disabled).toBe(true);
+  await person.click(identifier);
+  await person.tab();
+  expect(await screen.findByText(required)).toBeDefined();
+  await person.type(identifier, 'camille');
+  expect(await screen.findByText(invalid)).toBeDefined();
+  await person.type(identifier, '@example.org');
+  await waitFor(() => expect(screen.queryByText(invalid)).toBeNull());
+  expect(submit.disabled).toBe(true);
+  await person.type(password, 'x');
+  await person.clear(password);
+  expect(await screen.findByText(passwordRequired)).toBeDefined();
+});
+
+test('sends a trimmed identifier and the password as it is, and opens the home', async () => {
+  const { person, bridge, identifier, password } = await openLogin({ handlers: { 'session.signIn': () => camille } });
+  await person.type(identifier, ' camille@example.org ');
+  await person.type(password, ' two words {Enter}');
+  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  expect(bridge.requests('session.signIn')).toEqual([{ identifier: 'camille@example.org', password: ' two words ' }]);
+  expect(bridge.requests('app.setPreferences')).toEqual([{ rememberedIdentifier: null }]);
+});
+
+test('remembers the identifier alone, when asked', async () => {
+  const { person, bridge, identifier, password } = await openLogin({ handlers: { 'session.signIn': () => camille } });
+  await person.type(identifier, 'camille@example.org');
+  await person.click(screen.getByRole('checkbox', { name: 'Se souvenir de mon identifiant' }));
+  await person.type(password, 'secret{Enter}');
+  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  expect(bridge.requests('app.setPreferences')).toEqual([{ rememberedIdentifier: 'camille@example.org' }]);
+});
+
+test('a remembered identifier stands there, and the password has the focus', async () => {
+  const { identifier, password } = await openLogin({
+    bootstrap: {
+      preferences: {
+        locale: 'fr',
+        theme: 'light',
+        isMenuCollapsed: false,
+        openMenuGroups: [],
+        pageSize: 25,
+        rememberedIdentifier: 'c@example.org',
+      },
+    },
+  });
+  expect(identifier).toHaveProperty('value', 'c@example.org');
+  expect(document.activeElement).toBe(password);
+});
+
+test('is busy once, announces the refusal in the card, keeps what was typed and goes back to the password', async () => {
+  const { promise, reject } = Promise.withResolvers<typeof camille>();
+  const { person, bridge, identifier, password, submit } = await openLogin({
+    handlers: { 'session.signIn': () => promise },
+  });
+  await person.type(identifier, 'camille@example.org');
+  await person.type(password, 'wrong{Enter}');
+  expect(await screen.findByRole('button', { name: 'Connexion en cours…' })).toHaveProperty('disabled', true);
+  await person.type(password, '{Enter}');
+  expect(bridge.requests('session.signIn')).toHaveLength(1);
+
+  reject(new AppFailure({ kind: 'unauthorized', key: 'Unauthorizedrequest', platformText: 'Invalid credentials.' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('Identifiants incorrects');
+  expect(identifier).toHaveProperty('value', 'camille@example.org');
+  await waitFor(() => expect(document.activeElement).toBe(password));
+  expect(submit.disabled).toBe(false);
+});
+
+test('shows the password on demand, and tells when Caps Lock is on', async () => {
+  const { person, password } = await openLogin();
+  await person.type(password, 'secret');
+  expect(password).toHaveProperty('type', 'password');
+  await person.click(screen.getByRole('button', { name: 'Afficher le mot de passe' }));
+  expect(password).toHaveProperty('type', 'text');
+
+  fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true });
+  expect(screen.getByText('Verrouillage des majuscules activé')).toBeDefined();
+  fireEvent.keyUp(password, { key: 'CapsLock', modifierCapsLock: false });
+  expect(screen.queryByText('Verrouillage des majuscules activé')).toBeNull();
+});
+
+test('training accounts are for the training platform only', async () => {
+  const { person, bridge } = await openLogin({
+    handlers: {
+      'session.signInTraining': () => ({
+        status: 'signedOut',
+        reason: { kind: 'notAuthorized', text: 'Notauthorized' },
+      }),
+    },
+  });
+  await person.click(screen.getByRole('button', { name: /sans accès à l’administration/ }));
+  expect(bridge.requests('session.signInTraining')).toEqual([{ account: 'noAdministration' }]);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Non autorisé/);
+});
+
+test('a real platform shows its host, no training account, and its own login page when it has one', async () => {
+  const { person, bridge } = await openLogin({
+    isTraining: false,
+    handlers: { 'app.openExternal': () => undefined },
+  });
+  expect(screen.getByText(/api\.example\.org/)).toBeDefined();
+  expect(screen.getByText('Version 1.2.3')).toBeDefined();
+  expect(screen.queryByText('Comptes d’entraînement')).toBeNull();
+  expect(screen.queryByRole('button', { name: /page de l’organisme/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'English' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();
+  expect(bridge.requests('app.setPreferences')).toEqual([{ locale: 'en' }]);
+});

@@ -1,0 +1,52 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type RouteName, routes } from '#shared/routes.ts';
+import { openApp } from '#tests/support/shell-app.tsx';
+import { expectedRoutes } from './expected-routes.ts';
+
+test('the table holds the routes of the product, and no other', () => {
+  expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(expectedRoutes).toSorted());
+});
+
+test.each(['fr', 'en'] as const)(
+  'every address has its title and its breadcrumbs (%s)',
+  { timeout: 60_000 },
+  async (locale) => {
+    const { router } = await openApp({ locale });
+    for (const { name, path } of routes) {
+      if (name === 'login') continue;
+      const { at, [locale]: expected } = expectedRoutes[name as RouteName];
+      await router.navigate({ to: at });
+      const heading = await screen.findByRole('heading', { level: 1, name: expected.title });
+      expect(router.state.matches.at(-1)?.fullPath, `${at} is ${path}`).toBe(path);
+      await waitFor(() => expect(document.title).toBe(`${expected.title} – Escale`));
+      const crumbs = within(screen.getByRole('navigation', { name: locale === 'fr' ? 'Fil d’Ariane' : 'Breadcrumbs' }));
+      expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
+        expected.crumbs,
+      );
+      expect(heading).toBe(document.activeElement);
+    }
+  },
+);
+
+test('an unknown address says so, under the product’s name, and leads home', async () => {
+  await openApp({ at: '/nowhere/at/all' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Escale' })).toBeDefined();
+  expect(document.title).toBe('Escale');
+  expect(screen.getByText('Cette page n’existe pas')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Retour à l’accueil' }).getAttribute('href')).toBe('/');
+});
+
+test.each(['/users/0', '/users/abc', '/users/show/-1', '/users/show/1.5'])(
+  '%s is not found, without a call',
+  async (at) => {
+    const { bridge } = await openApp({ at });
+    expect(await screen.findByRole('heading', { level: 2, name: 'Introuvable' })).toBeDefined();
+    expect(bridge.calls.filter(({ channel }) => channel.startsWith('users.'))).toEqual([]);
+  },
+);
+
+test('a module that the site switched off says so', async () => {
+  await openApp({ at: '/campaigns/send/3', modules: [] });
+  expect(await screen.findByText('Module désactivé dans cette installation')).toBeDefined();
+});

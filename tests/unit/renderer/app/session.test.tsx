@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import { camille, openApp, someoneElse } from '#tests/support/shell-app.tsx';
+
+const signedOut = { status: 'signedOut' } as const;
+const idle = { status: 'signedOut', reason: { kind: 'idle', text: 'Idletimeexceeded' } } as const;
+
+test('a signed-out person is led to the login, which keeps the page asked for', async () => {
+  const { address, person } = await openApp({
+    at: '/hitchhikers/create?from=mail',
+    session: signedOut,
+    handlers: { 'session.signInTraining': () => camille },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Connexion' })).toBeDefined();
+  expect(address()).toBe('/login?redirect=/hitchhikers/create?from=mail');
+
+  await person.click(screen.getByRole('button', { name: /Administratrice/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Créer un autostoppeur' })).toBeDefined();
+  expect(address()).toBe('/hitchhikers/create?from=mail');
+});
+
+test('after an idle sign-out the same person is back on the page left', async () => {
+  const { bridge, address } = await openApp({ at: '/hitchhikers/show/4' });
+  await screen.findByRole('heading', { level: 1, name: 'Fiche autostoppeur' });
+
+  bridge.emit('session.changed', idle);
+  expect(await screen.findByText('Vous avez été déconnecté après une longue inactivité')).toBeDefined();
+  expect(screen.queryByRole('navigation')).toBeNull();
+
+  bridge.emit('session.changed', camille);
+  await screen.findByRole('heading', { level: 1, name: 'Fiche autostoppeur' });
+  expect(address()).toBe('/hitchhikers/show/4');
+});
+
+test('another person starts at home, without the messages of the one before', async () => {
+  const { bridge, address, person } = await openApp({
+    at: '/hitchhikers/show/4',
+    handlers: { 'session.chooseStructure': () => ({ ...camille, currentStructureId: 2 }) },
+  });
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure courante' }), 'Nancy');
+  await screen.findByText('Structure courante : Nancy', { normalizer: plainSpaces });
+
+  bridge.emit('session.changed', idle);
+  await screen.findByRole('heading', { level: 1, name: 'Connexion' });
+  bridge.emit('session.changed', someoneElse);
+  expect(await screen.findByText('Bonjour Dominique, bienvenue sur Escale')).toBeDefined();
+  expect(address()).toBe('/');
+  await person.click(await screen.findByRole('button', { name: 'Notifications' }));
+  expect(await screen.findByText('Aucun message depuis l’ouverture de l’application.')).toBeDefined();
+});
+
+test('signing out leads to a login that asks for nothing', async () => {
+  const { person, bridge, address } = await openApp({ at: '/articles' });
+  await person.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+  await screen.findByRole('heading', { level: 1, name: 'Connexion' });
+  expect(bridge.requests('session.signOut')).toHaveLength(1);
+  expect(address()).toBe('/login');
+});
+
+test('a sign-out that fails is told, and the person stays', async () => {
+  const { person } = await openApp({
+    handlers: {
+      'session.signOut': () => {
+        throw new AppFailure({ kind: 'internal' });
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Se déconnecter' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('La déconnexion n’a pas pu se terminer');
+  expect(screen.getByRole('heading', { level: 1, name: 'Accueil' })).toBeDefined();
+});
+
+test('a signed-in person is led away from the login', async () => {
+  const { address } = await openApp({ at: '/login?redirect=https://elsewhere.example/' });
+  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  expect(address()).toBe('/');
+});
+
+test.each([
+  [{ kind: 'refresh', text: '' }, 'Requête non autorisée'],
+  [{ kind: 'refresh', text: 'No token' }, 'Aucun jeton'],
+  [{ kind: 'refresh', text: 'Compte suspendu' }, 'Compte suspendu'],
+  [{ kind: 'emailChanged', text: '' }, 'Votre e-mail a changé : reconnectez-vous'],
+] as const)('the login says why the session ended: %o', async (reason, words) => {
+  await openApp({ session: { status: 'signedOut', reason } });
+  expect((await screen.findByRole('alert')).textContent?.replaceAll('\u00a0', ' ')).toBe(words);
+});
+
+test('a change of language is seen at once, in the page and in its language', async () => {
+  const { bridge } = await openApp();
+  await screen.findByRole('heading', { level: 1, name: 'Accueil' });
+  bridge.emit('app.preferencesChanged', {
+    locale: 'en',
+    theme: 'light',
+    isMenuCollapsed: false,
+    openMenuGroups: [],
+    pageSize: 25,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Home' });
+  await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+  expect(document.title).toBe('Home – Escale');
+});
+
+test('main can lead to a page, and never out of the application', async () => {
+  const { bridge, address } = await openApp();
+  await screen.findByRole('heading', { level: 1, name: 'Accueil' });
+  bridge.emit('app.navigate', { path: '/articles/create' });
+  await screen.findByRole('heading', { level: 1, name: 'Créer un article' });
+  bridge.emit('app.navigate', { path: '//elsewhere.example/x' });
+  await screen.findByRole('heading', { level: 1, name: 'Accueil' });
+  expect(address()).toBe('/');
+});
+
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
