@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest';
+import { foldTitle, isHeader, recognizeTitles } from '#shared/import/titles.ts';
+import { causesOf, checkText, line } from '#tests/support/imports.ts';
+
+describe('titles', () => {
+  test.each([
+    ['Sexe (0 à 3)', 'sexe'],
+    ['Genre [0-3]', 'genre'],
+    ['x((a) b)y', 'xy'],
+    ['N° ', 'n'],
+    ['ADRESSE\u00a0ÉLECTRONIQUE :', 'adresseelectronique'],
+    ['Code_postal*', 'codepostal'],
+    ['a(b', 'ab'],
+  ])('%j is compared as %j', (title, folded) => {
+    expect(foldTitle(title)).toBe(folded);
+  });
+
+  test('a second one for the same column is not recognised', () => {
+    expect(recognizeTitles('users', ['Mail', 'E-mail', 'Prénom', '?'])).toEqual(['email', null, 'givenName', null]);
+  });
+
+  test('belong to their type', () => {
+    expect(isHeader('users', ['Nom', 'Lat', 'Long'])).toBe(true);
+    expect(isHeader('relaypoints', ['Nom', 'Prénom', 'E-mail'])).toBe(false);
+  });
+});
+
+describe('users', () => {
+  test.each<[Record<string, string>, string[]]>([
+    [{ email: 'a.b_c%d+e-f@g-h.i.fr' }, []],
+    [{ email: 'a@b.c' }, ['email']],
+    [{ email: 'é@b.fr' }, ['email']],
+    [{ email: 'a@b.fr, c@d.fr' }, ['email']],
+    [{ email: '\u00a0' }, ['required', 'whitespace']],
+    [{ gender: '4' }, ['gender']],
+    [{ gender: '01' }, ['gender']],
+    [{ gender: '٣' }, ['gender']],
+    [{ birthDate: '2000-02-29' }, []],
+    [{ birthDate: '1900-02-29' }, ['date']],
+    [{ birthDate: '29/02/2024' }, ['dateFormat']],
+    [{ birthDate: '31/04/1990' }, ['date']],
+    [{ birthDate: '0001-01-01' }, []],
+    [{ birthDate: '0000-12-31' }, ['date']],
+    [{ birthDate: '1984-5-17' }, ['date']],
+    [{ birthDate: '1984/05/17' }, ['date']],
+    [{ birthDate: '17-05-1984' }, ['date']],
+    [{ birthDate: '1984-00-10' }, ['date']],
+    [{ birthDate: '1984-13-10' }, ['date']],
+    [{ birthDate: '1984-01-00' }, ['date']],
+    [{ birthDate: '1984-05-17\u000b' }, ['controlCharacter']],
+    [{ telephone: '06 39 98 00 01' }, []],
+    [{ telephone: '(06).39-98/00.01' }, []],
+    [{ telephone: '06\u202f39\u00a098 00 01' }, []],
+    [{ telephone: '+1 2345678' }, []],
+    [{ telephone: '+12345678901234' + '5' }, []],
+    [{ telephone: '+1234567890123456' }, ['suspiciousPhone']],
+    [{ telephone: '+1234567' }, ['suspiciousPhone']],
+    [{ telephone: '+0123456789' }, ['suspiciousPhone']],
+    [{ telephone: '0039980001' }, []],
+    [{ telephone: '0039980' }, ['suspiciousPhone']],
+    [{ telephone: '06\t39980001' }, ['suspiciousPhone']],
+    [{ telephone: '=06' }, ['looksLikeFormula', 'suspiciousPhone']],
+    [{ communityId: '007' }, []],
+    [{ communityId: '-1' }, ['integer']],
+    [{ newsSubscription: '0' }, []],
+    [{ newsSubscription: 'true' }, ['boolean']],
+    [{ streetAddress: 'a\tb' }, []],
+    [{ streetAddress: 'a\u0085b' }, ['controlCharacter']],
+    [{ streetAddress: 'a\u009fb' }, ['controlCharacter']],
+    [{ streetAddress: 'a\u00a0b' }, []],
+    [{ streetAddress: '\u0001 =1' }, ['controlCharacter']],
+    [{ streetAddress: ' @x' }, ['looksLikeFormula', 'whitespace']],
+    [{ streetAddress: '+33 (0)1-2/3.4,5' }, []],
+    [{ streetAddress: '+33 1\t2' }, ['looksLikeFormula']],
+    [{ streetAddress: '-' }, []],
+    [{ streetAddress: '\ufeffrue' }, ['whitespace']],
+  ])('%j', (values, causes) => {
+    expect(causesOf(values)).toEqual(causes);
+  });
+
+  test('a birth date is held against the day it is', () => {
+    expect(causesOf({ birthDate: '2026-06-15' }, 'users', '2026-06-15')).toEqual([]);
+    expect(causesOf({ birthDate: '16/06/2026' }, 'users', '2026-06-15')).toEqual(['dateFormat', 'futureBirthDate']);
+  });
+});
+
+describe('coordinates', () => {
+  const found = (latitude: string, longitude: string, type: 'users' | 'relaypoints' = 'users') => {
+    const { errors, warnings } = checkText(line({ latitude, longitude }, type), { type });
+    return [...errors, ...warnings].map(({ column, cause }) => `${column} ${cause}`);
+  };
+
+  test.each<[string, string, string[]]>([
+    ['90.0', '-180.0', []],
+    ['90.000001', '180.1', ['latitude latitude', 'longitude longitude']],
+    ['48', '6.1', ['latitude decimal']],
+    ['48,1', '6,1', ['latitude decimalComma', 'longitude decimalComma']],
+    ['1,2,3', '+6.1', ['latitude decimal', 'longitude decimal']],
+    ['1.2,3', '6.', ['latitude decimal', 'longitude decimal']],
+    ['91,5', '6.1', ['latitude latitude']],
+    ['', '6.1', ['latitude coordinatePair']],
+    ['nord', '', ['latitude decimal', 'longitude coordinatePair']],
+    ['', '\u0001', ['latitude coordinatePair', 'longitude controlCharacter']],
+    ['', '', []],
+  ])('of a user: %j %j', (latitude, longitude, expected) => {
+    expect(found(latitude, longitude)).toEqual(expected);
+  });
+
+  test.each<[string, string, string[]]>([
+    ['48', '-6', []],
+    ['48,0', '6', ['latitude decimalComma']],
+    ['', '6', ['latitude required']],
+    ['-91', '181', ['latitude latitude', 'longitude longitude']],
+  ])('of a relay point: %j %j', (latitude, longitude, expected) => {
+    expect(found(latitude, longitude, 'relaypoints')).toEqual(expected);
+  });
+});
+
+describe('lengths are bytes of UTF-8, trimmed', () => {
+  test.each<[Record<string, string>, string[]]>([
+    [{ description: 'a'.repeat(255) }, []],
+    [{ description: 'a'.repeat(256) }, ['tooLong']],
+    [{ description: `${'é'.repeat(127)}a` }, []],
+    [{ description: 'é'.repeat(128) }, ['tooLong']],
+    [{ description: '€'.repeat(85) }, []],
+    [{ description: `${'€'.repeat(85)}a` }, ['tooLong']],
+    [{ description: '\u{1f697}'.repeat(64) }, ['tooLong']],
+    [{ description: ` ${'a'.repeat(255)} ` }, ['whitespace']],
+    [{ postalCode: '1'.repeat(15) }, []],
+    [{ postalCode: '1'.repeat(16) }, ['tooLong']],
+    [{ fullDescription: 'a'.repeat(5000) }, []],
+  ])('%j', (values, causes) => {
+    expect(causesOf(values, 'relaypoints')).toEqual(causes);
+  });
+});
+
+describe('duplicates in the file', () => {
+  const duplicates = (...emails: string[]) =>
+    checkText(emails.map((email) => line({ email })).join('\n')).errors.filter(
+      ({ cause }) => cause === 'duplicateInFile',
+    );
+
+  test('ignore case and the space around', () => {
+    expect(duplicates('a@b.fr', ' A@B.fr', 'c@d.fr', 'a@b.FR').map(({ record }) => record)).toEqual([2, 4]);
+    expect(duplicates('É@b.fr', 'é@B.fr').map(({ record }) => record)).toEqual([2]);
+    expect(duplicates('', '')).toEqual([]);
+  });
+
+  test('stand beside the other error of the address, in order', () => {
+    const { errors } = checkText([line({ email: 'x\u0001' }), line({ email: 'X\u0001' })].join('\n'));
+    expect(errors.map(({ line: at, cause }) => [at, cause])).toEqual([
+      [1, 'controlCharacter'],
+      [2, 'duplicateInFile'],
+      [2, 'controlCharacter'],
+    ]);
+  });
+
+  test('do not count records that were not cut right', () => {
+    const short = 'a@b.fr;x';
+    expect(checkText(`${line({ email: 'z@b.fr' })}\n${short}\n${line({ email: 'a@b.fr' })}`).errors).toMatchObject([
+      { cause: 'fieldCount' },
+    ]);
+  });
+
+  test('relay points have none', () => {
+    const same = line({}, 'relaypoints');
+    expect(checkText(`${same}\n${same}`, { type: 'relaypoints' }).errors).toEqual([]);
+  });
+});
+
+describe('records', () => {
+  test('surplus fields that are all empty are dropped, any other difference is not', () => {
+    const text = [`${line()};;`, `${line({ email: 'b@c.fr' })}; ;x`, line({ email: 'd@e.fr' }).slice(0, -1)].join('\n');
+    expect(checkText(text).errors).toEqual([
+      { line: 2, record: 2, column: null, cause: 'fieldCount' },
+      { line: 3, record: 3, column: null, cause: 'fieldCount' },
+    ]);
+  });
+
+  test('empty rows between records are warned of, those at the end are not', () => {
+    const { warnings, records } = checkText(`${line()}\n\n; \n${line({ email: 'b@c.fr' })}\n\n;;\n`);
+    expect(records).toBe(2);
+    expect(warnings).toEqual([
+      { line: 2, record: null, column: null, cause: 'emptyRow' },
+      { line: 3, record: null, column: null, cause: 'emptyRow' },
+    ]);
+  });
+
+  test('what is sent is trimmed and read; a field in error is trimmed only', () => {
+    const values = { givenName: ' Zoé ', birthDate: '17/05/1984', latitude: '91,5', longitude: '6,10' };
+    expect(checkText(line(values), { sample: 1 }).sample?.values).toMatchObject({
+      givenName: 'Zoé',
+      birthDate: '1984-05-17',
+      latitude: '91,5',
+      longitude: '6.10',
+    });
+    expect(checkText(line(), { sample: 2 }).sample).toBeNull();
+    expect(checkText(`${line()};x`, { sample: 1 }).sample?.values.email).toBe('camille.durand@example.org');
+  });
+});

@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { line } from '#tests/support/imports.ts';
+
+const command = join(import.meta.dirname, '../../../tools/check-import.ts');
+const fixtures = join(import.meta.dirname, '../../fixtures/import');
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-import-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ended {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+const run = (...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    execFile(process.execPath, [command, ...args], { maxBuffer: 1 << 28 }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+
+const file = (name: string, content: string | Uint8Array) => {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+};
+
+describe('a file that can be checked', () => {
+  test('without error: exit 0, one JSON object with these keys in this order', async () => {
+    const { code, stdout, stderr } = await run('--type', 'users', '--file', join(fixtures, '01-minimal.csv'));
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+    const keys = ['encoding', 'delimiter', 'header', 'records', 'valid', 'errors', 'warnings'];
+    expect(Object.keys(JSON.parse(stdout))).toEqual(keys);
+  });
+
+  test('with errors: exit 1, and the values of the record asked for', async () => {
+    const args = ['--type', 'relaypoints', '--file', join(fixtures, '20-relay-points-errors.csv'), '--sample', '15'];
+    const { code, stdout } = await run(...args);
+    const { sample, errors } = JSON.parse(stdout);
+    expect(code).toBe(1);
+    expect(errors).toContainEqual({ line: 2, record: 1, column: 'name', cause: 'required' });
+    expect(sample).toMatchObject({ record: 15, values: { latitude: '48.69' } });
+  });
+
+  test('with warnings only: exit 0; a record that is not there is null', async () => {
+    const path = file('warned.csv', line({ birthDate: '17/05/1984' }));
+    const { code, stdout } = await run('--type', 'users', '--file', path, '--sample', '2');
+    expect(code).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ warnings: [{ cause: 'dateFormat' }], sample: null });
+  });
+
+  test('with a problem in every field of many lines: all of it arrives', async () => {
+    const bad = `x; =a ; =b ;9;x; =c ;x; =d ; =e ; =f ; =g ; =h ;x;y;x\n`;
+    const path = file('bad.csv', bad.repeat(20_000));
+    const { code, stdout } = await run('--type', 'users', '--file', path);
+    const { errors, warnings, records, valid } = JSON.parse(stdout);
+    expect({ code, records, valid }).toEqual({ code: 1, records: 20_000, valid: 0 });
+    // Email, gender, date, community, both coordinates and news; the address again on every line but the first.
+    expect(errors).toHaveLength(20_000 * 7 + 19_999);
+    expect(warnings.length).toBeGreaterThan(20_000 * 16);
+    expect(errors.at(-1)).toEqual({ line: 20_000, record: 20_000, column: 'newsSubscription', cause: 'boolean' });
+  }, 30_000);
+});
+
+describe('what cannot be read: exit 2, the reason on stderr, nothing on stdout', () => {
+  test.each<[string, () => string[]]>([
+    ['a missing file', () => ['--type', 'users', '--file', join(folder, 'nowhere.csv')]],
+    ['a folder', () => ['--type', 'users', '--file', folder]],
+    ['a workbook', () => ['--type', 'users', '--file', file('book.csv', Buffer.from('PK\u0003\u0004'))]],
+    ['an unknown type', () => ['--type', 'events', '--file', join(fixtures, '01-minimal.csv')]],
+    ['no type', () => ['--file', join(fixtures, '01-minimal.csv')]],
+    ['no file', () => ['--type', 'users']],
+    ['an unknown option', () => ['--type', 'users', '--file', join(fixtures, '01-minimal.csv'), '--fast']],
+    [
+      'a sample that is no record',
+      () => ['--type', 'users', '--file', join(fixtures, '01-minimal.csv'), '--sample', '0'],
+    ],
+  ])('%s', async (_, args) => {
+    const { code, stdout, stderr } = await run(...args());
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toMatch(/^check-import: .+/);
+  });
+});
