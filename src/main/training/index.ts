@@ -30,18 +30,20 @@ export interface TrainingPlatform {
 
 const limit = 1_000_000;
 
-/** Rejects as soon as the caller gives up, as a network fetch does. */
-async function untilAborted<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+/** Rejects as soon as the caller gives up, while waiting and while reading, as a network fetch does. */
+async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
   signal.throwIfAborted();
-  let giveUp: (() => void) | undefined;
+  let giveUp = () => {};
   const aborted = new Promise<never>((_, reject) => {
     giveUp = () => reject(signal.reason);
     signal.addEventListener('abort', giveUp);
   });
   try {
-    return await Promise.race([work, aborted]);
+    const response = await Promise.race([ask(), aborted]);
+    if (response.body === null) return response;
+    return new Response(response.body.pipeThrough(new TransformStream(), { signal }), response);
   } finally {
-    if (giveUp !== undefined) signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', giveUp);
   }
 }
 
@@ -61,7 +63,7 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);
-      return untilAborted(request.signal, Promise.resolve(app.fetch(request)));
+      return untilAborted(request.signal, async () => app.fetch(request));
     },
     accounts: accounts.map(({ key, identifier, password }) => ({ key, identifier, password })),
     reset: () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { permissions } from '#shared/permissions.ts';
 import { as, openPlatform, send, signIn, type TestPlatform } from '../support/caller.ts';
 
 const json = { 'content-type': 'application/json', accept: 'application/json' };
@@ -140,6 +141,11 @@ describe('own context', () => {
     expect(rights).toEqual(expect.arrayContaining([...held]));
     expect(missing.filter((right) => rights.includes(right))).toEqual([]);
     expect(rights.filter((right) => right.startsWith('ROLE_'))).toEqual([]);
+  });
+
+  it('gives the administrator every right that a screen may ask for', async () => {
+    const { body } = await (await as(platform, 'administrator'))('GET', '/permissions');
+    expect(permissions.filter((right) => !body['hydra:member'].includes(right))).toEqual([]);
   });
 
   it.each([

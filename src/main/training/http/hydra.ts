@@ -18,12 +18,17 @@ export function negotiate(request: Request): 'ld' | 'json' {
 /** Only there in ld+json (contract a §1). */
 const ldOnly = new Set(['@context', '@id', '@type', 'adType', 'fileSize']);
 
+/** The stored name of a file, which is no address. */
+const bareName = (value: unknown) => (typeof value === 'string' ? value.slice(value.lastIndexOf('/') + 1) : value);
+
 /** What is left of an object under plain JSON. */
 function withoutLd(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLd);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => !ldOnly.has(key));
-  return Object.fromEntries(entries.map(([key, child]) => [key, withoutLd(child)]));
+  return Object.fromEntries(
+    entries.map(([key, child]) => [key, key === 'fileName' ? bareName(child) : withoutLd(child)]),
+  );
 }
 
 function respond(request: Request, status: number, ld: unknown, plain: () => unknown): Response {

@@ -2,6 +2,7 @@ import { roleNames } from '../access/roles.ts';
 import { communities } from '../data/communities.ts';
 import { csvLine } from '../http/csv.ts';
 import type { AdRecord, ProofRecord, UserRecord } from './record.ts';
+import { settled } from './store.ts';
 
 type Cell = string | number | null;
 type Column = readonly [name: string, value: (user: UserRecord, proof: ProofRecord | undefined) => Cell];
@@ -89,7 +90,8 @@ function hitchhiking({ hitchHikeDriver, hitchHikePassenger }: UserRecord): strin
 export function* extendedLines(users: Iterable<UserRecord>, now: number): Generator<string> {
   const columns = columnsAt(now);
   yield csvLine(columns.map(([name]) => name));
-  for (const user of users) {
+  for (const row of users) {
+    const user = settled(row);
     const proofs = user.identityProofs.length === 0 ? [undefined] : user.identityProofs;
     for (const proof of proofs) yield csvLine(columns.map(([, value]) => value(user, proof)));
   }

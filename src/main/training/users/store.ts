@@ -70,7 +70,7 @@ export class UserStore {
   #changed(id: number, changes: Partial<UserRecord>): UserRecord {
     const user = this.get(id);
     if (user === undefined) throw new RangeError(`no user ${id}`);
-    return { ...plain(user), ...changes };
+    return { ...settled(user), ...changes };
   }
 
   #write(user: UserRecord): UserRecord {
@@ -87,8 +87,8 @@ export class UserStore {
   }
 }
 
-/** A seeded row computes its fields: spreading it would copy none of them. */
-function plain(user: UserRecord): UserRecord {
+/** The row as plain values: a seeded one computes each field anew, and spreading it would copy none. */
+export function settled(user: UserRecord): UserRecord {
   if (!(user instanceof SeededUser)) return user;
   // `userFields` names every field of the record: the compiler refuses one that lacks a name.
   return Object.fromEntries(userFields.map((field) => [field, user[field]])) as unknown as UserRecord;
