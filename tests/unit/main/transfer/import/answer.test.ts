@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { readImportAnswer, type SentRecord } from '#main/transfer/import/answer.ts';
+import { line } from '#tests/support/imports.ts';
+
+const sent = (...records: Record<string, string>[]): SentRecord[] =>
+  records.map((values, index) => ({ values: line(values).split(';'), line: index * 2 + 3 }));
+const people = sent({ email: 'a@b.fr' }, { email: 'c@d.fr' }, { email: 'e@f.fr', communityId: '9' });
+
+describe('messages', () => {
+  test('are one per line in order, each held against its line', () => {
+    const messages = ['a@b.fr added', 'C@D.fr already exists', '9 community is unknown'];
+    expect(readImportAnswer('users', { errors: [], messages }, people)).toEqual({
+      isAccepted: true,
+      counts: { added: 1, existing: 1, refused: 1, uncertain: 0 },
+      lines: [
+        { line: 5, label: 'c@d.fr', outcome: 'existing', message: 'C@D.fr already exists' },
+        { line: 7, label: 'e@f.fr', outcome: 'refused', message: '9 community is unknown' },
+      ],
+      untold: 0,
+    });
+  });
+
+  test('that speak of somebody else, or of nobody, make their line uncertain', () => {
+    const messages = ['c@d.fr added', 'An exception occurred', 'e@f.fr added'];
+    const { counts, lines } = readImportAnswer('users', { errors: [], messages }, people);
+    expect(counts).toEqual({ added: 1, existing: 0, refused: 0, uncertain: 2 });
+    expect(lines.map(({ line: at, message }) => [at, message])).toEqual([
+      [3, 'c@d.fr added'],
+      [5, 'An exception occurred'],
+    ]);
+  });
+
+  test('an address that another one begins with is not taken for it', () => {
+    const { counts } = readImportAnswer('users', { messages: ['a@b.fr.example added', '', ''] }, people);
+    expect(counts).toEqual({ added: 0, existing: 0, refused: 0, uncertain: 3 });
+  });
+
+  test('too few leave the rest uncertain, too many are shown without a line', () => {
+    const few = readImportAnswer('users', { errors: [], messages: ['a@b.fr added'] }, people);
+    expect(few.counts).toEqual({ added: 1, existing: 0, refused: 0, uncertain: 2 });
+    const many = ['a@b.fr added', 'c@d.fr added', 'e@f.fr added', 'g@h.fr added'];
+    const { counts, lines } = readImportAnswer('users', { messages: many }, people);
+    expect(counts).toEqual({ added: 3, existing: 0, refused: 0, uncertain: 0 });
+    expect(lines).toEqual([{ line: null, label: '', outcome: 'uncertain', message: 'g@h.fr added' }]);
+  });
+
+  test('of relay points name the place', () => {
+    const places = ['12,5 km', 'Gare', 'Mairie', 'Stade'].map((name, index) => ({
+      values: line({ name }, 'relaypoints').split(';'),
+      line: index + 1,
+    }));
+    const messages = [
+      '12.5 km (48.69;6.17) added',
+      'Gare (48.69;6.17) already exists and will be ignored -> id = 4',
+      'Mairie (48.69;6.17) already exists and will be updated -> id = 5, externalID = X',
+      'RelayPointType unknown for Stade',
+    ];
+    expect(readImportAnswer('relaypoints', { errors: [], messages }, places).counts).toEqual({
+      added: 1,
+      existing: 2,
+      refused: 1,
+      uncertain: 0,
+    });
+  });
+});
+
+describe('errors: nothing was imported', () => {
+  const json = (record: SentRecord | undefined) => JSON.stringify(record?.values).replaceAll('/', '\\/');
+
+  test('each is matched to its line by number or by the values it repeats', () => {
+    const errors = [
+      'Incorrect number of column line 2 (15 expected)',
+      ` is not a valid email for line ${json(people[0])}`,
+      'File not in UTF-8',
+      'x cannot be empty for line [not json',
+    ];
+    const { isAccepted, counts, lines } = readImportAnswer('users', { errors, messages: [] }, people);
+    expect({ isAccepted, counts }).toEqual({
+      isAccepted: false,
+      counts: { added: 0, existing: 0, refused: 3, uncertain: 0 },
+    });
+    expect(lines.map(({ line: at, label, message }) => [at, label, message])).toEqual([
+      [5, 'c@d.fr', errors[0]],
+      [3, 'a@b.fr', errors[1]],
+      [null, '', errors[2]],
+      [null, '', errors[3]],
+    ]);
+  });
+
+  test('values whose commas the platform made points, and accents it wrote as escapes, still match', () => {
+    const record = sent({ streetAddress: '12,5 km, à gauche', givenName: 'Zoé' });
+    const seen = json(record[0]).replace('12,5 km, à', '12.5 km. \\u00e0').replace('é', '\\u00e9');
+    expect(readImportAnswer('users', { errors: [`x for line ${seen}`] }, record).lines[0]?.line).toBe(3);
+  });
+
+  test('of lines that are the same, each gets its own', () => {
+    const twins = sent({ email: 'a@b.fr' }, { email: 'a@b.fr' });
+    const errors = twins.flatMap((record) => [`1 for line ${json(record)}`, `2 for line ${json(record)}`]);
+    const { lines } = readImportAnswer('users', { errors }, twins);
+    expect(lines.map(({ line: at, message }) => [at, message[0]])).toEqual([
+      [3, '1'],
+      [3, '2'],
+      [5, '1'],
+      [5, '2'],
+    ]);
+  });
+});
+
+test.each([undefined, null, 'text', { errors: 'x' }])(
+  'without an answer that can be read (%j), every line is uncertain',
+  (answer) => {
+    const { counts, isAccepted } = readImportAnswer('users', answer, people);
+    expect({ counts, isAccepted }).toEqual({
+      isAccepted: true,
+      counts: { added: 0, existing: 0, refused: 0, uncertain: 3 },
+    });
+  },
+);
+
+test('a long result is counted whole and told in part', () => {
+  const many = Array.from({ length: 6000 }, (_, index) => ({ values: [`${index}@b.fr`], line: index }));
+  const result = readImportAnswer('users', undefined, many);
+  expect([result.counts.uncertain, result.lines.length, result.untold]).toEqual([6000, 5000, 1000]);
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { convertImport } from '#main/transfer/import/convert.ts';
+import { planImport } from '#main/transfer/import/plan.ts';
+import { readImport } from '#main/transfer/import/read.ts';
+import { sentRecords } from '#main/transfer/import/sent-records.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import { line, memorySource } from '#tests/support/imports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'escale-import-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** mulberry32: the same tables on every run. */
+function randomOf(seed: number) {
+  let state = seed;
+  return (below: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), state | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+}
+
+const PARTS = ['a', 'é', 'Œ', '"', '""', ';', ',', '\t', '|', '\n', '\r\n', '\r', ' ', "'", '\\', '=', '0', '…'];
+const encoders = {
+  'utf-8': (text: string) => Buffer.from(text, 'utf8'),
+  'utf-8-bom': (text: string) => Buffer.from(`\ufeff${text}`, 'utf8'),
+  'utf-16le': (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le'),
+  'windows-1252': (text: string) => Buffer.from(text.replaceAll('Œ', '\x8c').replaceAll('…', '\x85'), 'latin1'),
+};
+const names = Object.keys(encoders) as (keyof typeof encoders)[];
+
+test('any table, in any dress, is read back field by field and line by line', () => {
+  for (let seed = 0; seed < 400; seed++) {
+    const random = randomOf(seed);
+    const delimiter = ([';', ',', '\t', '|'] as const)[random(4)] ?? ';';
+    const encoding = names[random(names.length)] ?? 'utf-8';
+    const width = 1 + random(16);
+    const expected: { fields: string[]; line: number }[] = [];
+    // The mark makes the first row a row of its own, never a header nor an empty one; é keeps windows-1252 recognisable.
+    let text = '';
+    for (let row = 0; row < 1 + random(12); row++) {
+      const fields = Array.from({ length: width }, (_, index) =>
+        index === 0 ? `é${row}` : Array.from({ length: random(5) }, () => PARTS[random(PARTS.length)]).join(''),
+      );
+      expected.push({ fields, line: text.split(/\r\n|\n|\r/).length });
+      const written = fields.map((field) =>
+        random(3) === 0 || /["\r\n]/.test(field) || field.includes(delimiter)
+          ? `"${field.replaceAll('"', '""')}"`
+          : field,
+      );
+      text += written.join(delimiter) + (['\n', '\r\n', '\r'][random(3)] ?? '\n');
+    }
+    const source = memorySource(encoders[encoding](text), 1 + random(40));
+    const plan = planImport(source, 'users', { delimiter, hasHeader: false });
+    expect(plan.encoding).toBe(encoding);
+    const read: typeof expected = [];
+    readImport(source, plan, { record: ({ fields, line: at }) => read.push({ fields: [...fields], line: at }) });
+    expect(read, `seed ${seed}`).toEqual(expected);
+  }
+});
+
+test('what is converted is what was read, in contract order, with its line', () => {
+  const rows = [
+    line({ streetAddress: '"12; rue ""du Port"""', birthDate: '17/05/1984', latitude: '46,2', longitude: '5.0' }),
+    line({ email: 'b@c.fr', givenName: ' Zoé ', streetAddress: '"a\r\nb"', houseNumber: 'x\\' }),
+  ];
+  const source = memorySource(Buffer.from(`\ufeff${importColumns.users.join(';')}\r\n\r\n${rows.join('\r\n')}\r\n`));
+  const target = join(folder, 'converted.csv');
+  const plan = planImport(source, 'users');
+  const { lines, refused, unfaithful } = convertImport(source, plan, target, { today: '2026-06-15' });
+  expect({ lines: [...lines], refused, unfaithful }).toEqual({ lines: [3, 4], refused: 0, unfaithful: [] });
+  const bytes = readFileSync(target);
+  expect(bytes.toString('utf8')).toBe(
+    [
+      importColumns.users.join(';'),
+      'camille.durand@example.org;Camille;Durand;1;1984-05-17;0639980001;;;"12; rue ""du Port""";;;;46.2;5.0;',
+      'b@c.fr;Zoé;Durand;1;1984-05-17;0639980001;;x\\;"a\r\nb";;;;;;',
+    ].join('\n'),
+  );
+  const sent = [...sentRecords(memorySource(bytes, 3), lines)];
+  expect(sent.map(({ line: at, values }) => [at, values[1], values[8]])).toEqual([
+    [3, 'Camille', '12; rue "du Port"'],
+    [4, 'Zoé', 'a\r\nb'],
+  ]);
+});
+
+test.each([
+  ['C:\\dossier', true],
+  ['C:\\', true],
+  ['a;b\\', false],
+  ['a;b\\\\', true],
+  ['le \\"Grand\\"', false],
+  ['a;\\b', true],
+])('a backslash that would hide a quote from the platform is told: %j', (streetAddress, isFaithful) => {
+  const quoted = `"${streetAddress.replaceAll('"', '""')}"`;
+  const source = memorySource(Buffer.from(line({ streetAddress: quoted })));
+  const target = join(folder, 'backslash.csv');
+  const { unfaithful } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
+  expect(unfaithful).toEqual(isFaithful ? [] : [1]);
+});
