@@ -74,6 +74,13 @@ describe('every call of the client keeps to the contract', () => {
     expect(departures(house)).toEqual([]);
   });
 
+  it('reading the names of the external providers, and nothing of their keys', async () => {
+    expect(house.session.signedIn.externalProviders).toHaveLength(2);
+    expect(JSON.stringify(house.session.state) + house.logLines.join()).not.toContain('training-key');
+    await house.client.list('admin/external_journey_providers');
+    expect(departures(house)).toEqual([]);
+  });
+
   it('renewing the token', async () => {
     house.clock.advance(900_000);
     await house.client.list('admin/users', [['perPage', '1']]);
@@ -186,6 +193,17 @@ describe('every call of the client keeps to the contract', () => {
     const { id = 0 } = (await handlers['users.findByEmail']({ email: everything.email }, call)) ?? {};
     await client.getWithEffect('admin/users/delete', [['selected', String(id)]]);
     expect(await handlers['users.findByEmail']({ email: everything.email }, call)).toBeNull();
+    expect(departures(house)).toEqual([]);
+  });
+
+  it('importing', async () => {
+    const line = 'ada.import@example.org;Ada;Byron;1;1990-12-10;0612345678;;;;;;;;;0';
+    const form = new FormData();
+    form.append('file', new File([line], 'users.csv', { type: 'text/csv' }));
+    form.append('filename', 'users.csv');
+    form.append('columnHeadersFirstLine', '0');
+    const report = await house.client.upload('admin/imports/users', form, { kind: 'import' });
+    expect(report).toMatchObject({ errors: [], messages: ['ada.import@example.org added'] });
     expect(departures(house)).toEqual([]);
   });
 

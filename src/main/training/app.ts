@@ -7,6 +7,7 @@ import { importRoutes } from './imports/routes.ts';
 import { proofRoutes, scammerRoutes } from './proofs/routes.ts';
 import { communityRoutes } from './reference/community-routes.ts';
 import { placeRoutes } from './reference/place-routes.ts';
+import { providerRoutes } from './reference/provider-routes.ts';
 import { userExportRoutes } from './users/export-routes.ts';
 import { userReadRoutes } from './users/read-routes.ts';
 import { userWriteRoutes } from './users/write-routes.ts';
@@ -24,6 +25,7 @@ const protectedRoutes = [
   scammerRoutes,
   communityRoutes,
   placeRoutes,
+  providerRoutes,
 ];
 
 /**

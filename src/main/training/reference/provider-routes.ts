@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import type { Env } from '../access/requester.ts';
+import { collection, negotiate } from '../http/hydra.ts';
+
+/** Configuration of the external providers by name, keys included, as the platform gives it out (contract c). */
+const providers: Readonly<Record<string, Record<string, unknown>>> = {
+  'Covoit’Est': {
+    url: 'https://covoitest.example.org',
+    resource: '/api/journeys.json',
+    resourceConnection: '/api/connections.json',
+    api_key: 'training-key-1',
+    private_key: 'training-private-key-1',
+    protocol: 'RDEX',
+  },
+  'Trajets partagés': {
+    url: 'https://trajets.example.org',
+    resource: '/rdex/journeys',
+    resourceConnection: '/rdex/connections',
+    api_key: 'training-key-2',
+    private_key: 'training-private-key-2',
+    protocol: 'STANDARD_RDEX',
+  },
+};
+
+/** Providers of external journeys: any token will do. The names are the keys of a map, which hydra lists lose. */
+export function providerRoutes(app: Hono<Env>): void {
+  app.get('/admin/external_journey_providers', (call) => {
+    if (negotiate(call.req.raw) === 'json') return call.json(providers);
+    return collection(call.req.raw, 'ExternalJourneyProvider', Object.values(providers));
+  });
+}
