@@ -115,6 +115,7 @@ async function start(): Promise<void> {
       isPackaged,
       store,
       guard,
+      log,
       onCloseRequested: () => emit('app.closeRequested', {}),
       onShown: () => markStartup(log, 'windowShown'),
     });

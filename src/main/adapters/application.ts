@@ -35,7 +35,7 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
   const debugging = debuggingSwitchAmong(process.argv);
   if (app.isPackaged && debugging !== undefined) {
     process.stderr.write(`${app.getName()} does not start with ${debugging}.\n`);
-    app.exit(1);
+    process.exit(1);
   }
   app.enableSandbox();
   const userData = app.isPackaged ? undefined : env.ESCALE_USER_DATA;

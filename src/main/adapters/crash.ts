@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, dialog } from 'electron';
+import { app, BrowserWindow, dialog } from 'electron';
 import type { Locale } from '#shared/preferences.ts';
 import { texts } from '../app/texts.ts';
 import type { Log } from '../ports.ts';
@@ -12,13 +12,21 @@ export interface FailureOptions {
 
 type Words = (typeof texts)[Locale];
 
-/** A failure that the application cannot outlive: a plain dialog, then a new start or the end. Never a white screen. */
+let isReporting = false;
+
+/**
+ * A failure that the application cannot outlive: a plain dialog, then a new start or the end. Never a white screen.
+ * Failures that follow from the first go to the log only.
+ */
 export async function reportFatal(thrown: unknown, { log, logFolder, locale }: FailureOptions): Promise<void> {
   log('error', 'the application failed', { thrown });
+  if (isReporting) return;
+  isReporting = true;
   await app.whenReady();
   const words = texts[locale()];
   const name = app.getName();
-  const choice = await ask(words.startFailed(name), words, [words.restart, words.openLog, words.quit(name)], logFolder);
+  const message = BrowserWindow.getAllWindows().length === 0 ? words.startFailed(name) : words.failed(name);
+  const choice = await ask(message, words, [words.restart, words.openLog, words.quit(name)], logFolder);
   if (choice === 0) app.relaunch();
   app.exit(1);
 }

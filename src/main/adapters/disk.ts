@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { app } from 'electron';
@@ -8,7 +8,7 @@ import type { Files } from '../ports.ts';
 /** The file system. Errors are Node's own (`ENOENT`, `ENOSPC`…). */
 export function createFiles(): Files {
   const temporaryFolder = join(app.getPath('temp'), `escale-${process.pid}`);
-  app.once('quit', () => void rm(temporaryFolder, { recursive: true, force: true }));
+  app.once('quit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
   return {
     stat: async (path) => {
       const entry = await stat(path);

@@ -14,7 +14,7 @@ type OwnContents = () => WebContents | undefined;
 export function connectBridge(ready: Promise<Binder>, ownContents: OwnContents): void {
   const senderOf = ({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): Sender => ({
     frameUrl: senderFrame?.url ?? null,
-    isMainFrame: senderFrame !== null && senderFrame === sender.mainFrame,
+    isMainFrame: senderFrame !== null && senderFrame.parent === null,
     isOwnWindow: sender === ownContents(),
   });
   ipcMain.handle(callChannel, async (event, message: unknown) => {

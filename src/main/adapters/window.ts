@@ -3,7 +3,7 @@ import { contract } from '#shared/ipc/contract.ts';
 import { channelsArgument } from '#shared/ipc/wire.ts';
 import type { CloseGuard } from '../app/close-guard.ts';
 import { reachableBounds, readWindowState, saveWindowState } from '../app/window-state.ts';
-import type { KeyValueStore } from '../ports.ts';
+import type { KeyValueStore, Log } from '../ports.ts';
 
 export interface WindowOptions {
   title: string;
@@ -13,6 +13,7 @@ export interface WindowOptions {
   isPackaged: boolean;
   store: KeyValueStore;
   guard: CloseGuard;
+  log: Log;
   /** Unsaved work holds the window: the page has to be asked. */
   onCloseRequested(): void;
   onShown(): void;
@@ -72,11 +73,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   });
   webContents.on('render-process-gone', () => guard.reset());
   window.on('close', (event) => {
-    saveWindowState(store, {
-      bounds: window.getNormalBounds(),
-      isMaximized: window.isMaximized(),
-      zoomLevel: webContents.getZoomLevel(),
-    });
+    remember(window, options);
     if (guard.mayClose()) return;
     event.preventDefault();
     options.onCloseRequested();
@@ -84,6 +81,19 @@ export function openWindow(options: WindowOptions): BrowserWindow {
   // A page that cannot be loaded is told by its events (crash.ts).
   window.loadURL(address).catch(() => undefined);
   return window;
+}
+
+/** A full disk must not keep a window from closing. */
+function remember(window: BrowserWindow, { store, log }: WindowOptions): void {
+  try {
+    saveWindowState(store, {
+      bounds: window.getNormalBounds(),
+      isMaximized: window.isMaximized(),
+      zoomLevel: window.webContents.getZoomLevel(),
+    });
+  } catch (thrown) {
+    log('warn', 'the place of the window cannot be remembered', { thrown });
+  }
 }
 
 /** Brings the window to the front; false when there is none. */

@@ -11,7 +11,7 @@ type WindowOpenHandler = Parameters<WebContents['setWindowOpenHandler']>[0];
 /** The page that is open in the browser. */
 class StandInContents extends EventEmitter implements ContentsPart {
   /** Address of the page in the application's own terms. */
-  readonly mainFrame = { url: '' };
+  readonly mainFrame = { url: '', parent: null };
   #zoomLevel = 0;
   #isDestroyed = false;
   #openHandler: WindowOpenHandler | null = null;

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Binder } from '#main/ipc/bind.ts';
+import { callChannel, cancelChannel, eventChannel } from '#shared/ipc/wire.ts';
+
+type Answer = (...args: unknown[]) => unknown;
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  const handlers = new Map<string, Answer>();
+  const handle = (channel: string, handler: Answer) => void handlers.set(channel, handler);
+  return { handlers, ipcMain: Object.assign(new EventEmitter(), { handle }) };
+});
+vi.mock('electron', () => electron);
+
+const { connectBridge, emitTo, endCallsWithPage } = await import('#main/adapters/ipc.ts');
+const { EventEmitter } = await import('node:events');
+
+const contents = Object.assign(new EventEmitter(), { send: vi.fn(), isDestroyed: () => false });
+const frame = { url: 'app://escale/', parent: null };
+// Stand-ins with what the adapter looks at.
+const own = () => contents as never;
+
+const binder = {
+  call: vi.fn<Binder['call']>(async () => ({ ok: true, value: 1 })),
+  cancel: vi.fn<Binder['cancel']>(),
+  cancelAll: vi.fn<Binder['cancelAll']>(),
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  electron.handlers.clear();
+  electron.ipcMain.removeAllListeners();
+  contents.removeAllListeners();
+});
+
+describe('connectBridge', () => {
+  it('says who calls, as it was when the call came', async () => {
+    let compose = (_: Binder) => {};
+    connectBridge(new Promise((resolve) => (compose = resolve)), own);
+    const event = { sender: contents, senderFrame: { ...frame } };
+    const answer = electron.handlers.get(callChannel)?.(event, 'message');
+    // The services are still being built; meanwhile the frame goes elsewhere.
+    event.senderFrame.url = 'https://evil.example/';
+    compose(binder);
+    expect(await answer).toEqual({ ok: true, value: 1 });
+    expect(binder.call).toHaveBeenCalledExactlyOnceWith(
+      { frameUrl: 'app://escale/', isMainFrame: true, isOwnWindow: true },
+      'message',
+    );
+  });
+
+  it.each([
+    ['a frame inside the page', { sender: contents, senderFrame: { ...frame, parent: frame } }, { isMainFrame: false }],
+    ['a frame that has gone', { sender: contents, senderFrame: null }, { isMainFrame: false, frameUrl: null }],
+    ['another window', { sender: {}, senderFrame: frame }, { isOwnWindow: false }],
+  ])('tells %s apart', async (_what, event, sender) => {
+    connectBridge(Promise.resolve(binder), own);
+    await electron.handlers.get(callChannel)?.(event, 'message');
+    expect(binder.call).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(sender), 'message');
+  });
+
+  it('passes cancelling on', async () => {
+    connectBridge(Promise.resolve(binder), own);
+    electron.ipcMain.emit(cancelChannel, { sender: contents, senderFrame: frame }, 'call-1');
+    await vi.waitFor(() => expect(binder.cancel).toHaveBeenCalledWith(expect.anything(), 'call-1'));
+  });
+});
+
+describe('endCallsWithPage', () => {
+  it.each<[string, unknown]>([
+    ['did-start-navigation', { isMainFrame: true, isSameDocument: false }],
+    ['render-process-gone', {}],
+    ['destroyed', {}],
+  ])('ends every call at %s', async (event, details) => {
+    endCallsWithPage(Promise.resolve(binder), { webContents: contents } as never);
+    contents.emit(event, details);
+    await vi.waitFor(() => expect(binder.cancelAll).toHaveBeenCalledOnce());
+  });
+
+  it('keeps them while the page moves along its own routes', async () => {
+    endCallsWithPage(Promise.resolve(binder), { webContents: contents } as never);
+    contents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
+    contents.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(binder.cancelAll).not.toHaveBeenCalled();
+  });
+});
+
+describe('emitTo', () => {
+  it('sends on the one channel for events, while there is a page', () => {
+    emitTo(own)('app.navigate', { path: '/users' });
+    expect(contents.send).toHaveBeenCalledExactlyOnceWith(eventChannel, 'app.navigate', { path: '/users' });
+    expect(() => emitTo(() => undefined)('app.navigate', { path: '/users' })).not.toThrow();
+  });
+});

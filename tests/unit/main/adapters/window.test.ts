@@ -1,0 +1,261 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CloseGuard } from '#main/app/close-guard.ts';
+import { readWindowState } from '#main/app/window-state.ts';
+import { contract } from '#shared/ipc/contract.ts';
+import { channelsAmong } from '#shared/ipc/wire.ts';
+import { FakeStore, listeningLog } from '#tests/support/fakes.ts';
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  const options: Record<string, unknown>[] = [];
+  const open: BrowserWindow[] = [];
+  class BrowserWindow extends EventEmitter {
+    static getAllWindows = () => open;
+    webContents = Object.assign(new EventEmitter(), {
+      level: 0,
+      reload: vi.fn(),
+      forcefullyCrashRenderer: vi.fn(),
+      getZoomLevel(): number {
+        return this.level;
+      },
+      setZoomLevel(level: number) {
+        this.level = level;
+      },
+    });
+    show = vi.fn();
+    maximize = vi.fn();
+    restore = vi.fn();
+    focus = vi.fn();
+    loadURL = vi.fn(async () => {});
+    isMinimized = () => true;
+    isMaximized = () => true;
+    isDestroyed = () => false;
+    getNormalBounds = () => ({ x: 10, y: 20, width: 1000, height: 700 });
+    constructor(given: Record<string, unknown>) {
+      super();
+      options.push(given);
+      open.push(this);
+    }
+  }
+  return {
+    options,
+    open,
+    BrowserWindow,
+    app: { getName: () => 'Escale', quit: vi.fn(), exit: vi.fn(), relaunch: vi.fn(), whenReady: async () => {} },
+    dialog: { showMessageBox: vi.fn() },
+    nativeTheme: { shouldUseDarkColors: true },
+    screen: { getAllDisplays: () => [{ workArea: { x: 0, y: 0, width: 1920, height: 1080 } }] },
+    shell: { openPath: vi.fn(async () => '') },
+    clipboard: {},
+    powerMonitor: {},
+  };
+});
+vi.mock('electron', () => electron);
+
+const { openWindow, showOwnWindow } = await import('#main/adapters/window.ts');
+const { reportFatal, watchPage } = await import('#main/adapters/crash.ts');
+
+function opened(store = new FakeStore()) {
+  const guard = new CloseGuard();
+  const asked = vi.fn();
+  const shown = vi.fn();
+  const { log, lines } = listeningLog();
+  openWindow({
+    title: 'Escale',
+    preloadFile: '/preload.cjs',
+    address: 'app://escale/users',
+    isPackaged: true,
+    store,
+    guard,
+    log,
+    onCloseRequested: asked,
+    onShown: shown,
+  });
+  const window = electron.open.at(-1);
+  const options = electron.options.at(-1);
+  if (!window || !options) throw new Error('no window was opened');
+  const close = () => {
+    const event = { preventDefault: vi.fn() };
+    window.emit('close', event);
+    return event.preventDefault.mock.calls.length === 0;
+  };
+  return { guard, asked, shown, log, lines, window, options, close };
+}
+
+const newPage = { isMainFrame: true, isSameDocument: false };
+
+beforeEach(() => {
+  electron.open.length = 0;
+  electron.dialog.showMessageBox.mockReset();
+});
+afterEach(() => vi.clearAllMocks());
+
+describe('the window', () => {
+  it('isolates its page and names it the channels of the bridge', () => {
+    const { options } = opened();
+    expect(options.webPreferences).toMatchObject({
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      devTools: false,
+      spellcheck: false,
+    });
+    // The shape was just checked.
+    const { additionalArguments } = options.webPreferences as { additionalArguments: string[] };
+    expect(channelsAmong(additionalArguments)).toEqual(Object.keys(contract));
+  });
+
+  it('is shown when its page is painted, in the colours of the theme', () => {
+    const { window, options, shown } = opened();
+    expect(options).toMatchObject({ show: false, backgroundColor: '#292929' });
+    expect(window.show).not.toHaveBeenCalled();
+    window.emit('ready-to-show');
+    expect(window.show).toHaveBeenCalledOnce();
+    expect(shown).toHaveBeenCalledOnce();
+  });
+
+  it('comes back as it was left, zoom included', () => {
+    const store = new FakeStore();
+    const first = opened(store);
+    first.window.webContents.emit('zoom-changed', {}, 'in');
+    expect(first.close()).toBe(true);
+    expect(readWindowState(store)).toEqual({
+      bounds: { x: 10, y: 20, width: 1000, height: 700 },
+      isMaximized: true,
+      zoomLevel: 0.5,
+    });
+    const second = opened(store);
+    expect(second.options).toMatchObject({ x: 10, y: 20, width: 1000, height: 700 });
+    expect(second.options.webPreferences).toMatchObject({ zoomFactor: 1.2 ** 0.5 });
+    expect(second.window.maximize).toHaveBeenCalledOnce();
+  });
+
+  it('stays for unsaved work until the person decided', () => {
+    const { guard, asked, close } = opened();
+    guard.setUnsaved(true);
+    expect(close()).toBe(false);
+    expect(asked).toHaveBeenCalledOnce();
+    guard.confirm();
+    expect(close()).toBe(true);
+  });
+
+  it('is not held by a page that was loaded anew or died', () => {
+    const { guard, window, close } = opened();
+    guard.setUnsaved(true);
+    window.webContents.emit('did-start-navigation', { isMainFrame: true, isSameDocument: true });
+    expect(close()).toBe(false);
+    window.webContents.emit('did-start-navigation', newPage);
+    expect(close()).toBe(true);
+    guard.setUnsaved(true);
+    window.webContents.emit('render-process-gone', {}, { reason: 'crashed' });
+    expect(close()).toBe(true);
+  });
+
+  it('closes even when its place cannot be remembered', () => {
+    const store = new FakeStore();
+    store.set = () => {
+      throw new Error('ENOSPC');
+    };
+    const { close, lines } = opened(store);
+    expect(close()).toBe(true);
+    expect(lines.join()).toContain('cannot be remembered');
+  });
+
+  it('comes to the front when the application is started again', () => {
+    expect(showOwnWindow()).toBe(false);
+    const { window } = opened();
+    expect(showOwnWindow()).toBe(true);
+    expect(window.restore).toHaveBeenCalledOnce();
+    expect(window.focus).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a page that fails', () => {
+  const restart = { response: 0 };
+  const openLog = { response: 1 };
+  const last = { response: 2 };
+  const { showMessageBox } = electron.dialog;
+
+  function watched(...answers: object[]) {
+    for (const answer of answers) showMessageBox.mockResolvedValueOnce(answer);
+    const { window, log } = opened();
+    // A stand-in with what the adapter uses.
+    watchPage(window as never, { log, logFolder: '/logs', locale: () => 'fr' });
+    return window;
+  }
+
+  it.each<[string, unknown[]]>([
+    ['render-process-gone', [{}, { reason: 'crashed', exitCode: 5 }]],
+    ['preload-error', [{}, '/preload.cjs', new Error('x')]],
+    ['did-fail-load', [{}, -6, 'ERR_FILE_NOT_FOUND', 'app://escale/', true]],
+    ['did-navigate', [{}, 'app://escale/', 404]],
+  ])('is told in a dialog and loaded again: %s', async (event, args) => {
+    const { webContents } = watched(restart);
+    webContents.emit(event, ...args);
+    await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledOnce());
+    expect(showMessageBox.mock.calls[0]?.[1]).toMatchObject({
+      message: 'Escale s’est arrêté de façon inattendue.',
+      buttons: ['Redémarrer', 'Ouvrir le journal', 'Quitter Escale'],
+    });
+  });
+
+  it.each<[string, unknown[]]>([
+    ['render-process-gone', [{}, { reason: 'clean-exit', exitCode: 0 }]],
+    ['did-fail-load', [{}, -3, 'ERR_ABORTED', 'app://escale/', true]],
+    ['did-fail-load', [{}, -6, 'ERR_FILE_NOT_FOUND', 'x', false]],
+    ['did-navigate', [{}, 'app://escale/', 200]],
+  ])('is not told of what is no failure: %s', (event, args) => {
+    watched().webContents.emit(event, ...args);
+    expect(showMessageBox).not.toHaveBeenCalled();
+  });
+
+  it('opens the log and asks again, then quits', async () => {
+    const { webContents } = watched(openLog, last);
+    webContents.emit('render-process-gone', {}, { reason: 'oom', exitCode: 1 });
+    await vi.waitFor(() => expect(electron.app.quit).toHaveBeenCalledOnce());
+    expect(electron.shell.openPath).toHaveBeenCalledExactlyOnceWith('/logs');
+    expect(webContents.reload).not.toHaveBeenCalled();
+  });
+
+  it('asks once for several failures', async () => {
+    const { webContents } = watched(restart);
+    webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 1 });
+    webContents.emit('did-fail-load', {}, -6, 'x', 'y', true);
+    await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledOnce());
+    expect(showMessageBox).toHaveBeenCalledOnce();
+  });
+
+  it('may be waited for when it hangs', async () => {
+    const { webContents } = watched(last, restart);
+    webContents.emit('unresponsive');
+    await vi.waitFor(() => expect(showMessageBox).toHaveBeenCalledOnce());
+    expect(electron.app.quit).not.toHaveBeenCalled();
+    await Promise.resolve();
+    webContents.emit('unresponsive');
+    await vi.waitFor(() => expect(webContents.reload).toHaveBeenCalledOnce());
+    expect(webContents.forcefullyCrashRenderer).toHaveBeenCalledOnce();
+    webContents.emit('render-process-gone', {}, { reason: 'killed', exitCode: 1 });
+    expect(showMessageBox).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('an application that cannot start', () => {
+  it('says so plainly, once, and starts again when told', async () => {
+    electron.dialog.showMessageBox.mockResolvedValueOnce({ response: 0 });
+    const { log, lines } = listeningLog();
+    const options = { log, logFolder: '/logs', locale: () => 'en' as const };
+    await Promise.all([reportFatal(new Error('no disk'), options), reportFatal(new Error('follows'), options)]);
+    expect(electron.dialog.showMessageBox.mock.calls).toEqual([
+      [
+        expect.objectContaining({
+          message: 'Escale could not start.',
+          buttons: ['Restart', 'Open the Log', 'Quit Escale'],
+        }),
+      ],
+    ]);
+    expect(electron.app.relaunch).toHaveBeenCalledOnce();
+    expect(electron.app.exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(lines).toHaveLength(2);
+  });
+});
