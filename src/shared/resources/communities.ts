@@ -4,7 +4,6 @@ import { integer, text } from './read.ts';
 
 /** Communities as pickers and related lists need them (contract b, Community); the module's own fields come with it. */
 const community = z.object({ id: z.int(), name: z.string(), nbMembers: integer, target: integer, avatar: text });
-export type Community = z.infer<typeof community>;
 
 export const communities = defineResource({
   name: 'communities',

@@ -17,7 +17,7 @@ export const integer = z
   .nullish()
   .transform((value) => value ?? null);
 /** RFC 3339 with offset, kept as it came. */
-export const timestamp = text;
+export const timestamp = text.describe('RFC 3339 with offset');
 /** The day of a timestamp that is only a day (`1982-02-03T00:00:00+00:00`): no zone shift. */
 export const day = z
   .string()

@@ -3,7 +3,6 @@ import { defineResource, filter } from './define.ts';
 
 /** Territories (contract c §9): id and name only. */
 const territory = z.object({ id: z.int(), name: z.string() });
-export type Territory = z.infer<typeof territory>;
 
 export const territories = defineResource({
   name: 'territories',

@@ -122,6 +122,3 @@ export const user = z
     }),
   );
 export type User = z.infer<typeof user>;
-
-/** Answer of a write: only what identifies the row; the item is read again (null fields are left out of it). */
-export const written = z.object({ id: z.int() });
