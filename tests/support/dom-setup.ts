@@ -8,4 +8,7 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nor is there anything to scroll.
+Element.prototype.scrollIntoView ??= () => {};
+
 afterEach(cleanup);

@@ -23,15 +23,18 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
   const { locale } = usePreferences();
   const { state, actions } = useImport(type);
   const stepRef = useRef<HTMLDivElement>(null);
-  const firstStep = useRef(state.step);
+  const wizardRef = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(state.step);
   const queryClient = useQueryClient();
 
   // A running sending must not be left by mistake: its answer is the only account of what happened.
   useUnsavedGuard({ isDirty: state.step === 'send' && state.isBusy, kind: 'running' });
 
   useEffect(() => {
-    if (state.step !== firstStep.current) stepRef.current?.focus();
-    firstStep.current = state.step;
+    if (state.step === shownStep.current) return;
+    shownStep.current = state.step;
+    stepRef.current?.focus({ preventScroll: true });
+    wizardRef.current?.scrollIntoView({ block: 'start' });
   }, [state.step]);
 
   const isReported = state.step === 'report';
@@ -42,7 +45,7 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
   const isChecking = state.step === 'check' && state.report === null && state.error === null;
   const isSending = state.step === 'send' && state.isBusy;
   return (
-    <div className={styles.wizard}>
+    <div ref={wizardRef} className={styles.wizard}>
       <ol className={styles.steps} aria-label={t('steps.label')}>
         {steps.map((step) => (
           <li key={step} aria-current={step === state.step ? 'step' : undefined}>

@@ -62,6 +62,7 @@ function GroupRow({ report, group }: { report: ImportReport; group: ImportGroup 
             {shown.join(', ')} {others > 0 && t('check.moreLines', { count: others })}
           </Text>
           <Button
+            className={styles.toggle}
             size="small"
             appearance="subtle"
             icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
