@@ -6,9 +6,9 @@ type Effect =
   | { kind: 'cut' }
   | { kind: 'hang' };
 
-export type FaultStatus = 401 | 409 | 500 | 502 | 503;
+type FaultStatus = 401 | 409 | 500 | 502 | 503;
 
-export interface FaultTarget {
+interface FaultTarget {
   /** A path (`/admin/users`), or a pattern held against the path without query. */
   path: string | RegExp;
   method?: string;

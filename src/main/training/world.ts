@@ -4,13 +4,13 @@ import { towns } from './data/towns.ts';
 import { UserStore } from './users/store.ts';
 
 /** What somebody uploaded, by the name below `/images/users/`. */
-export interface StoredImage {
+interface StoredImage {
   readonly id: number;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-export interface RelayPointRecord {
+interface RelayPointRecord {
   readonly id: number;
   readonly name: string;
   readonly type: number;
@@ -37,7 +37,7 @@ export interface World {
   readonly nextId: () => number;
 }
 
-export interface WorldOptions {
+interface WorldOptions {
   readonly users: number;
   readonly seed: number;
   readonly now: () => number;

@@ -123,3 +123,14 @@ describe('places', () => {
     expect((await nobody('GET', '/points?search=toul')).status).toBe(200);
   });
 });
+
+describe('external providers', () => {
+  it('lose their names in a hydra list, and keep them in a map under plain JSON', async () => {
+    const list = await call('GET', '/admin/external_journey_providers');
+    expect([list.status, list.problems]).toEqual([200, []]);
+    expect(list.body['hydra:member'][0]).not.toHaveProperty('name');
+    const headers = { accept: 'application/json' };
+    const map = await call('GET', '/admin/external_journey_providers', { headers, isProper: false });
+    expect(Object.keys(map.body)).toHaveLength(list.body['hydra:member'].length);
+  });
+});

@@ -79,6 +79,7 @@ describe('creation', () => {
     ['no gender', { givenName: 'Zoé' }, 500],
     ['an unknown role', { gender: 1, rolesTerritory: [{ role: 99, territory: null }] }, 500],
     ['an unknown territory', { gender: 1, rolesTerritory: [{ role: 3, territory: 9999 }] }, 500],
+    ['a status that is none', { gender: 1, status: 9 }, 500],
     ['a text that is too long', { gender: 1, drivingLicenceNumber: '1234567890123456' }, 500],
   ])('answers %s with an error and stores nothing', async (_, body, status) => {
     const answer = await call('POST', '/admin/users', { body, isProper: false });

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { type Content, type Route, readDocument, type Schema } from './documents.ts';
 import { checkQuery, coerce } from './parameters.ts';
 
-export interface ContractRequest {
+interface ContractRequest {
   method: string;
   /** Whole address, or path and query. */
   url: string;
@@ -14,7 +14,7 @@ export interface ContractRequest {
   form?: FormData;
 }
 
-export interface ContractResponse {
+interface ContractResponse {
   method: string;
   url: string;
   status: number;

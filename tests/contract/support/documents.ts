@@ -15,7 +15,7 @@ export interface Parameter {
 
 export type Content = Readonly<Record<string, { schema: Schema }>>;
 
-export interface Operation {
+interface Operation {
   operationId: string;
   security?: readonly unknown[];
   parameters?: readonly Parameter[];
@@ -31,7 +31,7 @@ export interface Route {
   needsToken: boolean;
 }
 
-export interface ContractDocument {
+interface ContractDocument {
   key: string;
   root: Schema;
   routes: Route[];

@@ -4,7 +4,7 @@ import type { World } from '../world.ts';
 import { roleNames } from './roles.ts';
 
 /** Seconds for which a refresh token lives after each use (contract a §2). */
-export const refreshLifetime = 2_592_000;
+const refreshLifetime = 2_592_000;
 
 const secret = (world: World) => `training-platform-${world.seed}`;
 const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000);
@@ -15,7 +15,7 @@ export interface TokenPair {
 }
 
 /** What a valid access token says; `null` for one that is not of this platform. */
-export interface Claims {
+interface Claims {
   username: string;
   exp: number;
 }

@@ -2,7 +2,7 @@ import { type Check, phpJson, sanitize } from './checks.ts';
 import { phpRecords } from './fgetcsv.ts';
 
 /** A file that may be imported, line by line, or the texts that say why it may not. */
-export type CheckedFile = { lines: string[][]; errors: [] } | { lines: null; errors: string[] };
+type CheckedFile = { lines: string[][]; errors: [] } | { lines: null; errors: string[] };
 
 /** True for what the platform's detection takes for text/plain or text/csv: no control characters of a binary file. */
 function looksLikeText(bytes: Uint8Array): boolean {

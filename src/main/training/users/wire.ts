@@ -29,7 +29,7 @@ export const imageUrl = (origin: string, folder: string, size: number, name: str
   `${origin}/images/${folder}/versions/square_${size}/${name}`;
 
 /** Kind of the ads that still run: 1 driver, 2 passenger, 3 both, 0 none. */
-export function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
+function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
   const roles = ads.filter(({ validUntil }) => validUntil >= now).map(({ role }) => role);
   if (roles.length === 0) return 0;
   return roles.every((role) => role === roles[0]) ? (roles[0] ?? 0) : 3;

@@ -1,3 +1,4 @@
+import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
 import { isRoleId } from '../access/roles.ts';
 import { territories } from '../data/territories.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
@@ -74,6 +75,15 @@ const plainFields = [
 /** Columns that refuse null: a database error, hence a 500. */
 const neverNull = ['status', 'gender', 'email', 'phoneDisplay'];
 
+const closedLists = { gender: genders, status: userStatuses, phoneDisplay: phoneDisplays, smoke: smokeHabits } as const;
+
+/** The value of a closed list that a checked body holds, as a change; nothing when the body is silent. */
+function listed<Name extends keyof typeof closedLists>(body: JsonObject, name: Name) {
+  const values: readonly (typeof closedLists)[Name][number][] = closedLists[name];
+  const value = values.find((known) => known === body[name]);
+  return value === undefined ? {} : { [name]: value };
+}
+
 const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 function violationsOf(body: JsonObject, isTaken: (email: string) => boolean): Violation[] {
@@ -108,12 +118,15 @@ export function checkUser(body: JsonObject, isTaken: (email: string) => boolean)
     if (typeof value === 'string' && [...value].length > most) throw serverError();
   }
   if (neverNull.some((name) => body[name] === null)) throw serverError();
-  // What the platform makes of a number outside of the list is not known: refusing it teaches the safer lesson.
-  if ('gender' in body && ![0, 1, 2, 3].includes(Number(body.gender))) throw serverError();
+  // What the platform makes of a number outside of a list is not known: refusing it teaches the safer lesson.
+  for (const [name, values] of Object.entries(closedLists)) {
+    const value = body[name];
+    if (value !== undefined && value !== null && !values.some((known) => known === value)) throw serverError();
+  }
 }
 
 /** Any parsable date, in milliseconds since 1970; an empty text is a 400, null and a missing one stay null. */
-export function dateOf(value: unknown): number | null {
+function dateOf(value: unknown): number | null {
   if (typeof value !== 'string') return null;
   if (value === '') {
     throw badRequest(
@@ -147,7 +160,7 @@ export function addressOf(value: unknown, stored: AddressRecord): AddressRecord 
 export function rolesOf(value: unknown): RoleRecord[] {
   if (!Array.isArray(value)) return [];
   return value.map((entry: unknown) => {
-    const { role, territory = null } = typeof entry === 'object' && entry !== null ? { ...(entry as JsonObject) } : {};
+    const { role, territory = null }: JsonObject = typeof entry === 'object' && entry !== null ? { ...entry } : {};
     if (typeof role !== 'number' || !isRoleId(role)) throw serverError();
     if (territory === null) return { role, territory };
     if (typeof territory !== 'number' || !territories.some(({ id }) => id === territory)) throw serverError();
@@ -161,13 +174,12 @@ export function rolesOf(value: unknown): RoleRecord[] {
  */
 export function changesOf(body: JsonObject): Partial<UserRecord> {
   const kept = Object.fromEntries(plainFields.filter((name) => name in body).map((name) => [name, body[name]]));
-  const isActive = body.status;
-  const changes = {
+  return {
     // Types were checked against the table above, whose entries are those of the record.
     ...(kept as Partial<UserRecord>),
-    ...(isActive !== undefined && { status: isActive as UserRecord['status'] }),
-    ...(body.gender !== undefined && { gender: body.gender as UserRecord['gender'] }),
-    ...(body.phoneDisplay !== undefined && { phoneDisplay: body.phoneDisplay as UserRecord['phoneDisplay'] }),
+    ...listed(body, 'status'),
+    ...listed(body, 'gender'),
+    ...listed(body, 'phoneDisplay'),
     ...(typeof body.email === 'string' && { email: body.email }),
     ...('birthDate' in body && { birthDate: dayOf(body.birthDate) }),
     ...('parentalConsentDate' in body && { parentalConsentDate: dateOf(body.parentalConsentDate) }),
@@ -175,5 +187,4 @@ export function changesOf(body: JsonObject): Partial<UserRecord> {
     ...('cardLetter' in body && { cardLetter: body.cardLetter === true }),
     ...('verifiedIdentity' in body && ({ identityStatus: body.verifiedIdentity === true ? 2 : 0 } as const)),
   };
-  return changes;
 }
