@@ -1,7 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const node = (name: string, include: string[]) => ({ test: { name, include, environment: 'node' as const } });
+const node = (name: string, include: string[]) => ({
+  test: {
+    name,
+    include,
+    environment: 'node' as const,
+    // It imports electron, which tests replace.
+    server: { deps: { inline: ['electron-store'] } },
+  },
+});
 
 export default defineConfig({
   test: {
@@ -24,7 +32,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node' as const,
-          globalSetup: ['tests/support/e2e/say-shell.ts'],
+          globalSetup: ['tests/support/e2e/setup.ts'],
           // Each file opens windows of its own: two at a time is what two cores carry.
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  const app = Object.assign(new EventEmitter(), {
+    isPackaged: true,
+    isFirst: true,
+    requestSingleInstanceLock: () => app.isFirst,
+    setAsDefaultProtocolClient: vi.fn(),
+    quit: vi.fn(),
+  });
+  return { app };
+});
+vi.mock('electron', () => electron);
+
+const { claimSingleInstance } = await import('#main/adapters/lifecycle.ts');
+const { app } = electron;
+
+const onOpened = vi.fn();
+const onQuitting = vi.fn();
+
+beforeEach(() => {
+  app.removeAllListeners();
+  app.isFirst = true;
+  app.isPackaged = true;
+  vi.clearAllMocks();
+});
+
+describe('claimSingleInstance', () => {
+  it('ends a second instance before it touches anything', () => {
+    app.isFirst = false;
+    expect(claimSingleInstance({ onOpened, onQuitting })).toBe(false);
+    expect(app.eventNames()).toEqual([]);
+    expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
+  });
+
+  it('shows the window when the application is started again, at the link if there is one', () => {
+    expect(claimSingleInstance({ onOpened, onQuitting })).toBe(true);
+    app.emit('second-instance', {}, ['Escale.exe']);
+    app.emit('second-instance', {}, ['Escale.exe', '--flag', 'escale://users?page=2']);
+    app.emit('activate');
+    expect(onOpened.mock.calls).toEqual([[null], ['/users?page=2'], [null]]);
+  });
+
+  it('takes links of ours only', () => {
+    claimSingleInstance({ onOpened, onQuitting });
+    const preventDefault = vi.fn();
+    app.emit('open-url', { preventDefault }, 'escale://users/show/12');
+    app.emit('open-url', { preventDefault }, 'https://example.org');
+    expect(onOpened.mock.calls).toEqual([['/users/show/12'], [null]]);
+    expect(preventDefault).toHaveBeenCalledTimes(2);
+  });
+
+  it('registers its links for an installed application only', () => {
+    claimSingleInstance({ onOpened, onQuitting });
+    expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('escale');
+    app.isPackaged = false;
+    claimSingleInstance({ onOpened, onQuitting });
+    expect(app.setAsDefaultProtocolClient).toHaveBeenCalledOnce();
+  });
+
+  it('tells of a quit before the windows are closed', () => {
+    claimSingleInstance({ onOpened, onQuitting });
+    app.emit('before-quit', {});
+    expect(onQuitting).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,80 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  const state = { folder: '' };
+  const app = Object.assign(new EventEmitter(), { getPath: () => state.folder, getVersion: () => '1.0.0' });
+  const standIn = { app, ipcMain: new EventEmitter(), shell: {} };
+  return { ...standIn, state, default: standIn };
+});
+vi.mock('electron', () => electron);
+
+const { createKeyValueStore } = await import('#main/adapters/key-value-store.ts');
+const { createFiles } = await import('#main/adapters/disk.ts');
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'escale-storage-'));
+  electron.state.folder = folder;
+});
+
+describe('createKeyValueStore', () => {
+  it('keeps values over a restart, dots in keys included', () => {
+    const first = createKeyValueStore('escale');
+    first.set('window', { bounds: { x: 1 } });
+    first.set('a.b', 2);
+    first.set('gone', 3);
+    first.delete('gone');
+    const second = createKeyValueStore('escale');
+    expect(second.get('window')).toEqual({ bounds: { x: 1 } });
+    expect(second.get('a.b')).toBe(2);
+    expect(second.get('gone')).toBeUndefined();
+    expect(second.get('a')).toBeUndefined();
+  });
+
+  it('begins anew over a damaged file instead of failing at every start', () => {
+    writeFileSync(join(folder, 'escale.json'), '{"window": {');
+    const store = createKeyValueStore('escale');
+    expect(store.get('window')).toBeUndefined();
+    store.set('window', 1);
+    expect(JSON.parse(readFileSync(join(folder, 'escale.json'), 'utf8'))).toEqual({ window: 1 });
+  });
+});
+
+describe('createFiles', () => {
+  it('reads ranges, writes for this person alone, moves over and removes', async () => {
+    const files = createFiles();
+    const path = join(folder, 'liste.csv');
+    await pipeline(['a;b\n', 'c;d\n'], files.openWrite(path));
+    expect(statSync(path).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+    expect(await files.stat(path)).toEqual({ name: 'liste.csv', size: 8 });
+    // `end` is the last byte, as Node counts.
+    expect(await text(files.openRead(path, { start: 4, end: 6 }))).toBe('c;d');
+    writeFileSync(join(folder, 'target.csv'), 'old');
+    await files.rename(path, join(folder, 'target.csv'));
+    expect(new TextDecoder().decode(await files.read(join(folder, 'target.csv')))).toBe('a;b\nc;d\n');
+    await files.remove(join(folder, 'target.csv'));
+    await files.remove(join(folder, 'target.csv'));
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('takes a folder for no file', async () => {
+    await expect(createFiles().stat(folder)).rejects.toThrow('not a file');
+  });
+
+  it('gives temporary paths of their own, which end with the application', async () => {
+    const files = createFiles();
+    const [first, second] = await Promise.all([files.temporaryPath('a.csv'), files.temporaryPath('../../a.csv')]);
+    expect(first).not.toBe(second);
+    for (const path of [first, second]) expect(path.startsWith(folder)).toBe(true);
+    writeFileSync(first, 'personal data');
+    electron.app.emit('quit');
+    expect(existsSync(first)).toBe(false);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
