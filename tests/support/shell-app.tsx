@@ -67,6 +67,7 @@ export async function openApp({
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   // jsdom lays nothing out and has nothing to scroll.
   vi.stubGlobal('scrollTo', () => {});
+  Element.prototype.scrollTo = () => {};
   await startTexts(locale);
   let kept = preferences.parse({ locale, theme: 'light', ...bootstrap.preferences });
   const whole: Bootstrap = {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { crumbsOf, windowTitle } from '#renderer/app/shell/breadcrumbs.ts';
+
+test('the record’s name replaces the last breadcrumb once it is known', () => {
+  expect(crumbsOf('users_show', null)).toEqual([
+    { kind: 'page', name: 'users' },
+    { kind: 'page', name: 'users_show' },
+  ]);
+  expect(crumbsOf('users_show', 'Marie D.')).toEqual([
+    { kind: 'page', name: 'users' },
+    { kind: 'record', label: 'Marie D.' },
+  ]);
+});
+
+test('a page about one record’s part keeps its own breadcrumb after the name', () => {
+  expect(crumbsOf('communities_dashboard', 'Vosges en commun')).toEqual([
+    { kind: 'page', name: 'communities' },
+    { kind: 'record', label: 'Vosges en commun' },
+    { kind: 'page', name: 'communities_dashboard' },
+  ]);
+});
+
+test('the window names record, page and product', () => {
+  expect(windowTitle('Marie D.', 'Fiche utilisateur')).toBe('Marie D. – Fiche utilisateur – Escale');
+  expect(windowTitle(null, 'Utilisateurs')).toBe('Utilisateurs – Escale');
+  expect(windowTitle(null, 'Escale')).toBe('Escale');
+});

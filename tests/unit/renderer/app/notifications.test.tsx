@@ -1,0 +1,141 @@
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { startTexts } from '#renderer/app/i18n/i18n.ts';
+import { MessageList } from '#renderer/app/notifications/MessageList.tsx';
+import { createMessages, MessagesContext } from '#renderer/app/notifications/messages.ts';
+import { NotifyProvider } from '#renderer/app/notifications/NotifyProvider.tsx';
+import { useStore } from '#renderer/app/providers/store.ts';
+import { type Notice, type Notify, useNotify } from '#renderer/kit/notify.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+
+const created: Notice = { context: 'user', name: 'created', outcome: 'success' };
+const updated: Notice = { context: 'user', name: 'updated', outcome: 'success' };
+const failed: Notice = {
+  context: 'user',
+  name: 'updated',
+  outcome: 'error',
+  error: { kind: 'server', isUnreadable: false, status: 500, platformText: 'Internal Server Error' },
+  causes: ['Cet e-mail est déjà utilisé.'],
+};
+
+async function open() {
+  await startTexts('fr');
+  const bridge = installFakeBridge({ 'app.copyText': () => undefined });
+  const messages = createMessages(() => new Date('2026-03-05T14:05:09'));
+  let notify: Notify = () => {};
+  function Screen() {
+    notify = useNotify();
+    return <MessageList messages={useStore(messages.state).list} onClear={messages.clear} />;
+  }
+  const root = createRootRoute({
+    staticData: { name: 'users' },
+    component: () => (
+      <MessagesContext value={messages}>
+        <NotifyProvider>
+          <Screen />
+        </NotifyProvider>
+      </MessagesContext>
+    ),
+  });
+  const router = createRouter({ routeTree: root });
+  await act(() => router.load());
+  render(<RouterProvider router={router} />);
+  return { bridge, messages, notify: (notice: Notice) => act(() => notify(notice)) };
+}
+
+const status = () => screen.getByRole('status').textContent;
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => vi.useRealTimers());
+
+test('a success stands for five seconds, announced politely', async () => {
+  const { notify } = await open();
+  notify(created);
+  expect(status()).toBe('Utilisateur crééFermer');
+  wait(4999);
+  expect(status()).toContain('Utilisateur créé');
+  wait(1);
+  expect(status()).toBe('');
+});
+
+test('an error stands for eight seconds, announced at once, with what may be behind it', async () => {
+  const { notify } = await open();
+  notify(failed);
+  const alert = screen.getByRole('alert');
+  expect(alert.textContent).toContain('L’utilisateur n’a pas été enregistré');
+  expect(alert.textContent).toContain('La plateforme a refusé sans donner de raison');
+  expect(alert.textContent).toContain('Cet e-mail est déjà utilisé.');
+  wait(7999);
+  expect(screen.queryByRole('alert')).not.toBeNull();
+  wait(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('one at a time: the next has its whole time', async () => {
+  const { notify } = await open();
+  notify(created);
+  wait(3000);
+  notify(updated);
+  expect(status()).toContain('Utilisateur créé');
+  wait(2000);
+  expect(status()).toContain('Utilisateur enregistré');
+  wait(4999);
+  expect(status()).toContain('Utilisateur enregistré');
+  wait(1);
+  expect(status()).toBe('');
+});
+
+test('the timer stops under the pointer and under the focus', async () => {
+  const { notify } = await open();
+  notify(created);
+  wait(4000);
+  const close = screen.getByRole('button', { name: 'Fermer' });
+  const snackbar = close.parentElement as HTMLElement;
+  fireEvent.pointerEnter(snackbar);
+  wait(60_000);
+  fireEvent.focus(close);
+  fireEvent.pointerLeave(snackbar);
+  wait(60_000);
+  expect(status()).toContain('Utilisateur créé');
+  fireEvent.blur(close);
+  wait(999);
+  expect(status()).toContain('Utilisateur créé');
+  wait(1);
+  expect(status()).toBe('');
+});
+
+test('closing shows the next at once', async () => {
+  const { notify } = await open();
+  notify(created);
+  notify(updated);
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(status()).toContain('Utilisateur enregistré');
+});
+
+test('what the person cancelled is no message', async () => {
+  const { notify, messages } = await open();
+  notify({ ...failed, error: { kind: 'cancelled' } });
+  expect(messages.state.get().list).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the list keeps everything, newest first, with time, screen and the platform’s words to copy', async () => {
+  const { bridge, notify, messages } = await open();
+  notify(created);
+  notify(failed);
+  wait(30_000);
+  const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(first).toContain('14:05:09 – Utilisateurs');
+  expect(first).toContain('platform: Internal Server Error');
+  expect(second).toContain('Utilisateur créé');
+  expect(messages.state.get().unread).toBe(2);
+
+  const [entry] = screen.getAllByRole('listitem');
+  fireEvent.click(within(entry as HTMLElement).getByRole('button', { name: 'Copier' }));
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  const [copied] = bridge.requests('app.copyText');
+  expect(copied?.text).toContain('L’utilisateur n’a pas été enregistré');
+  expect(copied?.text).toContain('kind: server\nstatus: 500\nplatform: Internal Server Error');
+});

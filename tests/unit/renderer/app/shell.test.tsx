@@ -1,0 +1,152 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { camille, openApp } from '#tests/support/shell-app.tsx';
+
+const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
+const home = () => screen.findByRole('heading', { level: 1, name: 'Accueil' });
+
+test('the menu marks where one is, folds by button and by keys, and is remembered', async () => {
+  const { person, bridge } = await openApp({ at: '/articles/show/3' });
+  await screen.findByRole('heading', { level: 1, name: 'Fiche article' });
+  expect(menu().getByRole('link', { current: 'page' }).textContent).toBe('Articles');
+
+  await person.click(screen.getByRole('button', { name: 'Réduire le menu' }));
+  expect(menu().queryByText('Points relais')).toBeNull();
+  expect(menu().getByRole('link', { name: 'Points relais' }).getAttribute('href')).toBe('/relaypoints');
+  expect(bridge.requests('app.setPreferences').at(-1)).toEqual({ isMenuCollapsed: true });
+
+  await person.keyboard('{Control>}b{/Control}');
+  expect(menu().getByText('Points relais')).toBeDefined();
+  await person.keyboard('{Control>}{Alt>}b{/Alt}{/Control}');
+  expect(menu().getByText('Points relais')).toBeDefined();
+  bridge.emit('app.command', { command: 'toggleMenu' });
+  await waitFor(() => expect(menu().queryByText('Points relais')).toBeNull());
+});
+
+test('a group folds and is remembered; it is open while it holds the page', async () => {
+  const { person, bridge, router } = await openApp();
+  await home();
+  const group = menu().getByRole('button', { name: 'Solidaire' });
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  expect(menu().queryByRole('link', { name: 'Bénéficiaires' })).toBeNull();
+  await person.click(group);
+  expect(menu().getByRole('link', { name: 'Bénéficiaires' })).toBeDefined();
+  expect(bridge.requests('app.setPreferences').at(-1)).toEqual({ openMenuGroups: ['solidary'] });
+  await person.click(group);
+  expect(menu().queryByRole('link', { name: 'Bénéficiaires' })).toBeNull();
+
+  await router.navigate({ to: '/solidarybeneficiaries/show/4' });
+  expect(await menu().findByRole('link', { name: 'Bénéficiaires', current: 'page' })).toBeDefined();
+});
+
+test('the structure that the person works for re-evaluates the menu', async () => {
+  const { person } = await openApp({
+    at: '/solidaryrecords',
+    handlers: { 'session.chooseStructure': ({ structureId }) => ({ ...camille, currentStructureId: structureId }) },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Demandes solidaires' });
+  expect(menu().getByRole('link', { name: 'Transporteurs bénévoles' })).toBeDefined();
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure courante' }), 'Nancy');
+  await waitFor(() => expect(menu().queryByRole('link', { name: 'Transporteurs bénévoles' })).toBeNull());
+});
+
+test('with one structure there is nothing to choose', async () => {
+  await openApp({ session: { ...camille, structures: camille.structures.slice(0, 1) } });
+  await screen.findByRole('button', { name: /Camille M\./ });
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+test('the breadcrumbs lead back to the list as it was left', async () => {
+  const { router } = await openApp({ at: '/articles?page=3' });
+  await screen.findByRole('heading', { level: 1, name: 'Articles' });
+  await router.navigate({ to: '/articles/show/3' });
+  await screen.findByRole('heading', { level: 1, name: 'Fiche article' });
+  const crumbs = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' }));
+  expect(crumbs.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/articles?page=3');
+});
+
+test('the dark switch holds at once and is remembered', async () => {
+  const { person, bridge } = await openApp();
+  const dark = await screen.findByRole('switch', { name: 'Thème sombre' });
+  expect(dark).toHaveProperty('checked', false);
+  await person.click(dark);
+  expect(dark).toHaveProperty('checked', true);
+  expect(bridge.requests('app.setPreferences')).toEqual([{ theme: 'dark' }]);
+});
+
+test('the user chip leads to one’s own page, to the preferences and to the facts about the product', async () => {
+  const { person, bridge } = await openApp({ isTraining: false });
+  const chip = await screen.findByRole('button', { name: /Camille M\./ });
+  await person.click(chip);
+  expect(screen.getByRole('menuitem', { name: 'Mon compte' }).getAttribute('href')).toBe('/users/show/7');
+
+  await person.click(screen.getByRole('menuitem', { name: 'Préférences' }));
+  await person.click(await screen.findByRole('radio', { name: '100' }));
+  expect(bridge.requests('app.setPreferences')).toEqual([{ pageSize: 100 }]);
+  await person.click(screen.getByRole('button', { name: 'Fermer' }));
+
+  bridge.emit('app.command', { command: 'about' });
+  const about = within(await screen.findByRole('dialog', { name: 'À propos d’Escale' }));
+  expect(about.getByText('1.2.3')).toBeDefined();
+  expect(about.getByText('api.example.org')).toBeDefined();
+});
+
+test('without user_read the chip does not lead to one’s own page', async () => {
+  const { person } = await openApp({ session: { ...camille, permissions: ['access_admin'] } });
+  await person.click(await screen.findByRole('button', { name: /Camille M\./ }));
+  expect(screen.queryByRole('menuitem', { name: 'Mon compte' })).toBeNull();
+});
+
+test('the idle warning counts down; staying tells main at once', async () => {
+  const { person, bridge } = await openApp();
+  await home();
+  bridge.emit('session.idleWarning', { secondsLeft: 60 });
+  const dialog = await screen.findByRole('alertdialog', { name: /Toujours là/ });
+  expect(dialog.textContent).toMatch(/dans (60|59) secondes/);
+  const before = bridge.requests('session.activity').length;
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Rester connecté' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(bridge.requests('session.activity').length).toBeGreaterThan(before);
+
+  bridge.emit('session.idleWarning', { secondsLeft: 30 });
+  await screen.findByRole('alertdialog');
+  bridge.emit('session.idleWarning', { secondsLeft: null });
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await person.keyboard('x');
+});
+
+test('many signs of life make one call', async () => {
+  const { bridge } = await openApp();
+  await home();
+  for (let count = 0; count < 50; count += 1) fireEvent.pointerMove(window);
+  expect(bridge.requests('session.activity')).toHaveLength(1);
+});
+
+test('a session that cannot be kept is told once', async () => {
+  const { person, bridge } = await openApp({ session: { ...camille, isPersistent: false } });
+  const words = /ne survivra pas à la fermeture/;
+  expect(await screen.findByText(words)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByText(words)).toBeNull();
+  bridge.emit('session.changed', { status: 'signedOut' });
+  await screen.findByRole('heading', { level: 1, name: 'Connexion' });
+  bridge.emit('session.changed', { ...camille, isPersistent: false });
+  await home();
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a broken configuration is named by file, key and reason', async () => {
+  const problem = { source: '/etc/escale/config.json', key: 'idleLimit', reason: 'must be at least 60' };
+  const { person } = await openApp({ bootstrap: { configProblems: [problem] } });
+  const bar = (await screen.findByText('idleLimit')).parentElement;
+  expect(bar?.textContent).toBe('idleLimit (/etc/escale/config.json) – must be at least 60');
+  await person.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(screen.queryByText('idleLimit')).toBeNull();
+});
+
+test('training says so on every screen, a real platform does not', async () => {
+  await openApp({ at: '/articles' });
+  expect(await screen.findByText(/^Données d’entraînement/)).toBeDefined();
+  await openApp({ at: '/articles', isTraining: false });
+  expect(screen.getAllByText(/^Données d’entraînement/)).toHaveLength(1);
+});

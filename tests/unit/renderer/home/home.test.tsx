@@ -1,0 +1,44 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { camille, openApp } from '#tests/support/shell-app.tsx';
+
+test('welcomes by name, with the modules that the person may open', async () => {
+  await openApp();
+  expect(await screen.findByText('Bonjour Camille, bienvenue sur Escale')).toBeDefined();
+  const shortcuts = within(screen.getByRole('region', { name: 'Accès rapides' }));
+  expect(shortcuts.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Utilisateurs', '/users'],
+    ['Créer un utilisateur', '/users/create'],
+    ['Importer des utilisateurs', '/users/import'],
+  ]);
+});
+
+test('shortcuts follow the rights', async () => {
+  await openApp({ session: { ...camille, permissions: ['access_admin', 'user_list'] } });
+  const shortcuts = within(await screen.findByRole('region', { name: 'Accès rapides' }));
+  expect(shortcuts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Utilisateurs']);
+});
+
+test('a person whose rights open nothing is told so', async () => {
+  await openApp({ session: { ...camille, permissions: ['access_admin'] } });
+  expect(await screen.findByText(/^Vos droits n’ouvrent aucun des modules/)).toBeDefined();
+});
+
+test('the training platform is reset after a confirmation, and says so', async () => {
+  const { person, bridge } = await openApp({ handlers: { 'app.resetTraining': () => undefined } });
+  await person.click(await screen.findByRole('button', { name: 'Remettre à zéro…' }));
+  await person.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bridge.requests('app.resetTraining')).toHaveLength(0);
+
+  await person.click(screen.getByRole('button', { name: 'Remettre à zéro…' }));
+  await person.click(await screen.findByRole('button', { name: 'Remettre à zéro' }));
+  expect(await screen.findByText('La plateforme d’entraînement est remise à zéro')).toBeDefined();
+  expect(bridge.requests('app.resetTraining')).toHaveLength(1);
+});
+
+test('on a real platform there is nothing to reset', async () => {
+  await openApp({ isTraining: false });
+  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  expect(screen.queryByText('Plateforme d’entraînement')).toBeNull();
+});

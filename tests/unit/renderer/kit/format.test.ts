@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { createFormat, formatPhone } from '#renderer/kit/format.ts';
+
+// Intl separates with narrow and ordinary no-break spaces; what matters here is the words.
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+const fr = createFormat('fr');
+const en = createFormat('en');
+
+test('a date alone is the same day in every time zone', () => {
+  expect(fr.day('2026-03-05')).toBe('05/03/2026');
+  expect(fr.day('2026-03-05T23:59:59+00:00')).toBe('05/03/2026');
+  expect(en.day('1999-12-31')).toBe('12/31/1999');
+});
+
+test('a moment shows in local time', () => {
+  const moment = new Date(2026, 2, 5, 14, 5, 9);
+  expect(fr.date(moment)).toBe('05/03/2026');
+  expect(plain(fr.dateTime(moment))).toBe('05/03/2026 14:05');
+  expect(fr.time(moment)).toBe('14:05:09');
+});
+
+test.each([
+  [-30, 'cette minute-ci', 'this minute'],
+  [-60 * 59, 'il y a 59 minutes', '59 minutes ago'],
+  [-3600 * 5, 'il y a 5 heures', '5 hours ago'],
+  [-86_400, 'hier', 'yesterday'],
+  [86_400 * 3, 'dans 3 jours', 'in 3 days'],
+  [-86_400 * 15, 'il y a 2 semaines', '2 weeks ago'],
+  [-86_400 * 61, 'il y a 2 mois', '2 months ago'],
+  [-86_400 * 800, 'il y a 2 ans', '2 years ago'],
+])('%i seconds away reads "%s"', (seconds, french, english) => {
+  const now = new Date('2026-03-05T12:00:00Z');
+  const moment = new Date(now.getTime() + seconds * 1000);
+  expect(plain(fr.relative(moment, now))).toBe(french);
+  expect(en.relative(moment, now)).toBe(english);
+});
+
+test('numbers, lists and sizes read as in the language', () => {
+  expect(plain(fr.number(1248))).toBe('1 248');
+  expect(en.number(1248)).toBe('1,248');
+  expect(fr.list(['a', 'b', 'c'])).toBe('a, b et c');
+  expect(plain(fr.size(0))).toBe('0 o');
+  expect(plain(fr.size(1_400_000))).toBe('1,4 Mo');
+  expect(en.size(2_500)).toBe('2.5 kB');
+});
+
+test.each([
+  ['0612345678', '06 12 34 56 78'],
+  ['06.12.34.56.78', '06 12 34 56 78'],
+  ['+33612345678', '+33 6 12 34 56 78'],
+  ['0033 612345678', '+33 6 12 34 56 78'],
+  ['3949', '3949'],
+  ['+3225551212', '+3225551212'],
+  ['à rappeler', 'à rappeler'],
+])('the telephone number %s reads %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
