@@ -101,6 +101,9 @@ export class FakeStore implements KeyValueStore {
 
 export const silent: Log = () => {};
 
+/** For `expect.poll`: what comes after real input and output comes late on a busy computer. */
+export const patient = { timeout: 4_000 };
+
 /** A log that can be read. */
 export function listeningLog(): { log: Log; lines: string[] } {
   const lines: string[] = [];

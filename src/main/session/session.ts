@@ -127,6 +127,7 @@ export class Session {
       this.#account = account;
       this.#enter(this.#signedInState(profile, isPersistent));
       this.#idle.start(clock.now());
+      this.activity();
       return this.#state;
     } catch (thrown) {
       if (turn === this.#turn) await tokens.drop();
@@ -225,10 +226,8 @@ export class Session {
 
   /** For the next start; without its refresh token a stored session would only be a promise. */
   #keepState({ status, isPersistent, currentStructureId, ...kept }: SignedInState): void {
-    if (isPersistent) {
-      this.#store.write({ ...kept, account: this.#account });
-      this.#store.noteActivity(this.#options.clock.now());
-    } else this.#store.drop();
+    if (isPersistent) this.#store.write({ ...kept, account: this.#account });
+    else this.#store.drop();
   }
 
   #becomeVolatile(): void {

@@ -4,7 +4,7 @@ import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
-import { listeningLog } from '#tests/support/fakes.ts';
+import { listeningLog, patient } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { hydra, hydraError } from '#tests/support/platform-stub.ts';
 import { credentials, errorOf, type House, openHouse } from '../session/support.ts';
@@ -162,7 +162,7 @@ describe('users.create and users.update', () => {
   it('of oneself end the session with a new e-mail, and read the rights again with other changes', async () => {
     house.stub.on('PATCH /admin/users/12', { json: { id: 12 } });
     await update(12, { roles: [{ roleId: 2, territoryId: null }] });
-    await expect.poll(() => house.stub.calls('GET /permissions').length).toBe(1);
+    await expect.poll(() => house.stub.calls('GET /permissions').length, patient).toBe(1);
     await update(12, { email: 'new@example.org' });
     expect(house.session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'emailChanged' } });
   });

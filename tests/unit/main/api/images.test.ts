@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlatformImages } from '#main/api/images.ts';
-import { listeningLog } from '#tests/support/fakes.ts';
+import { listeningLog, patient } from '#tests/support/fakes.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
@@ -58,7 +58,7 @@ describe('a picture of the platform', () => {
       return png;
     });
     const loading = images.load(at('/a.png'));
-    await expect.poll(() => stub.seen.length).toBe(1);
+    await expect.poll(() => stub.seen.length, patient).toBe(1);
     images.clear();
     release();
     await loading;

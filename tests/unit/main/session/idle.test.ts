@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IdleClock } from '#main/session/idle.ts';
-import { FakeClock } from '#tests/support/fakes.ts';
+import { FakeClock, patient } from '#tests/support/fakes.ts';
 import { credentials, errorOf, type House, openHouse } from './support.ts';
 
 function idleClock(limit: number) {
@@ -100,7 +100,7 @@ describe('an idle session', () => {
     house.clock.advance(60_000);
     expect(house.session.state).toEqual({ status: 'signedOut', reason: { kind: 'idle', text: 'Idletimeexceeded' } });
     expect(house.events.of('session.changed').at(-1)).toEqual(house.session.state);
-    await expect.poll(() => house.secrets.entries.size).toBe(0);
+    await expect.poll(() => house.secrets.entries.size, patient).toBe(0);
   });
 
   it('is held off by input', async () => {

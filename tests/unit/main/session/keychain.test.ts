@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { patient } from '#tests/support/fakes.ts';
 import { hydra } from '#tests/support/platform-stub.ts';
 import { credentials, type House, openHouse } from './support.ts';
 
@@ -56,10 +57,10 @@ describe('a keychain that fails', () => {
     house.stub.on('GET /admin/users', hydra([]));
     house.clock.advance(900_000);
     await house.client.list('admin/users');
-    await expect.poll(() => house.session.state).toMatchObject({ status: 'signedIn', isPersistent: false });
+    await expect.poll(() => house.session.state, patient).toMatchObject({ status: 'signedIn', isPersistent: false });
     expect(house.events.of('session.changed').at(-1)).toMatchObject({ isPersistent: false });
     expect(house.store.get('session')).toBeUndefined();
-    await expect.poll(() => house.secrets.entries.size).toBe(0);
+    await expect.poll(() => house.secrets.entries.size, patient).toBe(0);
   });
 });
 
@@ -67,7 +68,7 @@ describe('a keychain that does not answer', () => {
   it('does not hold up the sign-in for long', async () => {
     house.secrets.hanging.add('set');
     const signingIn = house.session.signIn(credentials);
-    await expect.poll(() => house.secrets.calls).toEqual(['set']);
+    await expect.poll(() => house.secrets.calls, patient).toEqual(['set']);
     house.clock.advance(5_000);
     expect(await signingIn).toMatchObject({ status: 'signedIn', isPersistent: false });
   });

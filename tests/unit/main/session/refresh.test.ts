@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FakeClock } from '#tests/support/fakes.ts';
+import { FakeClock, patient } from '#tests/support/fakes.ts';
 import { hydra, hydraError, refused, withSignIn } from '#tests/support/platform-stub.ts';
 import { credentials, errorOf, type House, openHouse } from './support.ts';
 
@@ -139,13 +139,15 @@ describe('another 401', () => {
   it('of a dead token is not repeated, but ends a session that the platform no longer knows', async () => {
     house.stub.on('GET /admin/users', refused('Invalid JWT Token'));
     expect(await errorOf(house.client.list('admin/users'))).toMatchObject({ key: 'InvalidJWTToken' });
-    await expect.poll(refreshes).toBe(1);
+    await expect.poll(refreshes, patient).toBe(1);
     expect(lists()).toHaveLength(1);
     await house.client.list('users/me');
     expect(house.session.state.status).toBe('signedIn');
     house.stub.on('POST /token/refresh', refused('User not found'));
     await errorOf(house.client.list('admin/users'));
-    await expect.poll(() => house.session.state).toMatchObject({ reason: { kind: 'refresh', text: 'User not found' } });
+    await expect
+      .poll(() => house.session.state, patient)
+      .toMatchObject({ reason: { kind: 'refresh', text: 'User not found' } });
   });
 });
 
@@ -213,7 +215,7 @@ describe('a refresh that succeeds after the session ended', () => {
 
   it('brings nobody back', async () => {
     const waiting = errorOf(house.client.list('admin/users'));
-    await expect.poll(refreshes).toBe(1);
+    await expect.poll(refreshes, patient).toBe(1);
     await house.session.signOut();
     release();
     expect(await waiting).toMatchObject({ kind: 'unauthorized', key: 'Notoken' });
@@ -223,7 +225,7 @@ describe('a refresh that succeeds after the session ended', () => {
 
   it('is not what the next session waits for', async () => {
     const waiting = errorOf(house.client.list('admin/users'));
-    await expect.poll(refreshes).toBe(1);
+    await expect.poll(refreshes, patient).toBe(1);
     await house.session.signOut();
     await house.session.signIn(credentials);
     house.clock.advance(minutes(15));
@@ -252,7 +254,7 @@ describe('the refresh token', () => {
     house.stub.on('GET /admin/users', hydra([]));
     house.clock.advance(minutes(15));
     await house.client.list('admin/users');
-    await expect.poll(() => [...house.secrets.entries.values()]).toEqual(['rotated']);
+    await expect.poll(() => [...house.secrets.entries.values()], patient).toEqual(['rotated']);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { patient } from '#tests/support/fakes.ts';
 import { hydra, hydraError, me } from '#tests/support/platform-stub.ts';
 import { credentials, errorOf, type House, openHouse } from './support.ts';
 
@@ -128,6 +129,16 @@ describe('after a pause', () => {
     expect(session.state.status).toBe('signedIn');
   });
 
+  it('counts no restart as input', async () => {
+    house.clock.sleep(hour - 60_000);
+    const { session, restored } = await house.restart();
+    await restored;
+    expect(session.state.status).toBe('signedIn');
+    house.clock.sleep(60_000);
+    const next = await house.restart();
+    expect(next.session.state).toMatchObject({ reason: { kind: 'idle' } });
+  });
+
   it('goes on when the clock of the computer was put back', async () => {
     house.clock.sleep(-10 * hour);
     const { session } = await house.restart();
@@ -158,7 +169,7 @@ it('does not take what comes late for the next person', async () => {
     await held;
     return hydra([me]);
   });
-  await expect.poll(() => house.stub.calls('GET /users/me').length).toBe(1);
+  await expect.poll(() => house.stub.calls('GET /users/me').length, patient).toBe(1);
   await session.signIn(credentials);
   release();
   await restored;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Vault } from '#main/session/vault.ts';
-import { FakeClock, FakeSecrets, silent } from '#tests/support/fakes.ts';
+import { FakeClock, FakeSecrets, patient, silent } from '#tests/support/fakes.ts';
 
 it('works in the order asked, so that a sign-out never takes away what the next sign-in keeps', async () => {
   const secrets = new FakeSecrets();
@@ -46,6 +46,6 @@ it('takes back what was kept too late', async () => {
   clock.advance(5_000);
   expect(await keeping).toBe(false);
   release();
-  await expect.poll(() => secrets.calls).toEqual(['set', 'delete']);
+  await expect.poll(() => secrets.calls, patient).toEqual(['set', 'delete']);
   expect(secrets.entries.size).toBe(0);
 });
