@@ -29,9 +29,9 @@ export interface DownloadCount {
 
 /** @throws AppFailure when a row has no id, so that nobody could tell whose it is. */
 function idOf(row: ReadonlyMap<string, string>): number {
-  const id = Number(row.get('id') ?? Number.NaN);
-  if (!Number.isSafeInteger(id) || id < 0) throw new AppFailure({ kind: 'server', isUnreadable: true });
-  return id;
+  const id = row.get('id') ?? '';
+  if (!/^\d{1,15}$/.test(id)) throw new AppFailure({ kind: 'server', isUnreadable: true });
+  return Number(id);
 }
 
 /**

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
@@ -12,16 +11,10 @@ export interface SentRecord {
 }
 
 /** What the platform says of an import, under status 201 whatever happened (contract a §9). */
-const importAnswer = z.object({
-  errors: z
-    .array(z.coerce.string())
-    .nullish()
-    .transform((errors) => errors ?? []),
-  messages: z
-    .array(z.coerce.string())
-    .nullish()
-    .transform((messages) => messages ?? []),
-});
+export interface ImportAnswer {
+  readonly errors: readonly string[];
+  readonly messages: readonly string[];
+}
 
 /** Lines that a result tells one by one; all are counted. A page shows no more. */
 const MOST_LINES = 5000;
@@ -139,11 +132,14 @@ function readMessages(type: ImportType, messages: readonly string[], records: It
 /**
  * Reads the platform's answer to an import, record by record. `errors` not empty means that nothing was imported; else
  * there is one message per record, in order, each checked against the record it should speak of (contract a §9).
- * @param answer undefined when none came: then nobody knows what became of any record.
+ * @param answer null when none came that can be read: then nobody knows what became of any record.
  */
-export function readImportAnswer(type: ImportType, answer: unknown, records: Iterable<SentRecord>): ImportResult {
-  const read = importAnswer.safeParse(answer);
-  if (!read.success) return readMessages(type, [], records);
-  const { errors, messages } = read.data;
+export function readImportAnswer(
+  type: ImportType,
+  answer: ImportAnswer | null,
+  records: Iterable<SentRecord>,
+): ImportResult {
+  if (answer === null) return readMessages(type, [], records);
+  const { errors, messages } = answer;
   return errors.length > 0 ? readErrors(errors, records) : readMessages(type, messages, records);
 }

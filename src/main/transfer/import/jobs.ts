@@ -1,6 +1,6 @@
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportDetection, ImportEncoding, ImportOptions, ImportResult } from '#shared/ipc/transfer.ts';
-import { readImportAnswer } from './answer.ts';
+import { type ImportAnswer, readImportAnswer } from './answer.ts';
 import { fileSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { type Conversion, convertImport } from './convert.ts';
@@ -58,7 +58,7 @@ export const importJobs = {
     converted: string;
     type: ImportType;
     lines: Uint32Array;
-    answer: unknown;
+    answer: ImportAnswer | null;
   }): ImportResult => readImportAnswer(type, answer, sentRecords(fileSource(converted), lines)),
 } as const;
 

@@ -1,11 +1,13 @@
 import { openAsBlob } from 'node:fs';
 import { basename, extname } from 'node:path';
+import { z } from 'zod';
 import { AppFailure } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
+import type { ImportAnswer } from './answer.ts';
 import type { KeptCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
 import type { JobRequest } from './jobs.ts';
@@ -21,6 +23,13 @@ export interface SendOptions {
 
 /** Right that the platform asks for (contract a §4); import_user is asked by nobody. */
 const RIGHTS: Readonly<Record<ImportType, string>> = { users: 'user_create', relaypoints: 'relay_point_create' };
+
+const texts = z
+  .array(z.coerce.string())
+  .nullish()
+  .transform((list) => list ?? []);
+/** Read here and not in the worker, which starts faster without schemas. */
+const importAnswer = z.object({ errors: texts, messages: texts });
 
 /** Failures that tell for certain that the platform imported nothing; after any other nobody knows. */
 const NOTHING_DONE: ReadonlySet<string> = new Set(['unauthorized', 'denied', 'notFound', 'invalid', 'file', 'idle']);
@@ -51,7 +60,7 @@ async function convert(
 }
 
 /**
- * The platform's answer, undefined when none came that tells what was done. Sent once, and never cut: half an import
+ * The platform's answer, null when none came that tells what was done. Sent once, and never cut: half an import
  * cannot be taken back.
  * @throws AppFailure when it is certain that nothing was imported.
  */
@@ -59,16 +68,17 @@ async function upload(
   { file: { type }, name }: KeptCheck,
   converted: string,
   client: SendOptions['client'],
-): Promise<unknown> {
+): Promise<ImportAnswer | null> {
   const form = new FormData();
   const fileName = safeName(name);
   form.append('file', await openAsBlob(converted, { type: 'text/csv' }), fileName);
   form.append('filename', fileName);
   form.append('columnHeadersFirstLine', '1');
   try {
-    return await client.upload(`admin/imports/${type}`, form, { kind: 'import', right: RIGHTS[type] });
+    const answer = await client.upload(`admin/imports/${type}`, form, { kind: 'import', right: RIGHTS[type] });
+    return importAnswer.safeParse(answer).data ?? null;
   } catch (thrown) {
-    if (thrown instanceof AppFailure && !NOTHING_DONE.has(thrown.error.kind)) return undefined;
+    if (thrown instanceof AppFailure && !NOTHING_DONE.has(thrown.error.kind)) return null;
     throw thrown;
   }
 }

@@ -1,0 +1,342 @@
+import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ReadableStream as WebStream } from 'node:stream/web';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CallContext, Handler } from '#main/ipc/handler.ts';
+import type { Files } from '#main/ports.ts';
+import { exportHandlers } from '#main/transfer/export/handlers.ts';
+import { IdSet } from '#main/transfer/export/id-set.ts';
+import { neutralized } from '#main/transfer/export/spreadsheet-csv.ts';
+import { AppFailure } from '#shared/errors.ts';
+import type { Progress } from '#shared/ipc/transfer.ts';
+import type { WireParams } from '#shared/resources/define.ts';
+import { nodeFiles } from '#tests/support/node-files.ts';
+
+type Row = Record<string, string> & { id: string };
+type Query = Parameters<Handler<'users.export'>>[0]['query'];
+
+// Node's own type of the stream knows `from`, the page's does not; it is the same class.
+const streamOf = (pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
+  WebStream.from(pieces) as ReadableStream<Uint8Array>;
+
+/** A platform that pages its list and its export, and leaves columns out that no row of the page fills. */
+class FakePlatform {
+  all: Row[] = [];
+  /** Ids that the person's list shows; everybody if null. */
+  visible: ReadonlySet<string> | null = null;
+  readonly asked: { path: string; params: URLSearchParams }[] = [];
+  chunkBytes = 7;
+
+  list = async (path: string, params: WireParams = []) => {
+    const { page, perPage } = this.#ask(path, params);
+    const rows = this.#matching(params).filter(({ id }) => this.visible?.has(id) ?? true);
+    const members = rows.slice((page - 1) * perPage, page * perPage).map(({ id }) => ({ id: Number(id) }));
+    return { members, total: rows.length };
+  };
+
+  download = async (path: string, params: WireParams = []) => {
+    const { page, perPage } = this.#ask(path, params);
+    const rows = this.#matching(params).slice((page - 1) * perPage, page * perPage);
+    const columns = ['id', 'givenName', 'email', 'telephone'].filter((name) => rows.some((row) => row[name]));
+    const cell = (text = '') => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+    const lines = [columns, ...rows.map((row) => columns.map((name) => cell(row[name])))];
+    const bytes = Buffer.from(columns.length === 0 ? '' : lines.map((cells) => `${cells.join(',')}\n`).join(''));
+    return streamOf(
+      Array.from({ length: Math.ceil(bytes.length / this.chunkBytes) }, (_, index) =>
+        Uint8Array.from(bytes.subarray(index * this.chunkBytes, (index + 1) * this.chunkBytes)),
+      ),
+    );
+  };
+
+  calls(path: string): URLSearchParams[] {
+    return this.asked.filter((call) => call.path === path).map(({ params }) => params);
+  }
+
+  #ask(path: string, params: WireParams) {
+    const asked = new URLSearchParams(params.map(([name, value]) => [name, value]));
+    this.asked.push({ path, params: asked });
+    return { page: Number(asked.get('page') ?? 1), perPage: Number(asked.get('perPage') ?? 100) };
+  }
+
+  #matching(params: WireParams): Row[] {
+    const telephone = params.find(([name]) => name === 'telephone')?.[1];
+    return this.all.filter((row) => telephone === undefined || row.telephone === telephone);
+  }
+}
+
+const people = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    givenName: 'Zoé',
+    email: `p${index + 1}@b.fr`,
+  }));
+
+let folder = '';
+let platform = new FakePlatform();
+let savePath: string | null = null;
+let suggested = '';
+let files: Files;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'escale-export-'));
+  platform = new FakePlatform();
+  savePath = join(folder, 'export.csv');
+  files = nodeFiles(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function run(query: Query = null, format: 'excel' | 'plain' = 'plain', signal = new AbortController().signal) {
+  const seen: Progress[] = [];
+  const context: CallContext = { signal, progress: (update) => seen.push(update) };
+  const handlers = exportHandlers({
+    client: platform,
+    clock: { now: () => new Date(2026, 5, 15, 23, 59).getTime() },
+    dialogs: {
+      chooseSavePath: async (name) => {
+        suggested = name;
+        return savePath;
+      },
+    },
+    files,
+  });
+  return { result: Promise.resolve(handlers['users.export']({ query, format }, context)), seen };
+}
+
+const saved = () => readFileSync(join(folder, 'export.csv'), 'utf8');
+const lines = () => saved().trimEnd().split('\r\n');
+const failure = async (work: Promise<unknown>) => {
+  const thrown: unknown = await work.catch((error: unknown) => error);
+  return thrown instanceof AppFailure ? thrown.error : thrown;
+};
+
+describe('the file', () => {
+  beforeEach(() => {
+    platform.all = [
+      { id: '1', givenName: 'Zoé', email: 'a@b.fr', telephone: '+33639980001' },
+      { id: '2', givenName: '=1+1', email: '@b', telephone: '-1' },
+      { id: '3', givenName: 'a;b, "c"\nd', email: '', telephone: '' },
+    ];
+  });
+
+  test('is asked for under the name of the day', async () => {
+    await run().result;
+    expect(suggested).toBe('2026-06-15_users_export.csv');
+  });
+
+  test('for a spreadsheet: byte order mark, semicolons, nothing that runs', async () => {
+    const result = await run(null, 'excel').result;
+    expect(saved()).toBe(
+      [
+        '\ufeffid;givenName;familyName;email;telephone;newsSubscription;createdDate;lastActivityDate',
+        "1;Zoé;;a@b.fr;'+33639980001;;;",
+        "2;'=1+1;;'@b;'-1;;;",
+        '3;"a;b, ""c""\nd";;;;;;',
+        '',
+      ].join('\r\n'),
+    );
+    expect(result).toEqual({ fileName: 'export.csv', received: 3, written: 3, listed: 3, leftOut: 0 });
+  });
+
+  test('for other programs: commas, no mark', async () => {
+    await run(null, 'plain').result;
+    expect(lines()[1]).toBe("1,Zoé,,a@b.fr,'+33639980001,,,");
+  });
+
+  test('of nobody holds the titles', async () => {
+    platform.all = [];
+    expect(await run().result).toMatchObject({ received: 0, written: 0, listed: 0 });
+    expect(lines()).toEqual(['id,givenName,familyName,email,telephone,newsSubscription,createdDate,lastActivityDate']);
+  });
+
+  test.each(['=x', '+x', '-x', '@x', '\tx', '\rx'])('%j is made harmless', (value) => {
+    expect(neutralized(value)).toBe(`'${value}`);
+  });
+
+  test.each(['', 'x=', "'=x", ' =x', '0639980001'])('%j stays', (value) => {
+    expect(neutralized(value)).toBe(value);
+  });
+});
+
+describe('every row arrives', () => {
+  test('in one call that asks for more than the list has', async () => {
+    platform.all = people(1234);
+    platform.chunkBytes = 4096;
+    const { result, seen } = run();
+    expect(await result).toMatchObject({ received: 1234, written: 1234, listed: 1234, leftOut: 0 });
+    expect(platform.calls('admin/users/export').map((asked) => asked.get('perPage'))).toEqual(['1235']);
+    expect(lines()).toHaveLength(1235);
+    expect(seen.at(-1)).toEqual({ phase: 'download', done: 1234, total: 1234 });
+  });
+
+  test('with the filters and the order of the list, told apart by id at the end', async () => {
+    platform.all = people(2);
+    const sort = [{ field: 'createdDate' as const, direction: 'desc' as const }];
+    await run({ page: 3, perPage: 25, sort, filters: { gender: [1, 2] } }).result;
+    const [asked] = platform.calls('admin/users/export');
+    expect([...(asked ?? [])]).toEqual([
+      ['page', '1'],
+      ['perPage', '1000'],
+      ['gender[]', '1'],
+      ['gender[]', '2'],
+      ['order[createdDate]', 'desc'],
+      ['order[id]', 'asc'],
+    ]);
+  });
+
+  test('by the same alternative of a filter that the list settles on', async () => {
+    platform.all = [{ id: '1', telephone: '+33639980001' }];
+    const query = { page: 1, perPage: 25, sort: [], filters: { search: '06 39 98 00 01' } };
+    expect(await run(query).result).toMatchObject({ received: 1, listed: 1 });
+    expect(platform.calls('admin/users/export')[0]?.get('telephone')).toBe('+33639980001');
+  });
+
+  test('when people are added while it runs', async () => {
+    platform.all = people(1500);
+    platform.chunkBytes = 4096;
+    const list = platform.list;
+    // They come between the count and the download.
+    platform.list = async (path, params) => {
+      const answer = await list(path, params);
+      platform.all = people(1503);
+      return answer;
+    };
+    expect(await run().result).toMatchObject({ received: 1503, written: 1503, listed: 1503, leftOut: 0 });
+    expect(new Set(lines()).size).toBe(1504);
+  });
+
+  test('when people leave while it runs', async () => {
+    platform.all = people(20);
+    const list = platform.list;
+    platform.list = async (path, params) => {
+      const answer = await list(path, params);
+      platform.all = people(18);
+      return answer;
+    };
+    expect(await run().result).toMatchObject({ received: 18, written: 18, listed: 18, leftOut: 0 });
+  });
+
+  test('when the second page lacks a column that the first one has', async () => {
+    platform.all = people(2500).map((row, index) => (index < 900 ? { ...row, telephone: '06' } : row));
+    platform.visible = new Set(['5', '1900']);
+    platform.chunkBytes = 4096;
+    expect(await run().result).toEqual({
+      fileName: 'export.csv',
+      received: 2500,
+      listed: 2,
+      written: 2,
+      leftOut: 2498,
+    });
+    expect(lines().slice(1)).toEqual(['5,Zoé,,p5@b.fr,06,,,', '1900,Zoé,,p1900@b.fr,,,,']);
+  });
+});
+
+describe('only what the list shows is kept', () => {
+  test('when the platform sends more: ids are asked for 500 at a time', async () => {
+    platform.all = people(1700);
+    platform.chunkBytes = 4096;
+    platform.visible = new Set(platform.all.filter((_, index) => index % 3 === 0).map(({ id }) => id));
+    const { result, seen } = run(null, 'excel');
+    expect(await result).toMatchObject({ received: 1700, listed: 567, written: 567, leftOut: 1133 });
+    expect(lines()).toHaveLength(568);
+    expect(
+      lines()
+        .slice(0, 3)
+        .map((text) => text.split(';')[0]),
+    ).toEqual(['\ufeffid', '1', '4']);
+    const pages = platform.calls('admin/users').filter((asked) => asked.get('perPage') === '500');
+    expect(pages.map((asked) => asked.get('page'))).toEqual(['1', '2']);
+    expect(seen.at(-1)).toEqual({ phase: 'filter', done: 567, total: 567 });
+  });
+
+  test('cells made harmless once stay as they are', async () => {
+    platform.all = [
+      { id: '1', givenName: '=1' },
+      { id: '2', givenName: 'b' },
+    ];
+    platform.visible = new Set(['1']);
+    await run().result;
+    expect(lines()[1]).toBe("1,'=1,,,,,,");
+  });
+});
+
+describe('what fails leaves nothing behind', () => {
+  beforeEach(() => {
+    platform.all = people(3000);
+  });
+
+  /** Something happens after a few pieces of the export. */
+  function interrupt(happening: () => void): void {
+    const download = platform.download;
+    platform.download = async (path, params) => {
+      const stream = await download(path, params);
+      return streamOf(
+        (async function* () {
+          let pieces = 0;
+          for await (const piece of stream) {
+            if (++pieces === 4) happening();
+            yield piece;
+          }
+        })(),
+      );
+    };
+  }
+
+  test('a closed dialog asks the platform nothing', async () => {
+    savePath = null;
+    expect(await failure(run().result)).toEqual({ kind: 'cancelled' });
+    expect(platform.asked).toEqual([]);
+  });
+
+  test('a cancellation in the middle, the file that was there kept', async () => {
+    writeFileSync(join(folder, 'export.csv'), 'before');
+    const controller = new AbortController();
+    interrupt(() => controller.abort());
+    expect(await failure(run(null, 'plain', controller.signal).result)).toEqual({ kind: 'cancelled' });
+    expect(readdirSync(folder)).toEqual(['export.csv']);
+    expect(saved()).toBe('before');
+  });
+
+  test('a connection that breaks', async () => {
+    interrupt(() => {
+      throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+    });
+    expect(await failure(run().result)).toEqual({ kind: 'network', reason: 'unreachable' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('a full disk', async () => {
+    files = {
+      ...files,
+      openWrite: (path) => {
+        const output = createWriteStream(path);
+        output._write = (_chunk, _encoding, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+        output._writev = (_chunks, done) => done(Object.assign(new Error('full'), { code: 'ENOSPC' }));
+        return output;
+      },
+    };
+    expect(await failure(run().result)).toEqual({ kind: 'file', reason: 'noSpace' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('a folder that is not there', async () => {
+    savePath = join(folder, 'nowhere', 'export.csv');
+    expect(await failure(run().result)).toEqual({ kind: 'file', reason: 'unwritable' });
+  });
+
+  test('rows without an id, which nobody could tell apart', async () => {
+    platform.all = people(3).map((row, index) => ({ ...row, id: index === 1 ? '' : row.id }));
+    expect(await failure(run().result)).toMatchObject({ kind: 'server', isUnreadable: true });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+test('a set of ids holds what it was given and nothing else', () => {
+  const ids = new IdSet();
+  const given = [0, 1, 31, 32, 33, 32767, 32768, 1_000_000, 2 ** 31, 2 ** 40 + 5];
+  expect(given.map((id) => ids.add(id))).toEqual(given.map(() => true));
+  expect(given.map((id) => ids.add(id))).toEqual(given.map(() => false));
+  expect(ids.size).toBe(given.length);
+  expect(given.every((id) => ids.has(id))).toBe(true);
+  expect([2, 30, 34, 65536, 999_999, 2 ** 31 + 1, 2 ** 40].some((id) => ids.has(id))).toBe(false);
+});
