@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { focusNextError } from './errors.ts';
 import { FailureBar } from './FailureBar.tsx';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
@@ -64,6 +65,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         save={saveThen(onSaved)}
         saveAndClose={saveThen(onSavedAndClose)}
         cancel={onCancel}
+        toError={(step) => element.current && focusNextError(element.current, step)}
       />
     </form>
   );

@@ -10,14 +10,19 @@ interface SaveBarProps extends FormKeys {
 }
 
 /** The actions of a form, always in sight, with their keys. */
-export function SaveBar({ isDirty, isSaving, save, saveAndClose, cancel }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, save, saveAndClose, cancel, toError }: SaveBarProps) {
   const { t } = useTranslation('form');
   const isMac = useBootstrap().platform === 'mac';
   const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
   const whenIdle = (action: () => void) => () => {
     if (!isSaving) action();
   };
-  const keys: FormKeys = { save: whenIdle(save), saveAndClose: whenIdle(saveAndClose), cancel: whenIdle(cancel) };
+  const keys: FormKeys = {
+    save: whenIdle(save),
+    saveAndClose: whenIdle(saveAndClose),
+    cancel: whenIdle(cancel),
+    toError,
+  };
   useFormKeys(keys);
 
   return (

@@ -42,6 +42,18 @@ export function focusField(form: HTMLElement, path: string): void {
   control?.scrollIntoView?.({ block: 'center' });
 }
 
+/** Puts the focus into the refused control after (1) or before (-1) the one that has it, and round again. */
+export function focusNextError(form: HTMLElement, step: 1 | -1): void {
+  const refused = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((control) =>
+    control.matches(focusable) ? control : control.querySelector<HTMLElement>(focusable),
+  );
+  const controls = refused.filter((control) => control !== null);
+  const { activeElement } = document;
+  const here = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;
+  const start = here < 0 && step < 0 ? 0 : here;
+  controls.at((start + step) % controls.length)?.focus();
+}
+
 /** The refused fields in the order of the screen; those without a field of their own come last. */
 export function inScreenOrder(form: HTMLElement, refused: readonly RefusedField[]): RefusedField[] {
   const placed = refused.map((field) => ({ field, element: fieldElement(form, field.path) }));

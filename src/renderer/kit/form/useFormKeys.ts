@@ -4,6 +4,8 @@ export interface FormKeys {
   save: () => void;
   saveAndClose: () => void;
   cancel: () => void;
+  /** To the refused field after (1) or before (-1) the focus. */
+  toError: (step: 1 | -1) => void;
 }
 
 /** An open list, menu or dialog takes the keys for itself. */
@@ -15,19 +17,21 @@ function isTaken(event: KeyboardEvent): boolean {
   return document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Ctrl/⌘+S saves, Ctrl/⌘+Enter saves and closes, Escape cancels, wherever the focus is on the page (screens 01 §8). */
+function actionOf(event: KeyboardEvent, keys: FormKeys): (() => void) | undefined {
+  if (event.altKey) return undefined;
+  const hasCommand = event.ctrlKey || event.metaKey;
+  if (event.key === 'F8' && !hasCommand) return () => keys.toError(event.shiftKey ? -1 : 1);
+  if (event.shiftKey) return undefined;
+  if (event.key === 'Escape') return hasCommand ? undefined : keys.cancel;
+  if (!hasCommand) return undefined;
+  if (event.key.toLowerCase() === 's') return keys.save;
+  return event.key === 'Enter' ? keys.saveAndClose : undefined;
+}
+
+/** Ctrl/⌘+S saves, Ctrl/⌘+Enter saves and closes, Escape cancels, F8 goes to the next error, wherever the focus is (screens 01 §8). */
 export function useFormKeys(keys: FormKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (isTaken(event) || event.altKey || event.shiftKey) return;
-    const hasCommand = event.ctrlKey !== event.metaKey;
-    const action =
-      event.key === 'Escape' && !event.ctrlKey && !event.metaKey
-        ? keys.cancel
-        : hasCommand && event.key.toLowerCase() === 's'
-          ? keys.save
-          : hasCommand && event.key === 'Enter'
-            ? keys.saveAndClose
-            : undefined;
+    const action = isTaken(event) ? undefined : actionOf(event, keys);
     if (action === undefined) return;
     event.preventDefault();
     event.stopPropagation();

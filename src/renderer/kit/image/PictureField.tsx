@@ -9,6 +9,7 @@ import { useErrorText } from '../errors/useErrorText.ts';
 import { useFormat } from '../format.ts';
 import styles from './image.module.css';
 import { releaseFile } from './pictures.ts';
+import { sentences } from './sentences.ts';
 
 interface PictureFieldProps {
   /** Names the group; what is seen is the heading of its section. */
@@ -59,7 +60,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
       data-field="picture"
       data-label={label}
       hint={t('image.hint')}
-      validationMessage={refusal && [refusal.title, refusal.detail].filter(Boolean).join('. ')}
+      validationMessage={refusal && sentences(refusal.title, refusal.detail)}
     >
       {(control) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its buttons; dropping is the pointer's twin of the button.

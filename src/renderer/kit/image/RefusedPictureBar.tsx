@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { type PictureContext, type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
+import { sentences } from './sentences.ts';
 
 /** Says that the record is saved but its picture is not, with a retry; nothing when all is well. */
 export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; context: PictureContext }) {
@@ -22,7 +23,8 @@ export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; con
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{t('image.refused', { name: refused.selection.name })}</MessageBarTitle> {title} {detail}
+        <MessageBarTitle>{t('image.refused', { name: refused.selection.name })}</MessageBarTitle>{' '}
+        {sentences(title, detail)}
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={isSending} onClick={isSending ? undefined : retry}>

@@ -69,6 +69,19 @@ test('a link of the summary leads into its field', async () => {
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: /^Genre/ }));
 });
 
+test('F8 goes round the refused fields, Shift+F8 the other way', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  const given = screen.getByRole('textbox', { name: /^Prénom/ });
+  await waitFor(() => expect(document.activeElement).toBe(given));
+  await person.keyboard('{F8}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Nom/ }));
+  await person.keyboard('{Shift>}{F8}{F8}{/Shift}');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
+  await person.keyboard('{F8}');
+  expect(document.activeElement).toBe(given);
+});
+
 test('only what was given is sent, trimmed, and the person lands on the new record', async () => {
   const { person, notices } = await open();
   await fillIn(person);

@@ -224,6 +224,7 @@ test('one’s own new e-mail is announced, and given up it is not sent', async (
   await person.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
   expect(updates()).toHaveLength(0);
   expect((await field('E-mail')).value).toBe('nouvelle@example.org');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enregistrer' }));
 
   const reads = bridge.requests('users.get').length;
   await save(person);

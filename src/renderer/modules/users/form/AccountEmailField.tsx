@@ -1,8 +1,7 @@
-import { Link as FluentLink } from '@fluentui/react-components';
-import { Link } from '@tanstack/react-router';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#renderer/kit/fields/TextField.tsx';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { type UserDraft, type UserValues, userName } from './draft.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
@@ -32,14 +31,12 @@ export function AccountEmailField({
       hint={check.isChecking ? <span role="status">{t('form.checking')}</span> : t('form.emailHint')}
       afterError={
         taken !== null && (
-          <FluentLink as="span" inline>
-            <Link
-              to={addressOf('users_show', { id: taken.id })}
-              aria-label={`${t('form.openAccount')}, ${userName(taken)}`}
-            >
-              {t('form.openAccount')}
-            </Link>
-          </FluentLink>
+          <RecordLink
+            to={addressOf('users_show', { id: taken.id })}
+            aria-label={`${t('form.openAccount')}, ${userName(taken)}`}
+          >
+            {t('form.openAccount')}
+          </RecordLink>
         )
       }
       onLeave={() => void lookUp()}

@@ -5,6 +5,9 @@ import { type RoleId, roleIds } from '#shared/resources/users/values.ts';
 
 export const isKnownRole = (id: number): id is RoleId => roleIds.some((known) => known === id);
 
+/** Key of the cache, for when one's own roles change. */
+export const grantableRolesKey = ['session', 'grantableRoles'] as const;
+
 /**
  * The roles that the signed-in person may give (`permissions/grantable`), within those that the platform accepts: an id
  * outside of its list is a 500 (contract a §5).
@@ -12,7 +15,7 @@ export const isKnownRole = (id: number): id is RoleId => roleIds.some((known) =>
 export function useGrantableRoles() {
   const { user } = useSignedIn();
   return useQuery({
-    queryKey: ['session', 'grantableRoles', user.id],
+    queryKey: [...grantableRolesKey, user.id],
     queryFn: ({ signal }) => invoke('session.grantableRoles', undefined, { signal }),
     select: (ids): RoleId[] => ids.filter(isKnownRole),
     staleTime: Number.POSITIVE_INFINITY,

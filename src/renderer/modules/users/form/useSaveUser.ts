@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
@@ -9,6 +11,7 @@ import { AppFailure, toAppError } from '#shared/errors.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { type UserDraft, type UserValues, userDraft, userName } from './draft.ts';
+import { grantableRolesKey } from './roles.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
 import { newUser } from './wire.ts';
 
@@ -34,6 +37,7 @@ export interface SaveUser {
 /** Saving a user: the last checks, the write, then the picture, then reading again. */
 export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser {
   const { t } = useTranslation('users');
+  const client = useQueryClient();
   const notify = useNotify();
   const reread = useReread('users');
   const { send } = useSendPicture('user');
@@ -51,10 +55,12 @@ export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser 
       throw new AppFailure({ kind: 'invalid', fields: [{ field: 'email', message }] });
     }
     if (!isSelf || changes.email === undefined) return true;
+    const opener = document.activeElement;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     setQuestion({ email: changes.email ?? '', answer: resolve });
     const isAccepted = await promise;
-    setQuestion(null);
+    flushSync(() => setQuestion(null));
+    if (opener instanceof HTMLElement) opener.focus();
     return isAccepted;
   };
 
@@ -86,6 +92,7 @@ export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser 
       await send({ resource: 'users', id }, picture);
       setPicture(null);
     }
+    if (isSelf && changes.roles !== undefined) void client.invalidateQueries({ queryKey: grantableRolesKey });
     // With one's own new e-mail the tokens are dead: main signs out, and nothing can be read any more.
     if (isSelf && changes.email !== undefined) return null;
     const item = await reread(id);

@@ -43,7 +43,7 @@ export function AddressSection({ user: { homeAddress } }: { user: User }) {
   return (
     <Section title={t('show.sections.address')}>
       <FieldRows>
-        <FieldRow label={t('form.fields.homeAddress')}>
+        <FieldRow label={t('show.address')}>
           {homeAddress !== null &&
             homeAddress.lines.length > 0 &&
             homeAddress.lines.map((line) => <div key={line}>{line}</div>)}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/session.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/show/RelatedList.tsx';
 import { Section } from '#renderer/kit/show/Section.tsx';
 import styles from '#renderer/kit/show/show.module.css';
@@ -36,7 +36,7 @@ export function CommunitiesSection({ user }: { user: User }) {
       empty={t('show.noCommunity')}
       renderRow={({ id, name, nbMembers }) => (
         <>
-          <Link to={addressOf('communities_show', { id })}>{name}</Link>
+          <RecordLink to={addressOf('communities_show', { id })}>{name}</RecordLink>
           <span className={styles.empty}>
             {nbMembers === null ? t('show.membersUnknown') : t('show.members', { count: nbMembers })}
           </span>
@@ -59,7 +59,7 @@ export function OwnershipSection({ user: { ownership } }: { user: User }) {
     (route: 'events_show' | 'communities_show', isLinked: boolean) =>
     ({ id, name }: Owned) => (
       <li key={`${id}/${name}`}>
-        {id === null || !isLinked ? name : <Link to={addressOf(route, { id })}>{name}</Link>}
+        {id === null || !isLinked ? name : <RecordLink to={addressOf(route, { id })}>{name}</RecordLink>}
       </li>
     );
   return (

@@ -1,0 +1,14 @@
+import { Link, type LinkProps } from '@fluentui/react-components';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, Ref } from 'react';
+
+type AnchorProps = ComponentProps<'a'> & { ref?: Ref<HTMLAnchorElement> };
+
+function Anchor(props: AnchorProps) {
+  // Fluent's types join the events of both elements it can be; with `as="a"` those of the link are the true ones.
+  const asLink = { as: 'a', inline: true, ...props } as LinkProps;
+  return <Link {...asLink} />;
+}
+
+/** A link in a text to another page of the application. */
+export const RecordLink = createLink(Anchor);
