@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
-import { onTestFinished, type TestContext } from 'vitest';
+import { inject, onTestFinished, type TestContext } from 'vitest';
 import type { SiteConfigFile } from '#shared/config.ts';
 import { findElectron } from '../../tools/run/steps/electron.ts';
 import { openInBrowserShell } from './e2e/browser-window.ts';
@@ -45,6 +45,7 @@ export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = 
   mkdirSync(userData);
   writeFileSync(configFile, JSON.stringify(config));
   const options: WindowOptions = {
+    appRoot: inject('appRoot'),
     userData,
     downloads,
     size,
@@ -97,7 +98,8 @@ async function keepEvidence(
   writeFileSync(join(folder, 'page.log'), said.join('\n'));
   const logs = join(userData, 'logs');
   if (existsSync(logs)) cpSync(logs, join(folder, 'logs'), { recursive: true });
-  await page.screenshot({ path: join(folder, 'window.png') });
+  // A window that crashed has no picture; the test's own failure is what counts.
+  await page.screenshot({ path: join(folder, 'window.png') }).catch(() => {});
 }
 
 /**

@@ -1,7 +1,6 @@
 import { type Browser, chromium } from 'playwright';
 import { afterAll } from 'vitest';
 import { startBrowserShell } from '../../../tools/browser-shell/index.ts';
-import { root } from '../../../tools/run/setup/machine.mjs';
 import { findBrowser, quietFlags } from '../../../tools/run/steps/browser.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
@@ -23,7 +22,7 @@ export async function openInBrowserShell(options: WindowOptions): Promise<AppWin
   browser ??= launch();
   const { userData, downloads, env, size } = options;
   const [shell, chromiumNow] = await Promise.all([
-    startBrowserShell({ appRoot: root, userData, downloads, env }),
+    startBrowserShell({ appRoot: options.appRoot, userData, downloads, env }),
     browser,
   ]);
   const context = await chromiumNow.newContext({ viewport: size });

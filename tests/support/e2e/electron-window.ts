@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import process from 'node:process';
 import { _electron } from 'playwright';
-import { root } from '../../../tools/run/setup/machine.mjs';
 import { rootFlags } from '../../../tools/run/steps/electron.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
@@ -9,7 +8,7 @@ import { type AppWindow, patience, type WindowOptions } from './window.ts';
 export async function openInElectron(executablePath: string, options: WindowOptions): Promise<AppWindow> {
   const app = await _electron.launch({
     executablePath,
-    args: [root, ...rootFlags],
+    args: [options.appRoot, ...rootFlags],
     env: { ...definedOf(process.env), ...options.env, ESCALE_USER_DATA: options.userData },
   });
   // A save dialog that nobody can click puts the file where the browser shell would.

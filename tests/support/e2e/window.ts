@@ -14,6 +14,8 @@ export interface AppWindow {
 }
 
 export interface WindowOptions {
+  /** Folder of package.json and the built `out`. */
+  readonly appRoot: string;
   readonly userData: string;
   readonly downloads: string;
   readonly env: Readonly<Record<string, string>>;

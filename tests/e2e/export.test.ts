@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
+
+async function openExport(person: Person): Promise<void> {
+  await person.openUsers();
+  await person.button('users:list.actions.export').click();
+  await person.page.getByRole('dialog', { name: person.text('users:export.title') }).waitFor();
+}
+
+const dialogOf = ({ page, text }: Person) => page.getByRole('dialog', { name: text('users:export.title') });
+
+describe.each(locales)('the export of the users, in %s', (locale) => {
+  it('writes all of them, past the pages of the list, to a file that says where it is', async () => {
+    const person = await openFor(locale);
+    await person.signInTraining();
+    await openExport(person);
+    await person.page.getByRole('radio', { name: person.text('users:export.all') }).check();
+    await person.button('users:export.start').click();
+    await dialogOf(person).getByText(person.text('users:export.result.written')).waitFor();
+
+    const [name = '', ...others] = readdirSync(person.app.downloads);
+    expect(others).toEqual([]);
+    expect(name).toMatch(/\.csv$/u);
+    expect(await dialogOf(person).innerText()).toContain(name);
+    const bytes = readFileSync(join(person.app.downloads, name));
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    const { data, errors } = Papa.parse<string[]>(bytes.toString('utf8').slice(1), {
+      delimiter: ';',
+      skipEmptyLines: true,
+    });
+    expect(errors).toEqual([]);
+    expect(data.length - 1).toBeGreaterThanOrEqual(5000);
+    expect(new Set(data.slice(1).map(([id]) => id)).size).toBe(data.length - 1);
+  });
+});
+
+describe('the export of the users', () => {
+  it('that is interrupted, or fails half-way, leaves no file', async () => {
+    const platform = await startPlatform({ users: 5000 });
+    const person = await openFor('fr', { apiUrl: platform.url, config: { modules: { export: true } } });
+    await person.signIn(administrator.identifier, administrator.password);
+    await openExport(person);
+    platform.faults.hang({ path: /export/u });
+    await person.button('users:export.start').click();
+    await person.button('list:transfer.cancel').click();
+    await dialogOf(person).getByText(person.text('users:export.cancelled')).waitFor();
+    expect(readdirSync(person.app.downloads)).toEqual([]);
+    await dialogOf(person)
+      .getByRole('button', { name: person.text('list:transfer.close') })
+      .click();
+
+    platform.faults.clear();
+    platform.faults.cut({ path: /export/u });
+    await person.button('users:list.actions.export').click();
+    await person.button('users:export.start').click();
+    await dialogOf(person).getByText(person.text('users:export.failed')).waitFor();
+    expect(readdirSync(person.app.downloads)).toEqual([]);
+  });
+});

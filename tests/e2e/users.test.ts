@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { openFor } from '../support/e2e/person.ts';
+
+const total = (range: string): number =>
+  Number(/(\d+)\D*$/u.exec(range.replaceAll(/(?<=\d)[\s,. {2}](?=\d)/gu, ''))?.[1]);
+
+describe.each(locales)('the users, in %s', (locale) => {
+  it('are searched, filtered, opened, and found as they were left', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.openUsers();
+    const all = total(await person.range.innerText());
+    expect(all).toBeGreaterThanOrEqual(5000);
+
+    await page.getByRole('searchbox', { name: text('users:filters.search') }).fill('Martin');
+    await expect.poll(async () => total(await person.range.innerText())).toBeLessThan(all);
+    const found = total(await person.range.innerText());
+    for (const name of await person.rows.getByRole('link').allInnerTexts()) {
+      if (!name.includes('@')) expect(name).toMatch(/martin/iu);
+    }
+
+    await person.button('list:filters.add').click();
+    await page.getByRole('menuitem', { name: text('users:filters.gender'), exact: true }).click();
+    await page.getByRole('checkbox', { name: text('users:values.gender.1'), exact: true }).check();
+    await expect.poll(async () => total(await person.range.innerText())).toBeLessThan(found);
+    const address = page.url();
+
+    await page.keyboard.press('Escape');
+    const first = person.rows.first().getByRole('link').first();
+    const name = (await first.innerText()).trim();
+    await first.click();
+    await page.getByRole('heading', { level: 1, name: text('routes:users_show.title') }).waitFor();
+    await page.getByText(name).first().waitFor();
+    await page.goBack();
+    await person.rows.first().waitFor();
+    expect(page.url()).toBe(address);
+  });
+
+  it('are edited: the change is saved, said, and stands on the page and in the list', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.openUsers();
+    await person.rows.first().getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: text('routes:users_show.title') }).waitFor();
+    await page
+      .getByRole('link', { name: text('users:show.actions.edit') })
+      .or(person.button('users:show.actions.edit'))
+      .first()
+      .click();
+    await page.getByRole('heading', { level: 1, name: text('routes:users_edit.title') }).waitFor();
+
+    await person.field('users:form.fields.givenName').fill('Éléonore-Test');
+    await person.button('form:saveAndClose').click();
+    await page.getByText(text('notifications:user.save.success')).first().waitFor();
+    await page.getByText('Éléonore-Test').first().waitFor();
+    await person.goTo('users');
+    await page.getByRole('searchbox', { name: text('users:filters.search') }).fill('Éléonore-Test');
+    await expect.poll(async () => total(await person.range.innerText())).toBe(1);
+  });
+
+  it('are not left with unsaved changes by a slip', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.openUsers();
+    await person.rows.first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: text('users:list.actions.edit') }).click();
+    const givenName = person.field('users:form.fields.givenName');
+    await givenName.fill('Not saved');
+    await page
+      .getByRole('navigation', { name: text('shell:menu.label') })
+      .getByRole('link', { name: text('routes:home.title'), exact: true })
+      .click();
+    await person.button('shell:unsaved.stay').click();
+    expect(await givenName.inputValue()).toBe('Not saved');
+  });
+});

@@ -1,0 +1,34 @@
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { root } from '../../../tools/run/setup/machine.mjs';
+import { findElectron } from '../../../tools/run/steps/electron.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of the application that the window tests open. */
+    appRoot: string;
+  }
+}
+
+/**
+ * Once a run: says on what the window tests look at the application, and gives them a copy of the build, so that a
+ * build made meanwhile does not change it under them.
+ */
+export default function setUp(project: TestProject): () => void {
+  const electron = findElectron();
+  console.log(
+    electron === null
+      ? "End-to-end tests run on the browser shell in Chromium: Electron's binary is not here."
+      : `End-to-end tests run on Electron: ${electron}`,
+  );
+  const appRoot = mkdtempSync(join(tmpdir(), 'escale-app-'));
+  for (const part of ['out', 'resources', 'package.json']) {
+    cpSync(join(root, part), join(appRoot, part), { recursive: true });
+  }
+  // For keytar, the one module that is not bundled.
+  symlinkSync(join(root, 'node_modules'), join(appRoot, 'node_modules'), 'junction');
+  project.provide('appRoot', appRoot);
+  return () => rmSync(appRoot, { recursive: true, force: true, maxRetries: 5 });
+}
