@@ -29,7 +29,12 @@ export interface ScreenOptions {
   /** Id of the signed-in person. */
   selfId?: number;
   isEecAvailable?: boolean;
+  /** What the application read before. */
+  client?: QueryClient;
 }
+
+/** An empty cache that tries once. */
+export const newCache = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
 
 const everyUserRight: readonly Permission[] = [
   'access_admin',
@@ -86,7 +91,7 @@ export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
     session: signedIn(options),
   };
   const notices: Notice[] = [];
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = options.client ?? newCache();
 
   const root = createRootRoute({
     component: () => (

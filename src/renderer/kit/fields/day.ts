@@ -33,6 +33,10 @@ export function showDay(value: string): string {
   return match === null ? value : `${match[3]}/${match[2]}/${match[1]}`;
 }
 
+/** Today as YYYY-MM-DD on this computer's calendar. */
+export const today = (now = new Date()): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+
 /** Whole years between two days (YYYY-MM-DD). */
 export function ageOn(birthDate: string, on: string): number {
   const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));

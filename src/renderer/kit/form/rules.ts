@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDay } from '../fields/day.ts';
+import { parseDay, today } from '../fields/day.ts';
 import { ruleMessage } from './messages.ts';
 
 /**
@@ -40,10 +40,6 @@ export const requiredChoice = <const Values extends readonly number[]>(values: V
       context.issues.push({ code: 'custom', input: value, message: ruleMessage('form:rules.choose') });
       return z.NEVER;
     });
-
-/** Today as YYYY-MM-DD on this computer's calendar. */
-export const today = (now = new Date()): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /**
  * A day that may be empty, in the past, from 1900 on. The field holds YYYY-MM-DD, or what was typed when that is no day.

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { type Item, itemQuery } from '../data/queries.ts';
 
@@ -10,12 +11,15 @@ export function useFreshRecord<N extends ResourceName>(
   name: N,
   id: number,
 ): Pick<UseQueryResult<Item<N>>, 'error' | 'refetch'> & { data: Item<N> | undefined } {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+  const [openedAt] = useState(Date.now);
+  const { data, error, refetch, dataUpdatedAt, isFetching } = useQuery({
     ...itemQuery(name, id),
     staleTime: 0,
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  return { data: isFetchedAfterMount ? data : undefined, error: isFetchedAfterMount ? error : null, refetch };
+  // A later read that fails does not take the record away from under what is typed.
+  const isFresh = dataUpdatedAt >= openedAt;
+  return { data: isFresh ? data : undefined, error: isFetching ? null : error, refetch };
 }

@@ -1,8 +1,8 @@
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
 import { usePageLabel } from '#renderer/kit/page/context.ts';
 import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
-import { userName } from './form/draft.ts';
 import { UserForm } from './form/UserForm.tsx';
+import { userName } from './name.ts';
 import { UserUnavailable } from './show/UserUnavailable.tsx';
 
 /** `/users/{id}` (screens 02 §5). */

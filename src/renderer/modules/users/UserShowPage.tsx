@@ -9,7 +9,7 @@ import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/states/NotRefreshedBand.tsx';
 import { toAppError } from '#shared/errors.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { userName } from './form/draft.ts';
+import { userName } from './name.ts';
 import { AddressSection, ContactSection } from './show/ContactSections.tsx';
 import { IdentitySection } from './show/IdentitySection.tsx';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { addressDraft, optionalAddress } from '#renderer/kit/fields/address.ts';
-import { ageOn, parseDay, showDay } from '#renderer/kit/fields/day.ts';
+import { ageOn, parseDay, showDay, today } from '#renderer/kit/fields/day.ts';
 import { parseNumber } from '#renderer/kit/fields/NumberField.tsx';
 import { changedValues } from '#renderer/kit/form/changes.ts';
 import {
@@ -11,7 +11,6 @@ import {
   optionalText,
   requiredChoice,
   requiredText,
-  today,
 } from '#renderer/kit/form/rules.ts';
 
 const messages = (schema: z.ZodType, value: unknown) =>

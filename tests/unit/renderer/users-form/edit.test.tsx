@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keys } from '#renderer/kit/data/queries.ts';
 import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
 import { AppFailure } from '#shared/errors.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
-import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { newCache, openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readUser } from './user.ts';
 
 // Every key of a form of thirty fields is typed for real.
@@ -280,6 +281,34 @@ test('what is typed while saving is kept and still counts as unsaved', async () 
   await waitFor(() => expect(screen.getByText('Modifications non enregistrées')).toBeDefined());
   expect((await field(/^Nationalité/)).value).toBe('Belge');
   expect((await field(/^Prénom/)).value).toBe('Anne');
+});
+
+test('saved but not read again: what was typed stays, and it is said', async () => {
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  bridge.answer('users.get', () => {
+    throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+  });
+  await save(person);
+  expect(await screen.findByText(/la fiche n’a pas pu être relue/)).toBeDefined();
+  expect((await field(/^Prénom/)).value).toBe('Anne');
+  expect(screen.getByText('Aucune modification')).toBeDefined();
+
+  await retype(person, /^Nationalité/, 'Belge');
+  await save(person);
+  await waitFor(() => expect(updates()).toHaveLength(2));
+  expect(updates()[1]).toEqual({ id: 12, changes: { nationality: 'Belge' } });
+});
+
+test('a form never starts from what was read before it opened', async () => {
+  bridge.answer('users.get', () => {
+    throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+  });
+  const client = newCache();
+  client.setQueryData(keys.item('users', 12), readUser(), { updatedAt: Date.now() - 5000 });
+  await openScreen(<UserEditPage id={12} />, { client });
+  expect(await screen.findByRole('button', { name: 'Réessayer' })).toBeDefined();
+  expect(screen.queryByRole('textbox', { name: /^Prénom/ })).toBeNull();
 });
 
 test('an account that is neither active nor disabled keeps its status', async () => {

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#renderer/kit/fields/TextField.tsx';
 import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
-import { type UserDraft, type UserValues, userName } from './draft.ts';
+import { userName } from '../name.ts';
+import type { UserDraft, UserValues } from './draft.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
 
 /** The e-mail; on leaving the field an account that already has it is looked for, with a link to it. */

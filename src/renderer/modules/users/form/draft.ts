@@ -1,6 +1,5 @@
 import { type AddressDraft, addressDraft } from '#renderer/kit/fields/address.ts';
-import { ageOn } from '#renderer/kit/fields/day.ts';
-import { today } from '#renderer/kit/form/rules.ts';
+import { ageOn, today } from '#renderer/kit/fields/day.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
 
@@ -78,7 +77,3 @@ export function isMinor(birthDate: string | null): boolean {
   if (birthDate === null || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) return false;
   return ageOn(birthDate, today()) < 18;
 }
-
-/** `Jeanne Martin`; the number of a user without a name. */
-export const userName = ({ id, givenName, familyName }: Pick<User, 'id' | 'givenName' | 'familyName'>): string =>
-  [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;

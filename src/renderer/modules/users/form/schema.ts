@@ -10,7 +10,8 @@ import {
 } from '#renderer/kit/form/rules.ts';
 import type { RoleAssignment, User } from '#shared/resources/users/user.ts';
 import { genders, phoneDisplays, smokeHabits } from '#shared/resources/users/values.ts';
-import { isMinor, type UserDraft, type UserValues, userName } from './draft.ts';
+import { userName } from '../name.ts';
+import { isMinor, type UserDraft, type UserValues } from './draft.ts';
 import { compactTelephone, isPlausibleTelephone } from './telephone.ts';
 
 /** An account that has the e-mail that was typed. */

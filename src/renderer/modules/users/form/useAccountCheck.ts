@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { z } from 'zod';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useCan } from '#renderer/kit/session.ts';
@@ -21,7 +21,8 @@ export function useAccountCheck(stored: { id: number; email: string | null } | n
   const known = useRef(new Map<string, Account | null>());
   const [isChecking, setChecking] = useState(false);
 
-  const accountOf = (email: string) => known.current.get(email.trim()) ?? null;
+  // Stable, for the schema asks it.
+  const accountOf = useCallback((email: string) => known.current.get(email.trim()) ?? null, []);
 
   const check = async (typed: string | null): Promise<Account | null> => {
     const email = typed?.trim() ?? '';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ageOn } from '#renderer/kit/fields/day.ts';
-import { today } from '#renderer/kit/form/rules.ts';
+import { ageOn, today } from '#renderer/kit/fields/day.ts';
 import { useFormat } from '#renderer/kit/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/show/MailText.tsx';

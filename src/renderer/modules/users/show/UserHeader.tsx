@@ -2,8 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import { CopyRegular, MailRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useListRow } from '#renderer/kit/data/useRecord.ts';
-import { ageOn } from '#renderer/kit/fields/day.ts';
-import { today } from '#renderer/kit/form/rules.ts';
+import { ageOn, today } from '#renderer/kit/fields/day.ts';
 import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
 import { mailtoOf, openExternal } from '#renderer/kit/list/external.ts';
 import { useCan, useSignedIn } from '#renderer/kit/session.ts';
@@ -13,7 +12,7 @@ import { useCopy } from '#renderer/kit/useCopy.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import { addressOf } from '#shared/routes.ts';
-import { userName } from '../form/draft.ts';
+import { userName } from '../name.ts';
 
 /** A deleted account keeps its row, pseudonymised: nothing can be done with it any more. */
 export const isDeleted = ({ status }: Pick<User, 'status'>): boolean => status === 4;
