@@ -1,3 +1,4 @@
+import { useFocusFinders } from '@fluentui/react-components';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
@@ -7,6 +8,9 @@ import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
 
 /** Around both layouts: messages, and the last net under a failure of the layouts themselves. */
 export function Root() {
+  // What is behind a dialog is hidden from screen readers by Fluent's focus engine. The engine ends with its last user,
+  // and then shows nothing again: a sign-out with a dialog open would leave the login hidden. One user stays.
+  useFocusFinders();
   return (
     <NotifyProvider>
       <DialogsProvider>

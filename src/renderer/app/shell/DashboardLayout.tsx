@@ -47,8 +47,10 @@ function Frame() {
         <SideMenu />
         <div className={styles.column}>
           <TopBar onToggleMenu={toggleMenu} onSignOut={signOut} />
-          <MemoryOnlyBar />
-          <ConfigProblems />
+          <section aria-label={t('landmarks.notices')}>
+            <MemoryOnlyBar />
+            <ConfigProblems />
+          </section>
           <main id="page" data-scroll-restoration-id="page" tabIndex={-1} className={styles.page}>
             <div ref={setActionsSlot} className={styles.actions} />
             <Outlet />

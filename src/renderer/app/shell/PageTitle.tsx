@@ -16,6 +16,7 @@ export function PageTitle() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t(`${name}.title`);
+  const fullTitle = label === null ? title : `${label} – ${title}`;
 
   useEffect(() => {
     document.title = windowTitle(label, title);
@@ -29,8 +30,8 @@ export function PageTitle() {
   return (
     <div className={styles.title}>
       {name !== 'default' && <Breadcrumbs name={name} label={label} />}
-      <h1 ref={heading} tabIndex={-1} className={styles.heading}>
-        {label === null ? title : `${label} – ${title}`}
+      <h1 ref={heading} tabIndex={-1} className={styles.heading} title={fullTitle}>
+        {fullTitle}
       </h1>
     </div>
   );

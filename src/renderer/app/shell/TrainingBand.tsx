@@ -7,5 +7,9 @@ export function TrainingBand() {
   const { t } = useTranslation('shell');
   const { training } = useBootstrap();
   if (training === null) return null;
-  return <p className={styles.band}>{t('trainingBand')}</p>;
+  return (
+    <section aria-label={t('landmarks.training')} className={styles.band}>
+      {t('trainingBand')}
+    </section>
+  );
 }
