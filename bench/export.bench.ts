@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { atMost, type Measure } from './measure.ts';
+import { runMeasured } from './resident.ts';
+
+const work = join(import.meta.dirname, 'export-work.ts');
+
+/** Memory stays flat: ten times the rows may cost little more, whether all of them are kept or the list shows half. */
+export async function run(): Promise<Measure[]> {
+  const measures: Measure[] = [];
+  for (const shown of ['all', 'half'] as const) {
+    const few = await runMeasured([work, '10000', shown]);
+    const many = await runMeasured([work, '100000', shown]);
+    process.stderr.write(`   ${shown}: ${few.toFixed(0)} MB, then ${many.toFixed(0)} MB\n`);
+    const name = `export: memory that 100,000 rows take beyond 10,000, the list showing ${shown} of them`;
+    measures.push(atMost(40, name, Math.max(0, many - few), 'MB'));
+  }
+  return measures;
+}

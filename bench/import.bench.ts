@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { promisify } from 'node:util';
+import Papa from 'papaparse';
+import { fileSource } from '../src/main/transfer/import/byte-source.ts';
+import { checkImport } from '../src/main/transfer/import/check.ts';
+import { planImport } from '../src/main/transfer/import/plan.ts';
+import { ProblemGroups } from '../src/main/transfer/import/problem-groups.ts';
+import { atMost, type Measure, median } from './measure.ts';
+import { runMeasured } from './resident.ts';
+
+const execute = promisify(execFile);
+const root = join(import.meta.dirname, '..');
+const RUNS = 7;
+
+/** A file of users, one in a hundred with an error. @returns how many records are valid, as its maker knows. */
+async function makeFile(path: string, rows: number): Promise<{ valid: number }> {
+  const maker = join(root, 'tests/support/make-import-file.mjs');
+  const { stdout } = await execute(process.execPath, [maker, '--rows', String(rows), '--out', path]);
+  return JSON.parse(stdout);
+}
+
+function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** The whole check, from the bytes on disk to the groups that the page shows, over a bare parse of the same file. */
+function ratioToBareParse(file: string, valid: number): { ratio: number; check: number } {
+  const parse = () => Papa.parse(readFileSync(file, 'utf8'));
+  const check = () => {
+    const source = fileSource(file);
+    const summary = checkImport(source, planImport(source, 'users'), new ProblemGroups('users'), {
+      today: '2026-01-01',
+    });
+    if (summary.valid !== valid) throw new Error(`${summary.valid} valid records instead of ${valid}`);
+  };
+  const times = { parse: [] as number[], check: [] as number[] };
+  // In turns, so that a busy moment of the machine weighs on both.
+  for (let turn = 0; turn < RUNS; turn++) {
+    times.parse.push(timed(parse));
+    times.check.push(timed(check));
+  }
+  const middle = median(times.check);
+  return { ratio: middle / median(times.parse), check: middle };
+}
+
+/** What the import engine promises: its speed beside a parser that checks nothing, and memory that does not grow. */
+async function measure(folder: string): Promise<Measure[]> {
+  const small = join(folder, '100k.csv');
+  const { valid } = await makeFile(small, 100_000);
+  const { ratio, check } = ratioToBareParse(small, valid);
+  process.stderr.write(`   check of 100,000 rows: ${check.toFixed(0)} ms\n`);
+  const large = join(folder, '1M.csv');
+  await makeFile(large, 1_000_000);
+  const command = [join(root, 'tools/check-import.ts'), '--type', 'users', '--file', large];
+  const resident = await runMeasured(command);
+  return [
+    atMost(3, 'import: check of 100,000 rows, over papaparse reading and parsing the same file', ratio, 'times'),
+    atMost(300, 'import: resident memory of the check of 1,000,000 rows', resident, 'MB'),
+  ];
+}
+
+export async function run(): Promise<Measure[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'escale-bench-'));
+  try {
+    return await measure(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+/** Runs inside the measured process: says at its end how much memory it held at most, in KB on every system. */
+function sayResident(): void {
+  process.on('exit', () => process.stderr.write(`\nresident ${process.resourceUsage().maxRSS}`));
+}
+const preload = `data:text/javascript,${encodeURIComponent(`(${sayResident})()`)}`;
+
+/** Runs a script of Node in a process of its own. @returns the most memory that it held at once, in MB. */
+export function runMeasured(args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', preload, ...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      const kilobytes = /\nresident (\d+)$/.exec(said)?.[1];
+      // Exit status 1 says that the file checked has errors, which it has.
+      if (kilobytes !== undefined && (code === 0 || code === 1)) resolve(Number(kilobytes) / 1024);
+      else reject(new Error(`ended with ${code}: ${said}`));
+    });
+  });
+}
