@@ -1,4 +1,4 @@
-import { Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { Caption1, Checkbox, Field, Label, Radio, RadioGroup, useId } from '@fluentui/react-components';
 import { useText } from '../text.ts';
 import type { EditorProps, FilterControl, Option } from './control.ts';
 
@@ -44,6 +44,7 @@ export function yesOnly(): FilterControl<true> {
 
 function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & { options: readonly Option<number>[] }) {
   const words = useText();
+  const id = useId('choices-');
   const chosen = new Set(numbersOf(text));
   const toggle = (value: number) =>
     onChange(
@@ -52,21 +53,22 @@ function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & {
         .filter((other) => (other === value ? !chosen.has(other) : chosen.has(other)))
         .join(','),
     );
+  // No Fluent field: it is made for one control, and would give its id and its label to each of the boxes.
   return (
-    <Field label={label} hint={hint}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside Fluent's field, which gives the label. */}
-      <div role="group">
-        {options.map((option) => (
-          <div key={option.value}>
-            <Checkbox
-              label={words(option.label)}
-              checked={chosen.has(option.value)}
-              onChange={() => toggle(option.value)}
-            />
-          </div>
-        ))}
-      </div>
-    </Field>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the other editors.
+    <div role="group" aria-labelledby={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <Label id={id}>{label}</Label>
+      {options.map((option) => (
+        <div key={option.value}>
+          <Checkbox
+            label={words(option.label)}
+            checked={chosen.has(option.value)}
+            onChange={() => toggle(option.value)}
+          />
+        </div>
+      ))}
+      {hint !== undefined && <Caption1 id={`${id}-hint`}>{hint}</Caption1>}
+    </div>
   );
 }
 
