@@ -7,6 +7,8 @@ import { invoke } from './kit/bridge.ts';
 import './app/global.css';
 
 async function start(container: HTMLElement): Promise<void> {
+  // A page that was loaded anew holds nothing typed, whatever it said before.
+  void invoke('app.setUnsaved', { isUnsaved: false }).catch(() => {});
   const bootstrap = await invoke('app.bootstrap', undefined);
   await startTexts(bootstrap.preferences.locale);
   createRoot(container).render(<StrictMode>{createApp(bootstrap).element}</StrictMode>);

@@ -17,6 +17,9 @@ import { UnsavedContext } from './useUnsavedGuard.ts';
 
 const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog.tsx')).UnsavedDialog }));
 
+/** Main asks the page before closing only while this is set; a failure means that it closes without asking. */
+const tellMain = (isUnsaved: boolean): void => void invoke('app.setUnsaved', { isUnsaved }).catch(() => {});
+
 interface Question {
   promise: Promise<boolean>;
   answer: (canLeave: boolean) => void;
@@ -51,8 +54,10 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   });
 
   useEffect(() => {
-    // Main asks the page before closing only while this is set; a failure means that it closes without asking.
-    invoke('app.setUnsaved', { isUnsaved }).catch(() => {});
+    if (!isUnsaved) return;
+    tellMain(true);
+    // Also when the layout goes with the session: main must not wait for an answer that nobody gives any more.
+    return () => tellMain(false);
   }, [isUnsaved]);
 
   useEffect(

@@ -132,6 +132,13 @@ test('closing without unsaved work closes at once', async () => {
   await waitFor(() => expect(bridge.requests('app.confirmClose')).toHaveLength(1));
 });
 
+test('when the session ends under unsaved work, main no longer waits for the page', async () => {
+  const { bridge, unmount } = await open();
+  expect(lastUnsaved(bridge)).toBe(true);
+  unmount();
+  expect(lastUnsaved(bridge)).toBe(false);
+});
+
 test('an action that leaves asks the same question', async () => {
   const { person } = await open();
   await person.click(screen.getByText('out'));

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { showStartFailure } from '#renderer/app/start-failure.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+
+test('a page that cannot start says so in both languages, with the reason and a way to try again', () => {
+  const bridge = installFakeBridge({ 'app.report': () => undefined });
+  const container = document.createElement('div');
+  showStartFailure(container, new AppFailure({ kind: 'internal', platformText: 'no preferences' }));
+  expect(container.querySelector('[role=alert]')?.textContent).toContain('Escale n’a pas pu démarrer');
+  expect(container.textContent).toContain('Escale could not start');
+  expect(container.textContent).toContain('no preferences');
+  expect(container.querySelector('button')?.textContent).toBe('Réessayer | Retry');
+  expect(bridge.requests('app.report')).toEqual([{ message: 'the page did not start: no preferences' }]);
+});
+
+test('it shows even where there is no bridge at all', () => {
+  Object.defineProperty(window, 'escale', { value: undefined, configurable: true });
+  const container = document.createElement('div');
+  showStartFailure(container, new TypeError('window.escale is undefined'));
+  expect(container.textContent).toContain('window.escale is undefined');
+});
