@@ -5,15 +5,8 @@ import type { FoundProblem } from './check.ts';
 
 const BLOCK = 1 << 14;
 const causes: readonly ImportCause[] = [...errorCauses, ...warningCauses];
+/** In place of the number of a record, which counts from 1. */
 const NO_RECORD = 0;
-
-interface Block {
-  lines: Uint32Array;
-  records: Uint32Array;
-  /** Position of the column plus 1. */
-  fields: Uint8Array;
-  causes: Uint8Array;
-}
 
 /** A problem as the command-line check prints it. */
 export interface LoggedProblem {
@@ -23,56 +16,79 @@ export interface LoggedProblem {
   cause: ImportCause;
 }
 
-/** Problems in the order in which they came, ten bytes each, so that millions of them fit. */
+type Packed = Uint16Array | Uint32Array;
+
+/** Whole numbers, two or four bytes each, that are only ever added to and never copied. */
+class Numbers {
+  readonly #create: () => Packed;
+  readonly #blocks: Packed[] = [];
+  /** The last of them. */
+  #block: Packed = new Uint16Array(0);
+  length = 0;
+
+  constructor(Kind: Uint16ArrayConstructor | Uint32ArrayConstructor) {
+    this.#create = () => new Kind(BLOCK);
+  }
+
+  push(value: number): void {
+    const at = this.length++ % BLOCK;
+    if (at === 0) {
+      this.#block = this.#create();
+      this.#blocks.push(this.#block);
+    }
+    this.#block[at] = value;
+  }
+
+  at(index: number): number {
+    return this.#blocks[Math.floor(index / BLOCK)]?.[index % BLOCK] ?? 0;
+  }
+}
+
+/**
+ * Problems in the order in which they came: two bytes each and twelve for each record that has any, so that tens of
+ * millions of them fit.
+ */
 export class ProblemLog {
-  readonly #type: ImportType;
-  readonly #blocks: Block[] = [];
-  #length = 0;
+  readonly #columns: readonly string[];
+  /** What is wrong, column and cause in one number. */
+  readonly #kinds = new Numbers(Uint16Array);
+  /** For each record with problems: its line, its number, and where its problems end among the kinds. */
+  readonly #lines = new Numbers(Uint32Array);
+  readonly #records = new Numbers(Uint32Array);
+  readonly #ends = new Numbers(Uint32Array);
+  #line = 0;
 
   constructor(type: ImportType) {
-    this.#type = type;
+    this.#columns = importColumns[type];
   }
 
   get length(): number {
-    return this.#length;
+    return this.#kinds.length;
   }
 
   add(cause: ImportCause, { line, record, field }: FoundProblem): void {
-    const at = this.#length % BLOCK;
-    if (at === 0) {
-      this.#blocks.push({
-        lines: new Uint32Array(BLOCK),
-        records: new Uint32Array(BLOCK),
-        fields: new Uint8Array(BLOCK),
-        causes: new Uint8Array(BLOCK),
-      });
+    // No two records start on the same line.
+    if (line !== this.#line) {
+      if (this.#lines.length > 0) this.#ends.push(this.length);
+      this.#lines.push(line);
+      this.#records.push(record ?? NO_RECORD);
+      this.#line = line;
     }
-    const block = this.#blocks.at(-1);
-    if (block === undefined) return;
-    block.lines[at] = line;
-    block.records[at] = record ?? NO_RECORD;
-    block.fields[at] = field + 1;
-    block.causes[at] = causes.indexOf(cause);
-    this.#length++;
+    this.#kinds.push((field + 1) * causes.length + causes.indexOf(cause));
   }
 
   *[Symbol.iterator](): Generator<LoggedProblem> {
-    const columns: readonly string[] = importColumns[this.#type];
-    let left = this.#length;
-    for (const block of this.#blocks) {
-      const count = Math.min(left, BLOCK);
-      for (let at = 0; at < count; at++) {
-        const record = block.records[at] ?? NO_RECORD;
-        const cause = causes[block.causes[at] ?? 0];
-        if (cause === undefined) continue;
-        yield {
-          line: block.lines[at] ?? 0,
-          record: record === NO_RECORD ? null : record,
-          column: columns[(block.fields[at] ?? 0) - 1] ?? null,
-          cause,
-        };
+    let at = 0;
+    for (let place = 0; place < this.#lines.length; place++) {
+      const line = this.#lines.at(place);
+      const record = this.#records.at(place) || null;
+      const end = place < this.#ends.length ? this.#ends.at(place) : this.length;
+      for (; at < end; at++) {
+        const kind = this.#kinds.at(at);
+        const cause = causes[kind % causes.length];
+        const column = this.#columns[Math.floor(kind / causes.length) - 1] ?? null;
+        if (cause !== undefined) yield { line, record, column, cause };
       }
-      left -= count;
     }
   }
 }

@@ -21,7 +21,7 @@ export interface TokenizerLimits {
   fields: number;
 }
 
-const DEFAULT_LIMITS: TokenizerLimits = { field: 1 << 25, fields: 1 << 16 };
+const DEFAULT_LIMITS: TokenizerLimits = { field: 1 << 24, fields: 1 << 16 };
 
 const QUOTE = 0x22;
 const LF = 0x0a;
@@ -168,7 +168,8 @@ export class CsvTokenizer {
   }
 
   #keep(part: string): void {
-    if (!this.#isFieldFull) this.#pending += part;
+    if (this.#isFieldFull) return;
+    this.#pending += part;
     if (this.#pending.length <= this.#limits.field) return;
     this.#record.isOversized = true;
     // A blank so far may still turn out not to be: keep on looking.
