@@ -55,8 +55,14 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
         name={number('latitude')}
         label={t('address.latitude')}
         hint={t('address.coordinatesHint')}
+        alsoCheck={[number('longitude')]}
       />
-      <NumberField control={control} name={number('longitude')} label={t('address.longitude')} />
+      <NumberField
+        control={control}
+        name={number('longitude')}
+        label={t('address.longitude')}
+        alsoCheck={[number('latitude')]}
+      />
       <Text className={styles.wide}>{t('address.cannotEmpty')}</Text>
     </div>
   );

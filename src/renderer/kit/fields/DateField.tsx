@@ -17,11 +17,12 @@ export function DateField<Draft extends FieldValues, Name extends FieldPathByVal
   name,
   label,
   isDisabled,
+  alsoCheck,
   hint,
   ...frame
 }: FieldProps<Draft, Day, Name, Values>) {
   const { t } = useTranslation('form');
-  const { value, setValue, onBlur, error } = useField<Day, Draft, Name, Values>({ control, name });
+  const { value, setValue, onBlur, error } = useField<Day, Draft, Name, Values>({ control, name, alsoCheck });
   const [typing, setTyping] = useState<string | null>(null);
   return (
     <FieldFrame path={name} label={label} error={error} hint={hint ?? t('dateHint')} {...frame}>

@@ -20,9 +20,10 @@ export function NumberField<Draft extends FieldValues, Name extends FieldPathByV
   name,
   label,
   isDisabled,
+  alsoCheck,
   ...frame
 }: FieldProps<Draft, NumberDraft, Name, Values>) {
-  const { value, setValue, onBlur, error } = useField<NumberDraft, Draft, Name, Values>({ control, name });
+  const { value, setValue, onBlur, error } = useField<NumberDraft, Draft, Name, Values>({ control, name, alsoCheck });
   const [typing, setTyping] = useState<string | null>(null);
   return (
     <FieldFrame path={name} label={label} error={error} {...frame}>

@@ -20,13 +20,14 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
   name,
   label,
   isDisabled,
+  alsoCheck,
   type = 'text',
   autoComplete = 'off',
   placeholder,
   onLeave,
   ...frame
 }: FieldProps<Draft, Text, Name, Values> & TextProps) {
-  const { value, setValue, onBlur, error } = useField<Text, Draft, Name, Values>({ control, name });
+  const { value, setValue, onBlur, error } = useField<Text, Draft, Name, Values>({ control, name, alsoCheck });
   return (
     <FieldFrame path={name} label={label} error={error} {...frame}>
       <Input
@@ -53,10 +54,11 @@ export function TextareaField<Draft extends FieldValues, Name extends FieldPathB
   name,
   label,
   isDisabled,
+  alsoCheck,
   rows = 3,
   ...frame
 }: FieldProps<Draft, Text, Name, Values> & { rows?: number }) {
-  const { value, setValue, onBlur, error } = useField<Text, Draft, Name, Values>({ control, name });
+  const { value, setValue, onBlur, error } = useField<Text, Draft, Name, Values>({ control, name, alsoCheck });
   return (
     <FieldFrame path={name} label={label} error={error} {...frame}>
       <Textarea

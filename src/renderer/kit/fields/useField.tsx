@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { useMessageText } from '../form/messages.ts';
 
 /** What every field of a form takes: where it is bound, by a path that the compiler checks, and its words. */
@@ -15,6 +15,8 @@ export interface FieldProps<
   hint?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
+  /** Fields whose rules look at this one: they are checked again when it changes. */
+  alsoCheck?: readonly FieldPath<Draft>[];
   /** Spans the whole width of its section. */
   isWide?: boolean;
   /** Stands after the error, e.g. a link that helps. */
@@ -25,11 +27,13 @@ export interface FieldProps<
 export function useField<Value, Draft extends FieldValues, Name extends FieldPathByValue<Draft, Value>, Values>({
   control,
   name,
+  alsoCheck = [],
 }: {
   control: Control<Draft, unknown, Values>;
   name: Name;
+  alsoCheck?: readonly FieldPath<Draft>[];
 }) {
-  const { field, fieldState, formState } = useController({ control, name });
+  const { field, fieldState, formState } = useController({ control, name, rules: { deps: [...alsoCheck] } });
   const text = useMessageText();
   // Nothing is refused before it was left: a line that was just added is not wrong yet.
   const isJudged = fieldState.isTouched || formState.isSubmitted;

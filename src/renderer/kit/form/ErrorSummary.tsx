@@ -2,7 +2,8 @@ import { Link, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/rea
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { fieldElement, focusField, inScreenOrder, type RefusedField, refusedFields } from './errors.ts';
+import { inScreenOrder, type RefusedField, refusedFields } from './errors.ts';
+import { fieldElement, focusField } from './focus.ts';
 import styles from './form.module.css';
 import { useMessageText } from './messages.ts';
 

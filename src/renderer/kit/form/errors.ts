@@ -1,3 +1,4 @@
+import { fieldElement } from './focus.ts';
 import type { FieldMessage } from './messages.ts';
 
 /** One field that is refused, by its path. */
@@ -22,36 +23,6 @@ export function refusedFields(errors: unknown, prefix = ''): RefusedField[] {
       refusedFields(value, prefix === '' || key === 'root' ? prefix || key : `${prefix}.${key}`),
     );
   return [...own, ...nested];
-}
-
-/** The element of the field that shows a path, or of the nearest one around it (`roles` for `roles.1.roleId`). */
-export function fieldElement(form: HTMLElement, path: string): HTMLElement | null {
-  const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
-  const found = fields.find(({ dataset }) => dataset.field === path);
-  if (found !== undefined || !path.includes('.')) return found ?? null;
-  return fieldElement(form, path.slice(0, path.lastIndexOf('.')));
-}
-
-const focusable =
-  'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]';
-
-/** Puts the focus into the field of a path and brings it into sight. */
-export function focusField(form: HTMLElement, path: string): void {
-  const control = fieldElement(form, path)?.querySelector<HTMLElement>(focusable);
-  control?.focus({ preventScroll: true });
-  control?.scrollIntoView?.({ block: 'center' });
-}
-
-/** Puts the focus into the refused control after (1) or before (-1) the one that has it, and round again. */
-export function focusNextError(form: HTMLElement, step: 1 | -1): void {
-  const refused = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((control) =>
-    control.matches(focusable) ? control : control.querySelector<HTMLElement>(focusable),
-  );
-  const controls = refused.filter((control) => control !== null);
-  const { activeElement } = document;
-  const here = activeElement instanceof HTMLElement ? controls.indexOf(activeElement) : -1;
-  const start = here < 0 && step < 0 ? 0 : here;
-  controls.at((start + step) % controls.length)?.focus();
 }
 
 /** The refused fields in the order of the screen; those without a field of their own come last. */

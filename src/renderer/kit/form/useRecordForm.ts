@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import { type AppError, toAppError } from '#shared/errors.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
 import { changedValues, isSame } from './changes.ts';
-import { focusField, inScreenOrder, refusedFields } from './errors.ts';
+import { inScreenOrder, refusedFields } from './errors.ts';
+import { focusField, keepFocus } from './focus.ts';
 import { serverType } from './messages.ts';
 import { fallbackMessage } from './rules.ts';
 
@@ -85,7 +86,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
       setSaving(true);
       baseline.current = (await save(values, changes)) ?? draft;
       guard.release();
-      keepTypedSince(form, draft, baseline.current);
+      keepFocus(element.current, () => keepTypedSince(form, draft, baseline.current));
       return true;
     } catch (thrown) {
       showRefusal(toAppError(thrown));

@@ -187,6 +187,16 @@ test('without an answer it is said that the account may exist', async () => {
   expect(await screen.findByText(/a peut-être eu lieu malgré tout/)).toBeDefined();
 });
 
+test('a telephone settles what the e-mail was refused for', async () => {
+  const { person } = await open();
+  await person.click(await screen.findByRole('button', { name: 'Enregistrer' }));
+  const email = screen.getByRole('textbox', { name: 'E-mail' });
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  await person.type(screen.getByRole('textbox', { name: /^Téléphone/ }), '0612345678');
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull());
+  expect(screen.queryByRole('button', { name: /^E-mail/ })).toBeNull();
+});
+
 test('a second Ctrl+S while saving does not create a second account', async () => {
   const answer = Promise.withResolvers<{ id: number }>();
   bridge.answer('users.create', () => answer.promise);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
@@ -281,6 +281,23 @@ test('what is typed while saving is kept and still counts as unsaved', async () 
   await waitFor(() => expect(screen.getByText('Modifications non enregistrées')).toBeDefined());
   expect((await field(/^Nationalité/)).value).toBe('Belge');
   expect((await field(/^Prénom/)).value).toBe('Anne');
+});
+
+test('saving from within a line of roles leaves the focus there', async () => {
+  stored = {
+    rolesTerritory: [
+      { role: 3, territory: null },
+      { role: 2, territory: null },
+    ],
+  };
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  const select = () => within(screen.getByRole('group', { name: 'Rôle 2' })).getByRole('combobox', { name: /^Rôle/ });
+  await waitFor(() => select());
+  act(() => select().focus());
+  await person.keyboard('{Control>}s{/Control}');
+  await screen.findByText('Aucune modification');
+  expect(document.activeElement).toBe(select());
 });
 
 test('saved but not read again: what was typed stays, and it is said', async () => {

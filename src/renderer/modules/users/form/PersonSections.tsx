@@ -24,7 +24,12 @@ export function PersonSection({ form }: { form: UserFormApi }) {
       <TextField control={control} name="givenName" label={t('form.fields.givenName')} isRequired />
       <TextField control={control} name="familyName" label={t('form.fields.familyName')} isRequired />
       <SelectField control={control} name="gender" label={t('form.fields.gender')} options={genders} isRequired />
-      <DateField control={control} name="birthDate" label={t('form.fields.birthDate')} />
+      <DateField
+        control={control}
+        name="birthDate"
+        label={t('form.fields.birthDate')}
+        alsoCheck={['legalGuardianEmail']}
+      />
       <TextField control={control} name="nationality" label={t('form.fields.nationality')} />
     </FormSection>
   );
@@ -66,6 +71,7 @@ export function ContactSection({
         name="telephone"
         type="tel"
         label={t('form.fields.telephone')}
+        alsoCheck={['email']}
         hint={losesValidation ? <span role="status">{t('form.telephoneChanged')}</span> : undefined}
       />
       <RadioField

@@ -6,7 +6,7 @@ import { useController, useFieldArray, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#renderer/kit/fields/ChoiceFields.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { useOwnMessage } from '#renderer/kit/form/messages.ts';
+import { useMessageText, useOwnMessage } from '#renderer/kit/form/messages.ts';
 import { RecordNames } from '#renderer/kit/pickers/RecordNames.tsx';
 import { RecordPicker } from '#renderer/kit/pickers/RecordPicker.tsx';
 import { useRoleName } from './options.ts';
@@ -76,7 +76,11 @@ function RoleRow({ form, index, grantable, onRemove }: RoleRowProps) {
   const roleName = useRoleName();
   const { control } = form;
   const roleId = useWatch({ control, name: `roles.${index}.roleId` });
-  const { field: territory } = useController({ control, name: `roles.${index}.territoryId` });
+  const {
+    field: territory,
+    fieldState: { error },
+  } = useController({ control, name: `roles.${index}.territoryId` });
+  const words = useMessageText();
   const isLocked = roleId !== null && !grantable.includes(roleId);
   const name = roleId === null ? null : roleName(roleId);
 
@@ -105,14 +109,17 @@ function RoleRow({ form, index, grantable, onRemove }: RoleRowProps) {
             options={grantable.map((value) => ({ value, label: roleName(value) }))}
             isRequired
           />
-          <RecordPicker
-            resource="territories"
-            label={t('form.roles.territory')}
-            placeholder={t('form.roles.everywhere')}
-            value={territory.value}
-            onChange={territory.onChange}
-            onBlur={territory.onBlur}
-          />
+          <div data-field={territory.name} data-label={t('form.roles.territory')}>
+            <RecordPicker
+              resource="territories"
+              label={t('form.roles.territory')}
+              placeholder={t('form.roles.everywhere')}
+              value={territory.value}
+              onChange={territory.onChange}
+              onBlur={territory.onBlur}
+              error={error && words(error)}
+            />
+          </div>
           <Button
             className={styles.remove}
             appearance="subtle"
