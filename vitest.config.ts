@@ -35,8 +35,9 @@ export default defineConfig({
           globalSetup: ['tests/support/e2e/setup.ts'],
           // Each file opens windows of its own: two at a time is what two cores carry.
           maxWorkers: 2,
-          testTimeout: 60_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -33,6 +33,12 @@ export class Person {
     return this.page.getByRole('heading', { level: 1, name: this.text(`routes:${route}.title`) });
   }
 
+  /** The title of a page about one record, before or after the record's name joined it. */
+  pageOf(route: RouteName): Locator {
+    const title = RegExp.escape(this.text(`routes:${route}.title`));
+    return this.page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`, 'u') });
+  }
+
   /** A message that is announced at once: a refusal, a failure. */
   alert(words: string): Locator {
     return this.page.getByRole('alert').filter({ hasText: words });
@@ -75,6 +81,10 @@ export class Person {
   /** Where one is in the list: "1–25 sur 5 000". */
   get range(): Locator {
     return this.page.getByRole('navigation', { name: this.text('list:footer.label') }).getByRole('status');
+  }
+
+  async searchUsers(words: string): Promise<void> {
+    await this.page.getByRole('searchbox', { name: this.text('users:filters.search') }).fill(words);
   }
 
   /** Opens the list of users and waits for its rows. */
