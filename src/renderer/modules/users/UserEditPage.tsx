@@ -3,13 +3,14 @@ import { usePageLabel } from '#renderer/kit/page/context.ts';
 import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
 import { UserForm } from './form/UserForm.tsx';
 import { userName } from './name.ts';
+import { DeletedBar, isDeleted } from './show/DeletedBar.tsx';
 import { UserUnavailable } from './show/UserUnavailable.tsx';
 
 /** `/users/{id}` (screens 02 §5). */
 export function UserEditPage({ id }: { id: number }) {
   const { data: stored, error, refetch } = useFreshRecord('users', id);
   usePageLabel(stored && userName(stored));
-  if (stored !== undefined) return <UserForm stored={stored} />;
+  if (stored !== undefined) return isDeleted(stored) ? <DeletedBar user={stored} /> : <UserForm stored={stored} />;
   if (error !== null) return <UserUnavailable thrown={error} onRetry={() => void refetch()} />;
   return <LoadingState />;
 }

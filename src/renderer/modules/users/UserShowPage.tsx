@@ -1,5 +1,3 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { useTranslation } from 'react-i18next';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
 import { usePageLabel } from '#renderer/kit/page/context.ts';
@@ -11,6 +9,7 @@ import { toAppError } from '#shared/errors.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { userName } from './name.ts';
 import { AddressSection, ContactSection } from './show/ContactSections.tsx';
+import { DeletedBar } from './show/DeletedBar.tsx';
 import { IdentitySection } from './show/IdentitySection.tsx';
 import {
   AccountSection,
@@ -21,7 +20,7 @@ import {
 } from './show/ProfileSections.tsx';
 import { CommunitiesSection, OwnershipSection } from './show/RelatedSections.tsx';
 import { RolesSection } from './show/RolesSection.tsx';
-import { isDeleted, UserHeader } from './show/UserHeader.tsx';
+import { UserHeader } from './show/UserHeader.tsx';
 import { UserUnavailable } from './show/UserUnavailable.tsx';
 
 /** `/users/show/{id}` (screens 02 §4). */
@@ -42,17 +41,10 @@ export function UserShowPage({ id }: { id: number }) {
 }
 
 function UserRecord({ user }: { user: User }) {
-  const { t } = useTranslation('users');
   const isOn = useSwitch();
   return (
     <>
-      {isDeleted(user) && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{t('show.deleted')}</MessageBarTitle> {t('show.deletedText')}
-          </MessageBarBody>
-        </MessageBar>
-      )}
+      <DeletedBar user={user} />
       <UserHeader user={user} />
       <Sections>
         <ContactSection user={user} />

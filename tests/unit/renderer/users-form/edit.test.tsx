@@ -328,6 +328,13 @@ test('a form never starts from what was read before it opened', async () => {
   expect(screen.queryByRole('textbox', { name: /^Prénom/ })).toBeNull();
 });
 
+test('a deleted account cannot be edited', async () => {
+  stored = { status: 4 };
+  await open();
+  expect(await screen.findByText('Compte supprimé (pseudonymisé)')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Enregistrer' })).toBeNull();
+});
+
 test('an account that is neither active nor disabled keeps its status', async () => {
   stored = { status: 3 };
   const { person } = await open();

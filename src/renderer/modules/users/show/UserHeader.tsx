@@ -13,9 +13,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import type { IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import { addressOf } from '#shared/routes.ts';
 import { userName } from '../name.ts';
-
-/** A deleted account keeps its row, pseudonymised: nothing can be done with it any more. */
-export const isDeleted = ({ status }: Pick<User, 'status'>): boolean => status === 4;
+import { isDeleted } from './DeletedBar.tsx';
 
 const statusColors: Record<UserStatus, 'success' | 'warning' | 'danger' | 'informative'> = {
   1: 'success',
