@@ -7,6 +7,7 @@ import { askPerson, copyText, showEnd, showNotice } from './overlay.ts';
 type Listener = (event: IpcRendererEvent, ...args: unknown[]) => void;
 
 const root = '/__shell/';
+const ended = 'the application has ended';
 const listeners = new Map<string, Set<Listener>>();
 const calls = new Map<number, { resolve(value: unknown): void; reject(reason: Error): void }>();
 /** Files on their way to the shell: a call may name one of them. */
@@ -21,7 +22,7 @@ export function connect({ uploads: folder }: { uploads: string }): void {
   channel = new WebSocket(`ws://${location.host}${root}channel`);
   channel.addEventListener('message', ({ data }) => receive(JSON.parse(String(data)) as ToPage));
   channel.addEventListener('close', () => {
-    for (const { reject } of calls.values()) reject(new Error('the application has ended'));
+    for (const { reject } of calls.values()) reject(new Error(ended));
     calls.clear();
     showEnd('quit');
   });
@@ -46,7 +47,10 @@ function openLinkOutside(event: MouseEvent): void {
   send({ type: 'openWindow', url: link.href });
 }
 
-const send = (message: FromPage): void => channel.send(JSON.stringify(message));
+/** A page that is being left, or whose application has ended, has nobody to talk to. */
+function send(message: FromPage): void {
+  if (channel.readyState === WebSocket.OPEN) channel.send(JSON.stringify(message));
+}
 
 async function ready(): Promise<void> {
   await opened;
@@ -114,6 +118,7 @@ function freeze<T>(value: T): T {
 const renderer: Pick<typeof ipcRenderer, 'invoke' | 'send' | 'on' | 'off'> = {
   invoke: async (name, ...args) => {
     await ready();
+    if (channel.readyState !== WebSocket.OPEN) throw new Error(ended);
     const id = nextCall;
     nextCall += 1;
     return new Promise((resolve, reject) => {
