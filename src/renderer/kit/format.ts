@@ -68,8 +68,14 @@ export function formatPhone(value: string): string {
   return `+${country} ${rest.slice(0, 1)} ${pairs(rest.slice(1))}`;
 }
 
+/**
+ * The region whose habits a language follows here: English screens write days before months too, as every form does
+ * (dd/mm/yyyy): the same birth date must not read as two.
+ */
+const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
+
 /** Formatters of the language on screen. */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return useMemo(() => createFormat(i18n.language), [i18n.language]);
+  return useMemo(() => createFormat(regionOf(i18n.language)), [i18n.language]);
 }

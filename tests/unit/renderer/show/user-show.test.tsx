@@ -61,7 +61,7 @@ test('speaks English too', async () => {
   await open({ locale: 'en' });
   const contact = await section('Contact');
   expect(textBeside(contact, 'Nationality')).toBe('Not given');
-  expect(textBeside(contact, 'Birth date')).toMatch(/years old/);
+  expect(textBeside(contact, 'Birth date')).toMatch(/^03\/02\/1982 \(\d+ years old\)$/);
 });
 
 test('communities load after the header, with their count, and fail alone', async () => {
