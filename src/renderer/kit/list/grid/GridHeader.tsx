@@ -50,11 +50,12 @@ export function GridHeader<R extends BaseRow>({ columns, sort, hasMenu, activeCo
         <div
           role="columnheader"
           aria-colindex={columns.length + 1}
-          aria-label={words('list:grid.actions')}
           tabIndex={tabIndexOf(columns.length)}
           data-column={columns.length}
           className={styles.menuCell}
-        />
+        >
+          <span className={styles.hidden}>{words('list:grid.actions')}</span>
+        </div>
       )}
     </div>
   );
