@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { atMost, type Measure } from './measure.ts';
 import { runMeasured } from './resident.ts';
 
-const work = join(import.meta.dirname, 'export-work.ts');
+const work = fileURLToPath(new URL('./export-work.ts', import.meta.url));
 
 /** Memory stays flat: ten times the rows may cost little more, whether all of them are kept or the list shows half. */
 export async function run(): Promise<Measure[]> {

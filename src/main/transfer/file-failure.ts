@@ -10,7 +10,7 @@ const codeOf = (thrown: unknown): string | undefined => {
 const isFileSystemCode = (code: string | undefined): code is string => code !== undefined && /^E[A-Z0-9]+$/.test(code);
 
 /** What went wrong with a file of this computer, by the code of node:fs. The path stays out of it. */
-export function fileError(code: string, work: 'read' | 'write'): AppError {
+function fileError(code: string, work: 'read' | 'write'): AppError {
   if (OUT_OF_SPACE.has(code)) return { kind: 'file', reason: 'noSpace' };
   return { kind: 'file', reason: work === 'read' ? 'unreadable' : 'unwritable' };
 }

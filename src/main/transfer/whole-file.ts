@@ -8,7 +8,7 @@ import { asFileFailure } from './file-failure.ts';
 type Output = Pick<Files, 'openWrite' | 'rename' | 'remove'>;
 
 /** A path that nothing uses yet, in the same folder, so that moving it over the target is one step. */
-export const besideFile = (target: string): string => `${target}.${randomUUID().slice(0, 8)}.part`;
+const besideFile = (target: string): string => `${target}.${randomUUID().slice(0, 8)}.part`;
 
 /** Writes text into a file as it comes, waiting for the disk. @throws AppFailure `file`, `cancelled`, or what the text throws. */
 export async function writeText(

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { importCause, importType } from '../import/causes.ts';
-import { type ImportDelimiter as Delimiter, importDelimiters } from '../import/delimiters.ts';
+import { importDelimiters } from '../import/delimiters.ts';
 import { call } from './call.ts';
 
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
 export type ImportEncoding = z.infer<typeof importEncoding>;
 export const importDelimiter = z.enum(importDelimiters);
-export type ImportDelimiter = Delimiter;
 
 /** What the person corrected of the detection; an absent key keeps what was detected. */
 export const importOptions = z.object({

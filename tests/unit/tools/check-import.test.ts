@@ -2,8 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { line } from '#tests/support/imports.ts';
+
+// Processes and threads are started, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const command = join(import.meta.dirname, '../../../tools/check-import.ts');
 const fixtures = join(import.meta.dirname, '../../fixtures/import');
@@ -67,7 +70,7 @@ describe('a file that can be checked', () => {
     expect(errors).toHaveLength(20_000 * 7 + 19_999);
     expect(warnings.length).toBeGreaterThan(20_000 * 16);
     expect(errors.at(-1)).toEqual({ line: 20_000, record: 20_000, column: 'newsSubscription', cause: 'boolean' });
-  }, 30_000);
+  });
 });
 
 describe('what cannot be read: exit 2, the reason on stderr, nothing on stdout', () => {

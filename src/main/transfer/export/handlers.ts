@@ -14,7 +14,7 @@ import { listIds } from './list-ids.ts';
 import { type ListSource, listTotal } from './list-source.ts';
 import type { ExportFormat } from './spreadsheet-csv.ts';
 
-export interface ExportOptions {
+export interface ExportServices {
   client: Pick<PlatformClient, 'list' | 'download'>;
   clock: Pick<Clock, 'now'>;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
@@ -36,17 +36,17 @@ function orderParams(query: Query | null): WireParams {
 
 /** Exports one list into one file. */
 class UsersExport {
-  readonly #options: ExportOptions;
+  readonly #services: ExportServices;
   readonly #call: CallContext;
   readonly #format: ExportFormat;
   readonly #list: ListSource;
 
-  constructor(options: ExportOptions, call: CallContext, format: ExportFormat) {
-    this.#options = options;
+  constructor(services: ExportServices, call: CallContext, format: ExportFormat) {
+    this.#services = services;
     this.#call = call;
     this.#format = format;
     const right = { signal: call.signal, right: users.permissions.list };
-    this.#list = (params) => options.client.list(users.path, params, right);
+    this.#list = (params) => services.client.list(users.path, params, right);
   }
 
   /**
@@ -77,7 +77,7 @@ class UsersExport {
   }
 
   async #download(params: WireParams, query: Query | null, listed: number, path: string): Promise<number> {
-    const { client, files } = this.#options;
+    const { client, files } = this.#services;
     const { signal, progress } = this.#call;
     const count = { received: 0 };
     const lines = downloadLines(
@@ -93,7 +93,7 @@ class UsersExport {
   }
 
   async #keepListed(params: WireParams, path: string): Promise<number> {
-    const { files } = this.#options;
+    const { files } = this.#services;
     const { signal, progress } = this.#call;
     const ids = await listIds(this.#list, [...params, ['order[id]', 'asc']], (done, total) =>
       progress({ phase: 'filter', done, total }),
@@ -107,13 +107,13 @@ class UsersExport {
 }
 
 /** The export of the users list (contract a §7, screens 02 §3): into a file that the person chooses first. */
-export function exportHandlers(options: ExportOptions): Pick<Handlers, 'users.export'> {
-  const { clock, dialogs, files } = options;
+export function exportHandlers(services: ExportServices): Pick<Handlers, 'users.export'> {
+  const { clock, dialogs, files } = services;
   return {
     'users.export': async ({ query, format }, call) => {
       const target = await dialogs.chooseSavePath(`${dayOf(clock.now())}_users_export.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
-      const work = new UsersExport(options, call, format);
+      const work = new UsersExport(services, call, format);
       const counts = await replaceFile(files, target, (path) => work.write(query, path));
       return { fileName: basename(target), ...counts };
     },

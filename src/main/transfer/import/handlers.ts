@@ -14,7 +14,7 @@ import type { ImportRunner } from './run-job.ts';
 import { type SendOptions, sendImport } from './send.ts';
 import { importTemplate } from './template.ts';
 
-export interface ImportOptions {
+export interface ImportServices {
   client: SendOptions['client'];
   clock: Pick<Clock, 'now'>;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
@@ -30,7 +30,7 @@ const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport
 };
 
 /** The calls of the bridge about imports (contract a §9). Nothing leaves the machine but by `import.send`. */
-export function importHandlers(options: ImportOptions): HandlersOf<'import'> {
+export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const { client, clock, dialogs, files, runner, selections } = options;
   const checks = new ImportChecks();
   const today = () => dayOf(clock.now());

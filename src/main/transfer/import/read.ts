@@ -31,6 +31,7 @@ export function readImport(
     plan.delimiter,
     (raw) => {
       const filled = filledLength(raw.fields);
+      // Also when it holds nothing but a quote that is never closed: what is empty is no record, whatever else it is.
       if (filled === 0) {
         emptyLines.push(raw.line);
         return;

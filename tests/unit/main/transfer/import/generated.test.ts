@@ -2,13 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { fileSource } from '#main/transfer/import/byte-source.ts';
 import { checkImport } from '#main/transfer/import/check.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { ProblemGroups } from '#main/transfer/import/problem-groups.ts';
 import { ProblemLog } from '#main/transfer/import/problem-log.ts';
 import { SeenValues } from '#main/transfer/import/seen-values.ts';
+
+// Processes and threads are started, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-generated-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

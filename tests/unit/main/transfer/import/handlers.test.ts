@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
@@ -22,6 +22,9 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import { checkBytes, line } from '#tests/support/imports.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
+
+// Processes and threads are started, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const runner = workerRunner(fileURLToPath(import.meta.resolve('#main/transfer/import/worker.ts')));
 
