@@ -9,7 +9,7 @@ const quote = String.raw`(?:\\*"|%22|')`;
 const assignment = String.raw`${quote}?\s*(?::|=|%3A|%3D)\s*`;
 const secretName = String.raw`[\w-]*(?:token|password|passwd|secret|authorization|cookie|api[_-]?key)[\w-]*`;
 
-const quotedSecret = new RegExp(String.raw`(${secretName}${assignment}${quote})(?:(?!${quote}).)+`, 'giu');
+const quotedSecret = new RegExp(`(${secretName}${assignment}${quote})(?:(?!${quote}).)+`, 'giu');
 const bareSecret = new RegExp(String.raw`(${secretName}${assignment})(?!${quote})[^\s,;&}\]]+`, 'giu');
 const scheme = /\b(Bearer|Basic|Digest)(\s|%20|\+)+[\w.~+/=%-]+/giu;
 const jwt = /\beyJ[\w-]{4,}(?:\.[\w-]*){1,2}/gu;
