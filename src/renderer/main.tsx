@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app/createApp.tsx';
 import { startTexts } from './app/i18n/i18n.ts';
+import { preloadLayout } from './app/router/layouts.ts';
 import { showStartFailure } from './app/start-failure.ts';
 import { invoke } from './kit/bridge.ts';
 import './app/global.css';
@@ -10,6 +11,7 @@ async function start(container: HTMLElement): Promise<void> {
   // A page that was loaded anew holds nothing typed, whatever it said before.
   void invoke('app.setUnsaved', { isUnsaved: false }).catch(() => {});
   const bootstrap = await invoke('app.bootstrap', undefined);
+  preloadLayout(bootstrap.session);
   await startTexts(bootstrap.preferences.locale);
   createRoot(container).render(<StrictMode>{createApp(bootstrap).element}</StrictMode>);
 }

@@ -30,6 +30,11 @@ export function AppProviders({
     void changeTexts(preferences.locale);
   }, [preferences.locale]);
 
+  useEffect(() => {
+    // Scroll bars and native lists follow the theme of the page, not that of the system.
+    document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
+  }, [isDark]);
+
   const setPreferences = useCallback(
     (patch: PreferencesPatch) => {
       const before = state.preferences.get();

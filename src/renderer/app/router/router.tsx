@@ -6,15 +6,12 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { routes } from '#shared/routes.ts';
 import type { AppState } from '../providers/app-state.ts';
+import { DashboardLayout, LoginLayout } from './layouts.ts';
 import { Root } from './Root.tsx';
 import { pathAfterSignIn } from './redirect.ts';
 import { Screen } from './Screen.tsx';
-
-const LoginLayout = lazy(async () => ({ default: (await import('../login/LoginLayout.tsx')).LoginLayout }));
-const DashboardLayout = lazy(async () => ({ default: (await import('../shell/DashboardLayout.tsx')).DashboardLayout }));
 
 /**
  * The router, made from the table of routes. A guard sends a signed-out person to the login and remembers the page

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#renderer/kit/session.ts';
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
@@ -37,9 +38,16 @@ function Frame() {
   const { t } = useTranslation('shell');
   const { setActionsSlot } = useLayoutHeader();
   const { toggleMenu, signOut } = useShellCommands();
+  const page = useRef<HTMLElement>(null);
+  const skipToPage = (event: MouseEvent) => {
+    // The address is the router's: the link moves the focus and leaves no fragment behind.
+    event.preventDefault();
+    page.current?.focus();
+  };
   return (
     <div className={styles.frame}>
-      <a href="#page" className={styles.skip}>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page; only the fragment stays out of the address. */}
+      <a href="#page" className={styles.skip} onClick={skipToPage}>
         {t('skip')}
       </a>
       <TrainingBand />
@@ -51,7 +59,7 @@ function Frame() {
             <MemoryOnlyBar />
             <ConfigProblems />
           </section>
-          <main id="page" data-scroll-restoration-id="page" tabIndex={-1} className={styles.page}>
+          <main ref={page} id="page" data-scroll-restoration-id="page" tabIndex={-1} className={styles.page}>
             <div ref={setActionsSlot} className={styles.actions} />
             <Outlet />
           </main>

@@ -20,7 +20,7 @@ test.each([
   const { person, identifier, password, submit } = await openLogin({ locale });
   expect(submit.disabled).toBe(true);
   await person.click(identifier);
-  await person.tab();
+  await person.click(password);
   expect(await screen.findByText(required)).toBeDefined();
   await person.type(identifier, 'camille');
   expect(await screen.findByText(invalid)).toBeDefined();

@@ -65,6 +65,16 @@ test('the breadcrumbs lead back to the list as it was left', async () => {
   expect(crumbs.getByRole('link', { name: 'Articles' }).getAttribute('href')).toBe('/articles?page=3');
 });
 
+test('the first stop of the keyboard leads past the menu, and leaves the address alone', async () => {
+  const { person, address } = await openApp({ at: '/articles' });
+  await screen.findByRole('heading', { level: 1, name: 'Articles' });
+  const skip = screen.getByRole('link', { name: 'Aller au contenu' });
+  expect(document.querySelector('a[href], button')).toBe(skip);
+  await person.click(skip);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  expect(address()).toBe('/articles');
+});
+
 test('the dark switch holds at once and is remembered', async () => {
   const { person, bridge } = await openApp();
   const dark = await screen.findByRole('switch', { name: 'Thème sombre' });
@@ -72,6 +82,7 @@ test('the dark switch holds at once and is remembered', async () => {
   await person.click(dark);
   expect(dark).toHaveProperty('checked', true);
   expect(bridge.requests('app.setPreferences')).toEqual([{ theme: 'dark' }]);
+  expect(document.documentElement.style.colorScheme).toBe('dark');
 });
 
 test('the user chip leads to one’s own page, to the preferences and to the facts about the product', async () => {
