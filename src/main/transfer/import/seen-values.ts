@@ -9,6 +9,12 @@ const LONGEST = 1024;
 /** Room for any value up to that length: a character may become three when folded ('\u0130'), each of up to three bytes. */
 const LONGEST_BYTES = LENGTH_BYTES + LONGEST * 9;
 
+// The hash is FNV-1a.
+const FNV_START = 0x811c9dc5;
+const FNV_PRIME = 0x01000193;
+/** Folds the high bits of a hash down, because the table is addressed by the low ones. */
+const spread = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;
+
 /**
  * The values that have been seen, whatever their case: exact, and about 50 bytes for an e-mail address where a Set of
  * strings takes three times as much. The values lie in blocks of UTF-8, one behind the other, and an open-addressed
@@ -20,6 +26,8 @@ export class SeenValues {
   /** Bytes used of the last block. */
   #used = 0;
   #count = 0;
+  /** Hash of the value written last. */
+  #hash = 0;
   /** Per slot: place of the value over all blocks plus 1, 0 when free; and its hash. */
   #places = new Uint32Array(FIRST_SLOTS);
   #hashes = new Uint32Array(FIRST_SLOTS);
@@ -30,8 +38,8 @@ export class SeenValues {
     if (value.length > LONGEST) return this.#addLong(value.toLowerCase());
     if (this.#used + LONGEST_BYTES > BLOCK_BYTES) this.#addBlock();
     const start = this.#used + LENGTH_BYTES;
-    const length = writeFolded(value, this.#block, start);
-    const hash = hashOf(this.#block, start, length);
+    const length = this.#writeFolded(value, start);
+    const hash = this.#hash;
     const slot = this.#slotOf(hash, start, length);
     if (this.#places[slot] !== 0) return true;
     this.#block.writeUInt16LE(length, this.#used);
@@ -89,24 +97,30 @@ export class SeenValues {
       this.#hashes[slot] = hash;
     }
   }
-}
 
-/**
- * Writes a value in lower case as UTF-8, which for the ASCII of nearly all addresses needs no string in between.
- * @returns the number of bytes.
- */
-function writeFolded(value: string, block: Buffer, start: number): number {
-  for (let at = 0; at < value.length; at++) {
-    const code = value.charCodeAt(at);
-    if (code >= 0x80) return block.write(value.toLowerCase(), start, 'utf8');
-    block[start + at] = code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
+  /**
+   * Writes a value in lower case as UTF-8, and notes its hash: in one go for the ASCII of nearly all addresses.
+   * @returns the number of bytes.
+   */
+  #writeFolded(value: string, start: number): number {
+    const block = this.#block;
+    let hash = FNV_START;
+    for (let at = 0; at < value.length; at++) {
+      const code = value.charCodeAt(at);
+      if (code >= 0x80) return this.#writeEncoded(value.toLowerCase(), start);
+      const folded = code >= 0x41 && code <= 0x5a ? code + 0x20 : code;
+      block[start + at] = folded;
+      hash = Math.imul(hash ^ folded, FNV_PRIME);
+    }
+    this.#hash = spread(hash);
+    return value.length;
   }
-  return value.length;
-}
 
-/** FNV-1a, its high bits folded down because the table is addressed by the low ones. */
-function hashOf(block: Buffer, start: number, length: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = start; at < start + length; at++) hash = Math.imul(hash ^ (block[at] ?? 0), 0x01000193);
-  return (hash ^ (hash >>> 15)) >>> 0;
+  #writeEncoded(folded: string, start: number): number {
+    const length = this.#block.write(folded, start, 'utf8');
+    let hash = FNV_START;
+    for (const byte of this.#block.subarray(start, start + length)) hash = Math.imul(hash ^ byte, FNV_PRIME);
+    this.#hash = spread(hash);
+    return length;
+  }
 }
