@@ -1,27 +1,34 @@
 import { basename } from 'node:path';
 import { AppFailure } from '#shared/errors.ts';
+import type { FilePurpose, FileSelection } from '#shared/ipc/files.ts';
+import { readPicture } from '../api/upload-image.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
-import type { Dialogs, Files } from '../ports.ts';
+import type { ChosenFile, Dialogs, Files } from '../ports.ts';
 import type { FileSelections } from './selections.ts';
 
 export interface FileHandlerOptions {
   dialogs: Dialogs;
-  files: Pick<Files, 'stat'>;
+  files: Files;
   selections: FileSelections;
 }
 
 /** Files that the person chose or dropped: the page gets an id, a name and a size, never the path. */
 export function fileHandlers({ dialogs, files, selections }: FileHandlerOptions): HandlersOf<'files'> {
+  /** A picture that the platform would choke on is refused when it is chosen, before a form counts on it. */
+  const accept = async (purpose: FilePurpose, file: ChosenFile): Promise<FileSelection> => {
+    if (purpose === 'image') await readPicture(files, file);
+    return selections.add(file);
+  };
   return {
     'files.choose': async ({ purpose }, { signal }) => {
       const chosen = await dialogs.chooseFile(purpose);
       // The page may have gone while the dialog stood open: nobody would release the selection.
       if (chosen === null || signal.aborted) throw new AppFailure({ kind: 'cancelled' });
-      return selections.add(chosen);
+      return accept(purpose, chosen);
     },
-    'files.adopt': async ({ path }) => {
+    'files.adopt': async ({ purpose, path }) => {
       const { name, size } = await readable(files, path);
-      return selections.add({ path, name, size });
+      return accept(purpose, { path, name, size });
     },
     'files.release': ({ selectionId }) => selections.release(selectionId),
   };

@@ -26,9 +26,10 @@ shell.page.on('send', ({ channel, args }) => emitter.emit(channel, eventOf(), ..
 
 shell.page.on('invoke', async ({ id, channel, args }) => {
   let isGone = false;
-  shell.page.once('gone', () => {
+  const leave = () => {
     isGone = true;
-  });
+  };
+  shell.page.once('gone', leave);
   try {
     const answer = handlers.get(channel);
     if (!answer) throw new Error(`No handler registered for '${channel}'`);
@@ -38,5 +39,7 @@ shell.page.on('invoke', async ({ id, channel, args }) => {
   } catch (thrown) {
     const message = thrown instanceof Error ? thrown.message : String(thrown);
     if (!isGone) shell.page.send({ type: 'failure', id, message });
+  } finally {
+    shell.page.off('gone', leave);
   }
 });

@@ -4,12 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
 import { keys } from '../data/queries.ts';
-import { usePreferences } from '../session.ts';
+import { useFormat } from '../format.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
 import { FileStep } from './FileStep.tsx';
-import { fileSize } from './fileSize.ts';
 import styles from './Import.module.css';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
@@ -20,7 +19,7 @@ const steps = ['file', 'columns', 'check', 'send', 'report'] as const;
 /** From a file of the person's to the platform, five steps; nothing leaves the machine before the fourth. */
 export function ImportWizard({ type, onShowList }: { type: ImportType; onShowList: () => void }) {
   const { t } = useTranslation('import');
-  const { locale } = usePreferences();
+  const format = useFormat();
   const { state, actions } = useImport(type);
   const stepRef = useRef<HTMLDivElement>(null);
   const wizardRef = useRef<HTMLDivElement>(null);
@@ -56,7 +55,7 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
       {state.step !== 'file' && (
         <div className={styles.chosen}>
           <Text weight="semibold">
-            {t('chosen.size', { name: state.file.name, size: fileSize(t, state.file.size, locale) })}
+            {t('chosen.size', { name: state.file.name, size: format.size(state.file.size) })}
           </Text>
           {state.step !== 'report' && !isChecking && !isSending && (
             <Button size="small" onClick={actions.choose}>

@@ -1,8 +1,11 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
 import { fileHandlers } from '#main/files/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { ChosenFile } from '#main/ports.ts';
+import { nodeFiles } from '#tests/support/node-files.ts';
+import { pngBytes } from '#tests/support/pictures.ts';
 
 const chosen: ChosenFile = { path: '/home/jeanne/liste.csv', name: 'liste.csv', size: 42 };
 
@@ -11,6 +14,7 @@ function set(choice: ChosenFile | null = chosen) {
   const handlers = fileHandlers({
     dialogs: { chooseFile: async () => choice, chooseSavePath: async () => null },
     files: {
+      ...nodeFiles(tmpdir()),
       stat: async (path) => {
         if (path !== chosen.path) throw new Error(`ENOENT: ${path}`);
         return { name: chosen.name, size: chosen.size };
@@ -49,6 +53,36 @@ describe('files.choose', () => {
   });
 });
 
+describe('a picture', () => {
+  const picture: ChosenFile = { path: '/home/jeanne/portrait.png', name: 'portrait.png', size: 64 };
+
+  function choosing(bytes: Uint8Array) {
+    const selections = new FileSelections();
+    const files = {
+      ...nodeFiles(tmpdir()),
+      stat: async () => ({ name: picture.name, size: bytes.length }),
+      read: async () => bytes,
+    };
+    const dialogs = { chooseFile: async () => picture, chooseSavePath: async () => null };
+    return { handlers: fileHandlers({ dialogs, files, selections }), context: set().context };
+  }
+
+  it('is taken when the platform can show it', async () => {
+    const { handlers, context } = choosing(pngBytes(640, 480));
+    expect(await handlers['files.choose']({ purpose: 'image' }, context)).toMatchObject({ name: 'portrait.png' });
+  });
+
+  it.each([
+    ['too small a picture', pngBytes(100, 480), 'badSize'],
+    ['what is no picture', new TextEncoder().encode('%PDF-1.7'), 'notAnImage'],
+  ])('%s is refused when it is chosen or dropped, not after the form was saved', async (_what, bytes, reason) => {
+    const { handlers, context } = choosing(bytes);
+    const refused = failure({ kind: 'file', reason });
+    await expect(handlers['files.choose']({ purpose: 'image' }, context)).rejects.toEqual(refused);
+    await expect(handlers['files.adopt']({ purpose: 'image', path: picture.path }, context)).rejects.toEqual(refused);
+  });
+});
+
 describe('files.adopt', () => {
   it('takes a dropped file', async () => {
     const { handlers, selections, context } = set();
@@ -72,7 +106,7 @@ describe('files.adopt', () => {
 describe('files.release', () => {
   it('forgets the selection', async () => {
     const { handlers, selections, context } = set();
-    const { selectionId } = await handlers['files.choose']({ purpose: 'image' }, context);
+    const { selectionId } = await handlers['files.choose']({ purpose: 'import' }, context);
     await handlers['files.release']({ selectionId }, context);
     expect(() => selections.get(selectionId)).toThrow();
   });
