@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
-import { inject, onTestFinished, type TestContext } from 'vitest';
+import type { Browser, Page } from 'playwright';
+import { afterAll, inject, onTestFinished, type TestContext } from 'vitest';
 import type { SiteConfigFile } from '#shared/config.ts';
 import { findElectron } from '../../tools/run/steps/electron.ts';
-import { openInBrowserShell } from './e2e/browser-window.ts';
+import { launchBrowser, openInBrowserShell } from './e2e/browser-window.ts';
 import { openInElectron } from './e2e/electron-window.ts';
 import type { AppWindow, WindowOptions } from './e2e/window.ts';
 
@@ -30,6 +30,12 @@ export interface TestApp {
   restart(): Promise<void>;
 }
 
+let browser: Promise<Browser> | undefined;
+// One browser serves all windows of a test file.
+afterAll(async () => {
+  await (await browser)?.close();
+});
+
 const size = { width: 1280, height: 900 };
 
 /**
@@ -51,9 +57,11 @@ export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = 
     size,
     env: { ESCALE_CONFIG: configFile, ...(apiUrl !== undefined && { ESCALE_API_BASE_URL: apiUrl }), ...env },
   };
-  const open = (): Promise<AppWindow> => {
+  const open = async (): Promise<AppWindow> => {
     const electron = findElectron();
-    return electron === null ? openInBrowserShell(options) : openInElectron(electron, options);
+    if (electron !== null) return openInElectron(electron, options);
+    browser ??= launchBrowser();
+    return openInBrowserShell(await browser, options);
   };
 
   let window = await open();

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser, openInBrowserShell } from '../tests/support/e2e/browser-window.ts';
+import { openInElectron } from '../tests/support/e2e/electron-window.ts';
+import type { AppWindow } from '../tests/support/e2e/window.ts';
+import { root } from '../tools/run/setup/machine.mjs';
+import { findElectron } from '../tools/run/steps/electron.ts';
+
+export interface Stage {
+  /** On what the windows open, in words for the name of a figure. */
+  readonly kind: string;
+  /** Opens the application with fresh data. */
+  open(env?: Record<string, string>): Promise<AppWindow>;
+  close(): Promise<void>;
+}
+
+/** Prepares windows to measure: Electron where its binary is there, else the browser shell in a running Chromium. */
+export async function prepareWindows(): Promise<Stage> {
+  const electron = findElectron();
+  const browser = electron === null ? await launchBrowser() : null;
+  const folder = mkdtempSync(join(tmpdir(), 'escale-bench-'));
+  const configFile = join(folder, 'config.json');
+  writeFileSync(configFile, '{}');
+  return {
+    kind: browser === null ? 'Electron' : 'browser shell, Chromium running',
+    open(env = {}) {
+      const options = {
+        appRoot: root,
+        userData: mkdtempSync(join(folder, 'data-')),
+        downloads: folder,
+        env: { ESCALE_CONFIG: configFile, ...env },
+        size: { width: 1280, height: 840 },
+      };
+      if (browser !== null) return openInBrowserShell(browser, options);
+      if (electron === null) throw new Error('neither Electron nor a browser');
+      return openInElectron(electron, options);
+    },
+    async close() {
+      await browser?.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { openFor, type Person } from '../support/e2e/person.ts';
+
+/** What has the focus, by its accessible words: enough to know it by. */
+const focused = ({ page }: Person): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement)) return '';
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    return [element.getAttribute('aria-label'), ...labels.map((label) => label.innerText), element.innerText]
+      .filter(Boolean)
+      .join(' ');
+  });
+
+/** Presses Tab until the focus is on what was asked for; a person gives up at some point too. */
+async function tabTo(person: Person, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let step = 0; step < 60; step += 1) {
+    if ((await focused(person)).includes(words)) return;
+    await person.page.keyboard.press(key);
+  }
+  throw new Error(`Tab does not reach "${words}"; the focus is on "${await focused(person)}"`);
+}
+
+describe('with the keyboard alone', () => {
+  it('one signs in, finds a user in the list, edits and saves', { timeout: 120_000 }, async () => {
+    const person = await openFor('fr');
+    const { page, text } = person;
+    const { keyboard } = page;
+
+    // The identifier has the focus when the window opens.
+    await expect.poll(() => focused(person)).toContain(text('session:form.identifier'));
+    await keyboard.type('administration@example.org');
+    await keyboard.press('Tab');
+    await keyboard.type('administration');
+    await keyboard.press('Enter');
+    await person.title('home').waitFor();
+    await expect.poll(() => focused(person)).toBe(text('routes:home.title'));
+
+    await tabTo(person, text('routes:users.title'), 'Shift+Tab');
+    await keyboard.press('Enter');
+    await person.rows.first().waitFor();
+
+    await keyboard.press('Control+f');
+    await expect.poll(() => focused(person)).toContain(text('users:filters.search'));
+    await keyboard.type('Martin');
+    await keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('Martin');
+    const first = person.rows.first().getByRole('gridcell').first();
+    await expect.poll(() => first.innerText()).toMatch(/Martin/u);
+
+    // One tab stop for the whole grid; inside it the arrows move.
+    await tabTo(person, (await first.innerText()).split('\n').at(-1) ?? '');
+    await keyboard.press('ArrowDown');
+    const second = person.rows.nth(1).getByRole('gridcell').first();
+    await expect.poll(() => second.evaluate((cell) => cell === document.activeElement)).toBe(true);
+    const name = (await second.innerText()).split('\n').at(-1) ?? '';
+    await keyboard.press('F2');
+    await person.pageOf('users_edit').waitFor();
+    await expect.poll(() => person.page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
+
+    await tabTo(person, text('users:form.fields.givenName'));
+    await keyboard.press('Control+a');
+    await keyboard.type('Clavier');
+    await keyboard.press('Control+s');
+    await page.getByText(text('notifications:user.updated.success')).first().waitFor();
+    await keyboard.press('Escape');
+    await person.pageOf('users_edit').waitFor({ state: 'detached' });
+    await page.getByText('Clavier').first().waitFor();
+  });
+
+  it('the row menu opens, closes, and gives the focus back to the row', async () => {
+    const person = await openFor('fr');
+    const { keyboard } = person.page;
+    await person.signInTraining();
+    await person.openUsers();
+    const cell = person.rows.first().getByRole('gridcell').first();
+    await cell.focus();
+    await keyboard.press('Shift+F10');
+    await person.page.getByRole('menuitem', { name: person.text('users:list.actions.open') }).waitFor();
+    await keyboard.press('Escape');
+    await expect.poll(() => cell.evaluate((element) => element === document.activeElement)).toBe(true);
+    await keyboard.press('Enter');
+    await person.pageOf('users_show').waitFor();
+  });
+});

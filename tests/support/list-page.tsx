@@ -1,0 +1,87 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+  useNavigate,
+  useSearch,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { type ModuleSwitch, moduleSwitches, siteConfig } from '#shared/config.ts';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { SignedInState } from '#shared/ipc/session.ts';
+import { type Permission, permissions } from '#shared/permissions.ts';
+import { type Locale, preferences } from '#shared/preferences.ts';
+import { startTexts } from '../../src/renderer/app/i18n/i18n.ts';
+import type { ListSearch, OnSearch } from '../../src/renderer/kit/list/state.ts';
+import { type Notice, NotifyContext } from '../../src/renderer/kit/notify.ts';
+import { BootstrapContext, PreferencesContext, SessionContext } from '../../src/renderer/kit/session.ts';
+
+export interface PageOptions {
+  /** Path and search of the address. */
+  at?: string;
+  locale?: Locale;
+  /** Rights of the person; all of them when not said. */
+  rights?: readonly Permission[];
+  /** Modules that the site has on; all of them when not said. */
+  modules?: readonly ModuleSwitch[];
+}
+
+type PageProps = { search: ListSearch; onSearch: OnSearch };
+
+/** A list page at its address, with a router around it: other addresses show their path. */
+export async function openListPage(
+  page: (props: PageProps) => ReactNode,
+  { at = '/users', locale = 'fr', rights = permissions, modules = moduleSwitches }: PageOptions = {},
+) {
+  await startTexts(locale);
+  const config = siteConfig.parse({ modules: Object.fromEntries(modules.map((name) => [name, true])) });
+  // Pages read the configuration and the rights, and nothing else of these two.
+  const bootstrap = { config, platform: 'linux' } as Bootstrap;
+  const session = { status: 'signedIn', permissions: [...rights], structures: [] } as unknown as SignedInState;
+  const notify = vi.fn<(notice: Notice) => void>();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+
+  function ListRoute() {
+    const search: ListSearch = useSearch({ strict: false });
+    const navigate = useNavigate();
+    return page({ search, onSearch: (next, how) => void navigate({ to: '.', search: next, replace: how?.replace }) });
+  }
+  const root = createRootRoute({ component: Outlet });
+  const list = createRoute({ getParentRoute: () => root, path: '/users', component: ListRoute });
+  const others = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>another page</p> });
+  const router = createRouter({
+    routeTree: root.addChildren([list, others]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+  });
+
+  const view = render(
+    <BootstrapContext value={bootstrap}>
+      <SessionContext value={session}>
+        <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
+          <NotifyContext value={notify}>
+            <QueryClientProvider client={client}>
+              <FluentProvider theme={webLightTheme}>
+                <RouterProvider router={router} />
+              </FluentProvider>
+            </QueryClientProvider>
+          </NotifyContext>
+        </PreferencesContext>
+      </SessionContext>
+    </BootstrapContext>,
+  );
+  return {
+    ...view,
+    client,
+    notify,
+    router,
+    /** The address as a person would copy it. */
+    address: () => decodeURIComponent(router.history.location.href),
+  };
+}
