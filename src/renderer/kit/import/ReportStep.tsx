@@ -19,7 +19,7 @@ export function ReportStep({
   onShowList: () => void;
 }) {
   const { t } = useTranslation('import');
-  const { counts, isAccepted, lines } = result;
+  const { counts, isAccepted, lines, untold = 0 } = result;
   const copy = useMutation({
     mutationFn: () =>
       invoke('app.copyText', {
@@ -85,6 +85,7 @@ export function ReportStep({
           </table>
         </div>
       )}
+      {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
       <Text className={styles.hint}>{t('report.scope')}</Text>
       <div className={styles.actions}>
         <Button appearance="primary" onClick={onShowList}>

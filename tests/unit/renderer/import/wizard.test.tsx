@@ -177,6 +177,7 @@ test('nothing is sent before the box is ticked; the report tells what became of 
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 1, refused: 0, uncertain: 1 },
     isAccepted: true,
+    untold: 12,
     lines: [
       { line: 3, label: 'lea@example.org', outcome: 'existing', message: 'lea@example.org already exists' },
       { line: 4, label: 'zoe@example.org', outcome: 'uncertain', message: '' },
@@ -193,6 +194,7 @@ test('nothing is sent before the box is ticked; the report tells what became of 
   await click(person, 'Envoyer maintenant');
   expect(await screen.findByText('lea@example.org already exists')).toBeDefined();
   expect(screen.getByText(/cherchez ces personnes dans la liste/)).toBeDefined();
+  expect(screen.getByText('et 12 autres lignes, comptées plus haut')).toBeDefined();
   expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1' }]);
   await click(person, 'Voir la liste');
   expect(onShowList).toHaveBeenCalledOnce();
