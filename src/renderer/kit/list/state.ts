@@ -32,11 +32,12 @@ const MOST_SORT_KEYS = 3;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
+const numeric = scalar.transform(Number);
+
 const addressOf = (fallback: PageSize) =>
   z.object({
-    page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).catch(1),
-    perPage: z.coerce
-      .number()
+    page: numeric.pipe(z.int().min(1).max(1_000_000)).catch(1),
+    perPage: numeric
       .pipe(z.union(pageSizes.map((size) => z.literal(size))))
       .catch(fallback),
     sort: scalar.catch(''),

@@ -1,6 +1,7 @@
-import { Caption1, Checkbox, Field, Label, Radio, RadioGroup, useId } from '@fluentui/react-components';
+import { Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { useText } from '../text.ts';
 import type { EditorProps, FilterControl, Option } from './control.ts';
+import { EditorGroup } from './EditorGroup.tsx';
 
 const YES = 'yes';
 const NO = 'no';
@@ -44,7 +45,6 @@ export function yesOnly(): FilterControl<true> {
 
 function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & { options: readonly Option<number>[] }) {
   const words = useText();
-  const id = useId('choices-');
   const chosen = new Set(numbersOf(text));
   const toggle = (value: number) =>
     onChange(
@@ -53,11 +53,8 @@ function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & {
         .filter((other) => (other === value ? !chosen.has(other) : chosen.has(other)))
         .join(','),
     );
-  // No Fluent field: it is made for one control, and would give its id and its label to each of the boxes.
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the other editors.
-    <div role="group" aria-labelledby={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
-      <Label id={id}>{label}</Label>
+    <EditorGroup label={label} hint={hint}>
       {options.map((option) => (
         <div key={option.value}>
           <Checkbox
@@ -67,8 +64,7 @@ function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & {
           />
         </div>
       ))}
-      {hint !== undefined && <Caption1 id={`${id}-hint`}>{hint}</Caption1>}
-    </div>
+    </EditorGroup>
   );
 }
 

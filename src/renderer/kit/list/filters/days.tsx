@@ -1,9 +1,10 @@
-import { Button, Field } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useFormat } from '../../format.ts';
 import { type TextKey, useText } from '../text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { DayInput } from './DayInput.tsx';
 import { type DayPreset, type DayRange, dayPresets, daysOf, isDay, readRange, writeRange } from './day-range.ts';
+import { EditorGroup } from './EditorGroup.tsx';
 import styles from './Filters.module.css';
 
 /** A day of the calendar; the address holds YYYY-MM-DD. */
@@ -55,9 +56,8 @@ function DaysEditor({ text, onChange, label, hint }: EditorProps) {
     onChange(writeRange({ from: first, to: last }));
   };
   return (
-    <Field label={label} hint={hint}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside Fluent's field, which gives the label. */}
-      <div role="group" className={styles.days}>
+    <EditorGroup label={label} hint={hint}>
+      <div className={styles.days}>
         <div className={styles.presets}>
           {dayPresets.map((known) => (
             <Button
@@ -80,7 +80,7 @@ function DaysEditor({ text, onChange, label, hint }: EditorProps) {
           <DayInput label={words('list:days.to')} day={range.to ?? ''} onChange={(to) => edit({ ...range, to })} />
         </div>
       </div>
-    </Field>
+    </EditorGroup>
   );
 }
 

@@ -5,6 +5,7 @@ import { PlacePicker } from '../../pickers/PlacePicker.tsx';
 import { pointLabel } from '../../pickers/place-label.ts';
 import { useText } from '../text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
+import { EditorGroup } from './EditorGroup.tsx';
 import { type Place, readJourney, writeJourney } from './journey-text.ts';
 
 const MOST_KILOMETRES = 500;
@@ -36,37 +37,34 @@ function JourneyEditor({ text, onChange, label, hint }: EditorProps) {
   };
 
   return (
-    <Field label={label} hint={hint}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has no place inside Fluent's field, which gives the label. */}
-      <div role="group">
-        {(['origin', 'destination'] as const).map((end) => (
-          <PlacePicker
-            key={end}
-            label={words(`list:journey.${end}`)}
-            text={value[end]?.label ?? ''}
-            onPick={(point) =>
-              setPlace(
-                end,
-                point === null
-                  ? null
-                  : { latitude: point.latitude, longitude: point.longitude, label: pointLabel(point) },
-              )
-            }
-          />
-        ))}
-        <Field label={words('list:journey.radius')}>
-          <SpinButton
-            min={1}
-            max={MOST_KILOMETRES}
-            value={radius}
-            onChange={(_, data) => {
-              const typed = data.value ?? Number.parseInt(data.displayValue ?? '', 10);
-              if (Number.isFinite(typed)) changeRadius(typed);
-            }}
-          />
-        </Field>
-      </div>
-    </Field>
+    <EditorGroup label={label} hint={hint}>
+      {(['origin', 'destination'] as const).map((end) => (
+        <PlacePicker
+          key={end}
+          label={words(`list:journey.${end}`)}
+          text={value[end]?.label ?? ''}
+          onPick={(point) =>
+            setPlace(
+              end,
+              point === null
+                ? null
+                : { latitude: point.latitude, longitude: point.longitude, label: pointLabel(point) },
+            )
+          }
+        />
+      ))}
+      <Field label={words('list:journey.radius')}>
+        <SpinButton
+          min={1}
+          max={MOST_KILOMETRES}
+          value={radius}
+          onChange={(_, data) => {
+            const typed = data.value ?? Number.parseInt(data.displayValue ?? '', 10);
+            if (Number.isFinite(typed)) changeRadius(typed);
+          }}
+        />
+      </Field>
+    </EditorGroup>
   );
 }
 

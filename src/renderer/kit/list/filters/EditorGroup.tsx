@@ -1,0 +1,21 @@
+import { Caption1, Label, useId } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+interface EditorGroupProps {
+  label: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** Several controls under one label. No Fluent field: it is made for one, and would give its label to each of them. */
+export function EditorGroup({ label, hint, children }: EditorGroupProps) {
+  const id = useId('editor-');
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the other editors.
+    <div role="group" aria-labelledby={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
+      <Label id={id}>{label}</Label>
+      {children}
+      {hint !== undefined && <Caption1 id={`${id}-hint`}>{hint}</Caption1>}
+    </div>
+  );
+}
