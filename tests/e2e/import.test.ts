@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { writeImportFile } from '../support/e2e/import-file.ts';
+import { openFor } from '../support/e2e/person.ts';
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
+
+const good = { email: 'ines.fontaine@example.com', givenName: 'Inès', familyName: 'Fontaine' };
+const bad = { email: 'not an address', givenName: 'Hugo', familyName: 'Morel', birthDate: '31/02/1990' };
+
+describe.each(locales)('an import of users, in %s', (locale) => {
+  it('is refused for its bad lines, which it names, and sent once they are corrected', async () => {
+    const platform = await startPlatform();
+    const person = await openFor(locale, { apiUrl: platform.url });
+    const { page, text, app } = person;
+    const sentFiles = () => platform.requests.filter(({ request }) => request.form !== undefined).length;
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.openUsers();
+    await person.button('users:list.actions.import').click();
+    await person.pageOf('users_import').waitFor();
+
+    const file = writeImportFile(app.userData, 'adhérents.csv', [good, bad]);
+    await app.chooseFile(() => person.button('import:file.choose').click(), file);
+    await person.button('import:columns.check').click();
+    await page.getByText(text('import:causes.email.title')).first().waitFor();
+    await page.getByText(text('import:causes.date.title')).first().waitFor();
+    expect(await page.getByText(text('import:check.errors', { count: 2 })).count()).toBe(1);
+    expect(await person.button('import:check.continue').count()).toBe(0);
+    expect(sentFiles()).toBe(0);
+
+    writeImportFile(app.userData, 'adhérents.csv', [
+      good,
+      { ...bad, email: 'hugo.morel@example.com', birthDate: '28/02/1990' },
+    ]);
+    await app.chooseFile(() => person.button('import:chosen.other').click(), file);
+    await person.button('import:columns.check').click();
+    await person.button('import:check.continue').click();
+    expect(sentFiles()).toBe(0);
+    await page.getByRole('checkbox', { name: text('import:send.understand') }).check();
+    await person.button('import:send.confirm').click();
+    await page.getByText(text('import:report.allAdded')).waitFor();
+    expect(sentFiles()).toBe(1);
+
+    await person.button('import:report.toList').click();
+    await person.title('users').waitFor();
+    await person.searchUsers(good.email);
+    await expect.poll(() => person.rows.allInnerTexts()).toEqual([expect.stringContaining('Inès Fontaine')]);
+  });
+});

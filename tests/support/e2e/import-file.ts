@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ImportPerson {
+  email: string;
+  givenName: string;
+  familyName: string;
+  birthDate?: string;
+}
+
+const titles = ['Courriel', 'Prénom', 'Nom', 'Genre', 'Date de naissance', 'Téléphone'];
+
+/** A file as people make them: titles in French, semicolons, dates as they are written in France, CR LF. */
+export function writeImportFile(folder: string, name: string, people: readonly ImportPerson[]): string {
+  const lines = people.map(({ email, givenName, familyName, birthDate = '14/07/1985' }) =>
+    [email, givenName, familyName, '1', birthDate, '06 39 98 12 34'].join(';'),
+  );
+  const path = join(folder, name);
+  writeFileSync(path, `${[titles.join(';'), ...lines].join('\r\n')}\r\n`);
+  return path;
+}
