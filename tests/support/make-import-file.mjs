@@ -154,6 +154,7 @@ const TOWNS = [
   ['35000', 'Rennes', 48.1173, -1.6778],
   ['42000', 'Saint-Étienne', 45.4397, 4.3872],
   ['44000', 'Nantes', 47.2184, -1.5536],
+  // biome-ignore lint/suspicious/noApproximativeNumericConstant: the longitude of Cahors.
   ['46000', 'Cahors', 44.4475, 1.442],
   ['54000', 'Nancy', 48.6921, 6.1844],
   ['59000', 'Lille', 50.6292, 3.0573],

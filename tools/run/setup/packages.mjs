@@ -39,7 +39,8 @@ export async function ensurePackages() {
     await ensureSystemPackages(keytarNeeds, 'to build keytar, which keeps the session in the keychain');
   }
   say(areCurrent ? 'Installing the npm packages again, for keytar.' : 'Installing the npm packages.');
-  if ((await npm(['ci', '--loglevel=error', '--no-audit', '--no-fund'])) !== 0) throw new Error('npm ci failed: see above.');
+  if ((await npm(['ci', '--loglevel=error', '--no-audit', '--no-fund'])) !== 0)
+    throw new Error('npm ci failed: see above.');
   if (!existsSync(join(root, 'node_modules/keytar'))) {
     say('keytar could not be built: Escale will not keep the session when it closes.');
     writeFileSync(triedFile, '');

@@ -30,7 +30,13 @@ describe('the fingerprint of the sources', () => {
     ['a file is added', () => write('src/deep/c.ts', '')],
     ['a file is removed', () => rmSync(join(folder, 'src/a.ts'))],
     ['the configuration changes', () => write('config.ts', 'changed')],
-    ['text moves from one file to the next', () => (write('src/a.ts', ''), write('src/deep/b.ts', 'onetwo'))],
+    [
+      'text moves from one file to the next',
+      () => {
+        write('src/a.ts', '');
+        write('src/deep/b.ts', 'onetwo');
+      },
+    ],
   ])('changes when %s', (_case, change) => {
     const before = now();
     change();
