@@ -60,4 +60,3 @@ export const appError = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('internal'), ...detail }),
 ]);
 export type AppError = z.infer<typeof appError>;
-export type AppErrorKind = AppError['kind'];

@@ -1,4 +1,4 @@
-import { Input, Textarea } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.tsx';
@@ -43,32 +43,6 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
           onBlur();
           onLeave?.();
         }}
-      />
-    </FieldFrame>
-  );
-}
-
-/** Several lines of text, null when empty. */
-export function TextareaField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Text>, Values>({
-  control,
-  name,
-  label,
-  isDisabled,
-  alsoCheck,
-  rows = 3,
-  ...frame
-}: FieldProps<Draft, Text, Name, Values> & { rows?: number }) {
-  const { value, setValue, onBlur, error } = useField<Text, Draft, Name, Values>({ control, name, alsoCheck });
-  return (
-    <FieldFrame path={name} label={label} error={error} {...frame}>
-      <Textarea
-        name={name}
-        rows={rows}
-        resize="vertical"
-        value={value ?? ''}
-        disabled={isDisabled}
-        onChange={(_, { value: typed }) => setValue(typed === '' ? null : typed)}
-        onBlur={onBlur}
       />
     </FieldFrame>
   );
