@@ -63,6 +63,10 @@ describe('with the keyboard alone', () => {
     await keyboard.type('Clavier');
     await keyboard.press('Control+s');
     await page.getByText(text('notifications:user.updated.success')).first().waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: text('form:state.clean') })
+      .waitFor();
     await keyboard.press('Escape');
     await person.pageOf('users_edit').waitFor({ state: 'detached' });
     await page.getByText('Clavier').first().waitFor();
