@@ -45,6 +45,8 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
       ...(userData !== undefined && { ESCALE_USER_DATA: userData }),
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // Node still calls the stripping of types experimental, on every start.
+    execArgv: [...process.execArgv, '--disable-warning=ExperimentalWarning'],
   });
   // `once` would reject on an 'error' event, which a process that could not be started emits.
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? null);
