@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { root } from './machine.mjs';
@@ -35,6 +35,10 @@ export async function ensurePackages() {
   const isKeytarMissing = !existsSync(join(root, 'node_modules/keytar'));
   const areCurrent = arePackagesCurrent();
   if (areCurrent && (!isKeytarMissing || (await isKeytarHopeless()))) return;
+  // npm ci empties the folder that a link leads to, which is somebody else's.
+  if (lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error('node_modules is a link, and what it leads to is not what the lock asks for: install there.');
+  }
   if (process.platform === 'linux' && isKeytarMissing) {
     await ensureSystemPackages(keytarNeeds, 'to build keytar, which keeps the session in the keychain');
   }
