@@ -49,6 +49,7 @@ export const quietFlags: readonly string[] = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--disable-features=Translate',
   ...rootFlags,
 ];
 

@@ -1,4 +1,4 @@
-import { FluentProvider } from '@fluentui/react-components';
+import { FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { invoke } from '#renderer/kit/bridge.ts';
@@ -11,6 +11,7 @@ import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { useIsDark } from '../theme/useIsDark.ts';
 import type { AppState } from './app-state.ts';
 import { useStore } from './store.ts';
+import { styleRenderer } from './style-renderer.ts';
 
 /** Everything that screens find by context: configuration, session, preferences, theme, cache, notifications. */
 export function AppProviders({
@@ -58,9 +59,11 @@ export function AppProviders({
         <SetPreferencesContext value={setPreferences}>
           <SessionContext value={session}>
             <QueryClientProvider client={queries}>
-              <FluentProvider theme={isDark ? darkTheme : lightTheme}>
-                <MessagesContext value={state.messages}>{children}</MessagesContext>
-              </FluentProvider>
+              <RendererProvider renderer={styleRenderer}>
+                <FluentProvider theme={isDark ? darkTheme : lightTheme}>
+                  <MessagesContext value={state.messages}>{children}</MessagesContext>
+                </FluentProvider>
+              </RendererProvider>
             </QueryClientProvider>
           </SessionContext>
         </SetPreferencesContext>
