@@ -37,9 +37,7 @@ const numeric = scalar.transform(Number);
 const addressOf = (fallback: PageSize) =>
   z.object({
     page: numeric.pipe(z.int().min(1).max(1_000_000)).catch(1),
-    perPage: numeric
-      .pipe(z.union(pageSizes.map((size) => z.literal(size))))
-      .catch(fallback),
+    perPage: numeric.pipe(z.union(pageSizes.map((size) => z.literal(size)))).catch(fallback),
     sort: scalar.catch(''),
   });
 

@@ -65,16 +65,17 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
           setTyped(currentTarget.value);
           setOpen(currentTarget.value !== '');
         }}
-        onOpenChange={(_, data) => {
-          setOpen(data.open);
-          if (!data.open) setTyped(null);
-        }}
+        onOpenChange={(_, data) => setOpen(data.open)}
         onOptionSelect={(_, { optionValue }) => {
           setTyped(null);
           const point = optionValue === undefined ? null : points[Number(optionValue)];
           if (point !== undefined) onPick(point);
         }}
-        onBlur={onBlur}
+        onBlur={() => {
+          // What was typed without choosing is no place: the field says what is chosen.
+          setTyped(null);
+          onBlur?.();
+        }}
       >
         {[...groups].map(([kind, members]) => (
           <OptionGroup key={kind} label={words(`list:places.${kind}`)}>

@@ -1,5 +1,5 @@
 import { Combobox, Field, type FieldProps, Option } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useText } from '../list/text.ts';
@@ -47,9 +47,19 @@ export function RecordPicker(props: RecordPickerProps) {
   const nameOf = useRecordNames(resource, ids);
   const chosen = ids.map(nameOf).join(', ');
 
+  const isKeptOpen = useRef(false);
+  // Choosing closes the list: before the choice with the keyboard, after it with the pointer.
+  const keepOpen = () => {
+    setOpen(true);
+    isKeptOpen.current = true;
+    queueMicrotask(() => {
+      isKeptOpen.current = false;
+    });
+  };
   const choose = (value: string | undefined, selected: readonly string[]) => {
     if (value === MORE) {
       void found.fetchNextPage();
+      keepOpen();
       return;
     }
     setTyped(null);
@@ -68,7 +78,7 @@ export function RecordPicker(props: RecordPickerProps) {
     <Field {...field}>
       <Combobox
         freeform
-        clearable
+        clearable={!props.isMultiple}
         multiselect={props.isMultiple}
         disabled={isDisabled || !canPick}
         open={isOpen}
@@ -79,13 +89,13 @@ export function RecordPicker(props: RecordPickerProps) {
           setTyped(currentTarget.value);
           setOpen(true);
         }}
-        onOpenChange={(event, data) => {
-          const isMore = event.target instanceof Element && event.target.closest('[data-more]') !== null;
-          if (data.open || !isMore) setOpen(data.open);
-          if (!data.open && !isMore) setTyped(null);
-        }}
+        onOpenChange={(_, data) => setOpen(data.open || isKeptOpen.current)}
         onOptionSelect={(_, data) => choose(data.optionValue, data.selectedOptions)}
-        onBlur={onBlur}
+        onBlur={() => {
+          // What was typed without choosing is no choice: the field says what is chosen.
+          setTyped(null);
+          onBlur?.();
+        }}
       >
         {records.map(({ id, name }) => (
           <Option key={id} value={String(id)} text={name}>
@@ -93,7 +103,7 @@ export function RecordPicker(props: RecordPickerProps) {
           </Option>
         ))}
         {found.data?.hasMore && (
-          <Option key={MORE} value={MORE} text={words('list:picker.more')} checkIcon={null} data-more="">
+          <Option key={MORE} value={MORE} text={words('list:picker.more')} checkIcon={null}>
             {words(found.isFetchingNextPage ? 'list:picker.loading' : 'list:picker.more')}
           </Option>
         )}

@@ -27,7 +27,7 @@ export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; 
   return (
     <Menu positioning={{ position: 'below', align: 'start', autoSize: true }}>
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<FilterAddRegular />}>
+        <Button appearance="subtle" icon={<FilterAddRegular />} data-add-filter="">
           {words('list:filters.add')}
         </Button>
       </MenuTrigger>

@@ -1,5 +1,6 @@
 import { Caption1, Label, useId } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import styles from './Filters.module.css';
 
 interface EditorGroupProps {
   label: string;
@@ -12,8 +13,15 @@ export function EditorGroup({ label, hint, children }: EditorGroupProps) {
   const id = useId('editor-');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out like the other editors.
-    <div role="group" aria-labelledby={id} aria-describedby={hint === undefined ? undefined : `${id}-hint`}>
-      <Label id={id}>{label}</Label>
+    <div
+      role="group"
+      className={styles.group}
+      aria-labelledby={id}
+      aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+    >
+      <Label id={id} weight="semibold">
+        {label}
+      </Label>
       {children}
       {hint !== undefined && <Caption1 id={`${id}-hint`}>{hint}</Caption1>}
     </div>

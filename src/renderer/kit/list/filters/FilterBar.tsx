@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListFilter } from '../definition.ts';
 import type { ListState } from '../state.ts';
 import { useText } from '../text.ts';
@@ -25,6 +25,14 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
 
   const alwaysOn = filters.filter(({ isAlwaysOn }) => isAlwaysOn);
   const optional = filters.filter(({ isAlwaysOn }) => !isAlwaysOn);
+  const bar = useRef<HTMLDivElement>(null);
+  // What had the focus may be gone with the editor: the keyboard stays at the chip, else at the button that adds one.
+  const keepFocus = (name: string) =>
+    requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
+      const chip = bar.current?.querySelector<HTMLElement>(`[data-filter="${name}"]`);
+      (chip ?? bar.current?.querySelector<HTMLElement>('[data-add-filter]'))?.focus();
+    });
   const isShown = ({ name }: ListFilter) => name in values || name === opened;
   const change = ({ name, control }: ListFilter, text: string) =>
     onChange(name, text, control.isTyped === true && text !== '' && name in values);
@@ -36,7 +44,7 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not in the types of this React.
-    <div role="search" className={styles.bar} aria-label={words('list:filters.label')}>
+    <div ref={bar} role="search" className={styles.bar} aria-label={words('list:filters.label')}>
       {alwaysOn.map((filter) => (
         <div key={filter.name} className={styles.alwaysOn}>
           {filter.control.edit({
@@ -53,11 +61,15 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
           filter={filter}
           text={values[filter.name] ?? ''}
           isOpen={opened === filter.name}
-          onOpenChange={(isOpen) => setOpened(isOpen ? filter.name : null)}
+          onOpenChange={(isOpen) => {
+            setOpened(isOpen ? filter.name : null);
+            if (!isOpen) keepFocus(filter.name);
+          }}
           onChange={(text) => change(filter, text)}
           onRemove={() => {
             setOpened(null);
             onChange(filter.name, '', false);
+            keepFocus(filter.name);
           }}
         />
       ))}

@@ -30,7 +30,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
         unstable_disableAutoFocus={false}
       >
         <PopoverTrigger disableButtonEnhancement>
-          <Button size="small" appearance="transparent" className={styles.chipText}>
+          <Button size="small" appearance="transparent" className={styles.chipText} data-filter={filter.name}>
             <span className={styles.chipLabel}>{words('list:filters.chip', { label })}</span>
             <span className={styles.chipValue}>{text === '' ? words('list:filters.noValue') : summary(text)}</span>
           </Button>

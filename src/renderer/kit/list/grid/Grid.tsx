@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list whose first column stays in sight.
 
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
 import type { Sort } from '#shared/resources/define.ts';
 import { useFormat } from '../../format.ts';
@@ -51,6 +51,17 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const format = useFormat();
   const tools = useMemo((): CellTools => ({ words, format }), [words, format]);
   const isVirtual = entries.length > MOST_DRAWN;
+  // React's types know no custom properties.
+  const variables = { '--list-columns': template, '--list-width': `${minWidth}px` } as CSSProperties;
+
+  const keyboard = useGridKeyboard({
+    grid,
+    size: { rows: entries.length, columns: columns.length + (hasMenu ? 1 : 0) },
+    reveal: (row) => reveal(row),
+    rowHeight: ROW_HEIGHT,
+  });
+
+  const activeRow = keyboard.active.row;
   const virtual = useVirtualizer({
     count: entries.length,
     enabled: isVirtual,
@@ -58,22 +69,15 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
     scrollPaddingStart: ROW_HEIGHT,
+    // The row that the keyboard is on stays, however far away: it holds the focus, and the only stop of Tab.
+    rangeExtractor: (range) =>
+      activeRow < 0 ? defaultRangeExtractor(range) : withRow(defaultRangeExtractor(range), activeRow),
   });
-
-  // React's types know no custom properties.
-  const variables = { '--list-columns': template, '--list-width': `${minWidth}px` } as CSSProperties;
-
   const reveal = (row: number) => {
     if (row < 0) return;
     if (isVirtual) virtual.scrollToIndex(row);
     else grid.current?.querySelector(`[data-row="${row}"]`)?.scrollIntoView?.({ block: 'nearest' });
   };
-  const keyboard = useGridKeyboard({
-    grid,
-    size: { rows: entries.length, columns: columns.length + (hasMenu ? 1 : 0) },
-    reveal,
-    rowHeight: ROW_HEIGHT,
-  });
 
   const rowAt = (target: EventTarget): R | undefined => {
     const entry = entries[cellAt(target)?.row ?? -1];
@@ -199,3 +203,6 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     </div>
   );
 }
+
+const withRow = (rows: number[], row: number): number[] =>
+  rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);

@@ -12,7 +12,7 @@ export function cellAt(target: EventTarget): Cell | null {
 interface Options {
   grid: RefObject<HTMLElement | null>;
   size: Pick<GridSize, 'rows' | 'columns'>;
-  /** Brings a row on screen, so that it exists and can take the focus. */
+  /** Brings a row on screen. */
   reveal: (row: number) => void;
   /** Pixels of a row. */
   rowHeight: number;
@@ -40,11 +40,8 @@ export function useGridKeyboard({ grid, size, reveal, rowHeight }: Options) {
   useEffect(() => {
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
+    elementOf({ row, column })?.focus({ preventScroll: true });
     reveal(row);
-    // A row far away is drawn only after the list has scrolled to it.
-    const focus = () => elementOf({ row, column })?.focus({ preventScroll: true });
-    if (elementOf({ row, column }) === undefined) requestAnimationFrame(focus);
-    else focus();
   }, [row, column]);
 
   const focusActive = () => elementOf(active)?.focus({ preventScroll: true });

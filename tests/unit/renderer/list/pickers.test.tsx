@@ -1,0 +1,134 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Point } from '#shared/resources/points.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { PlacePicker } from '../../../../src/renderer/kit/pickers/PlacePicker.tsx';
+import { pointLabel } from '../../../../src/renderer/kit/pickers/place-label.ts';
+import { RecordPicker } from '../../../../src/renderer/kit/pickers/RecordPicker.tsx';
+
+const territories = Array.from({ length: 45 }, (_, index) => ({ id: index + 1, name: `Territoire ${index + 1}` }));
+
+const point = (type: string, name: string, locality: string): Point => ({
+  id: '1',
+  type,
+  name,
+  houseNumber: null,
+  street: null,
+  postalCode: '54000',
+  locality,
+  region: null,
+  macroRegion: null,
+  country: 'France',
+  countryCode: 'FR',
+  latitude: 48.69,
+  longitude: 6.18,
+});
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = installFakeBridge({
+    'territories.list': ({ page, perPage, filters }) => {
+      const { name, ids } = filters;
+      const found = territories.filter(
+        (one) => (name === undefined || one.name.includes(name)) && (ids === undefined || ids.includes(one.id)),
+      );
+      return {
+        rows: found.slice((page - 1) * perPage, page * perPage),
+        unreadable: [],
+        total: found.length,
+        page,
+        perPage,
+      };
+    },
+    'points.search': () => [point('locality', 'Nancy', 'Nancy'), point('venue', 'Gare de Nancy', 'Nancy')],
+  });
+});
+
+function OneTerritory({ first = null }: { first?: number | null }) {
+  const [id, setId] = useState<number | null>(first);
+  return <RecordPicker resource="territories" label="Territoire" value={id} onChange={setId} />;
+}
+
+const open = (picker: React.ReactNode, options?: PageOptions) => openListPage(() => picker, options);
+
+test('asks after a pause for what was typed, twenty at a time, and shows the name of the choice', async () => {
+  const person = userEvent.setup();
+  await open(<OneTerritory />);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
+  await person.type(box, 'Territoire');
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /^Territoire/ })).toHaveLength(20));
+  expect(bridge.requests('territories.list').map(({ filters }) => filters.name)).not.toContain('Terr');
+  await person.click(screen.getByRole('option', { name: 'Afficher plus de résultats' }));
+  await waitFor(() => expect(screen.getAllByRole('option', { name: /^Territoire/ })).toHaveLength(40));
+  await person.click(screen.getByRole('option', { name: 'Territoire 33' }));
+  await waitFor(() => expect(box.value).toBe('Territoire 33'));
+});
+
+test('shows the name of the record it starts with', async () => {
+  await open(<OneTerritory first={7} />);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
+  await waitFor(() => expect(box.value).toBe('Territoire 7'));
+});
+
+test('shows numbers, and asks nothing, when the right to read names is missing', async () => {
+  await open(<OneTerritory first={7} />, { rights: ['user_list'] });
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
+  expect(box.value).toBe('#7');
+  expect(box.disabled).toBe(true);
+  expect(screen.getByText(/Il manque le droit de lire ces noms/)).toBeDefined();
+  expect(bridge.calls).toEqual([]);
+});
+
+test('joins several records and takes one out again', async () => {
+  const person = userEvent.setup();
+  const changed = vi.fn<(ids: number[]) => void>();
+  function Several() {
+    const [ids, setIds] = useState<number[]>([3]);
+    return (
+      <RecordPicker
+        isMultiple
+        resource="territories"
+        label="Territoires"
+        value={ids}
+        onChange={(next) => {
+          changed(next);
+          setIds(next);
+        }}
+      />
+    );
+  }
+  await open(<Several />);
+  await person.click(await screen.findByRole('combobox', { name: 'Territoires' }));
+  await person.click(await screen.findByRole('menuitemcheckbox', { name: 'Territoire 5' }));
+  expect(changed).toHaveBeenLastCalledWith([3, 5]);
+  await person.click(screen.getByRole('menuitemcheckbox', { name: 'Territoire 3' }));
+  expect(changed).toHaveBeenLastCalledWith([5]);
+});
+
+test('finds a place from three letters on, under its kind', async () => {
+  const person = userEvent.setup();
+  const picked = vi.fn<(found: Point | null) => void>();
+  await open(<PlacePicker label="Départ" text="" onPick={picked} />);
+  const box = await screen.findByRole('combobox', { name: 'Départ' });
+  await person.type(box, 'Na');
+  expect(await screen.findByText(/Saisissez au moins 3 caractères/)).toBeDefined();
+  expect(bridge.requests('points.search')).toEqual([]);
+  await person.type(box, 'ncy');
+  await person.click(await screen.findByRole('option', { name: 'Gare de Nancy, 54000 Nancy' }));
+  expect(bridge.requests('points.search')).toEqual([{ text: 'Nancy' }]);
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+  expect(picked.mock.calls.map(([found]) => found?.name)).toEqual(['Gare de Nancy']);
+});
+
+test.each([
+  [point('locality', 'Nancy', 'Nancy'), 'Nancy'],
+  [point('venue', 'Gare', 'Nancy'), 'Gare, 54000 Nancy'],
+  [{ ...point('street', '', 'Nancy'), name: null, houseNumber: '12', street: 'rue Foch' }, '12 rue Foch, 54000 Nancy'],
+  [{ ...point('other', '', ''), name: null, postalCode: null, locality: null }, '48.69, 6.18'],
+])('the label of a place', (found, label) => {
+  expect(pointLabel(found)).toBe(label);
+});
