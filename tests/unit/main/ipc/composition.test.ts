@@ -88,7 +88,9 @@ describe('what crosses the bridge', () => {
     expect(list).toMatchObject({ ok: true });
     await ask('users.get', { id: 1 });
     await ask('users.get', { id: 999_999 });
-    const chosen = await ask('files.choose', { purpose: 'image' });
+    // A picture is read when it is chosen, and this one cannot be: its refusal must not name its path either.
+    expect(await ask('files.choose', { purpose: 'image' })).toMatchObject({ ok: false });
+    const chosen = await ask('files.choose', { purpose: 'import' });
     expect(chosen).toMatchObject({ ok: true, value: { name: 'photo.png' } });
     // Read from the answer just checked.
     const { selectionId } = (chosen as { value: { selectionId: string } }).value;
