@@ -1,13 +1,13 @@
 import { type Browser, chromium } from 'playwright';
 import { startBrowserShell } from '../../../tools/browser-shell/index.ts';
-import { findBrowser, quietFlags } from '../../../tools/run/steps/browser.ts';
+import { browserEnv, findBrowser, quietFlags } from '../../../tools/run/steps/browser.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
 /** Starts the Chromium in which windows of the browser shell open; it serves any number of them. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('No Chromium was found: npm test installs it where it can.');
-  return chromium.launch({ executablePath, args: ['--disable-gpu', ...quietFlags] });
+  return chromium.launch({ executablePath, args: ['--disable-gpu', ...quietFlags], env: browserEnv() });
 }
 
 /** Opens the built application in the browser shell, in a context of its own: windows share nothing. */

@@ -53,12 +53,21 @@ export const quietFlags: readonly string[] = [
   ...rootFlags,
 ];
 
+/** Chromium reads the names of files by the locale: without one it opens no file whose name has an accent. */
+export function browserEnv(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
+  const defined = Object.entries(env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG || '';
+  const needsLocale = process.platform === 'linux' && !/utf-?8/iu.test(locale);
+  return { ...Object.fromEntries(defined), ...(needsLocale && { LC_ALL: 'C.UTF-8' }) };
+}
+
 /** Shows an address as an application window, in a profile of its own, until the window or the signal closes it. */
 export async function showWindow(browser: string, url: string, signal: AbortSignal): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'escale-window-'));
   try {
     await run(browser, [`--app=${url}`, `--user-data-dir=${profile}`, '--window-size=1280,860', ...quietFlags], {
       stdio: 'ignore',
+      env: browserEnv(),
       signal,
     });
   } catch (error) {

@@ -3,7 +3,7 @@ import { _electron, type BrowserContext, chromium, type Page } from 'playwright'
 import { startBrowserShell } from '../../browser-shell/index.ts';
 import { hasDisplay, root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
-import { ensureBrowser, quietFlags } from './browser.ts';
+import { browserEnv, ensureBrowser, quietFlags } from './browser.ts';
 import { ensureElectron, rootFlags } from './electron.ts';
 
 /** The application's window during development. */
@@ -68,6 +68,7 @@ async function starterFor(wanted: 'any' | 'none'): Promise<() => Promise<Run>> {
     headless: false,
     viewport: null,
     args: [...quietFlags],
+    env: browserEnv(),
   });
   return () => openShell(context);
 }
