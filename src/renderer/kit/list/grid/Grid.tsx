@@ -11,6 +11,7 @@ import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
+import { revealCell } from './reveal.ts';
 import { cellAt, useGridKeyboard } from './useGridKeyboard.ts';
 
 /** Pixels of a row: the normal density. */
@@ -50,14 +51,18 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const words = useText();
   const format = useFormat();
   const tools = useMemo((): CellTools => ({ words, format }), [words, format]);
+  const columnCount = columns.length + (hasMenu ? 1 : 0);
   const isVirtual = entries.length > MOST_DRAWN;
   // React's types know no custom properties.
   const variables = { '--list-columns': template, '--list-width': `${minWidth}px` } as CSSProperties;
 
   const keyboard = useGridKeyboard({
     grid,
-    size: { rows: entries.length, columns: columns.length + (hasMenu ? 1 : 0) },
-    reveal: (row) => reveal(row),
+    size: { rows: entries.length, columns: columnCount },
+    reveal: (element, cell) => {
+      if (grid.current !== null)
+        revealCell(grid.current, element, { ...cell, columnCount, hasMenu, rowHeight: ROW_HEIGHT });
+    },
     rowHeight: ROW_HEIGHT,
   });
 
@@ -68,17 +73,10 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     getScrollElement: () => grid.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
-    scrollPaddingStart: ROW_HEIGHT,
     // The row that the keyboard is on stays, however far away: it holds the focus, and the only stop of Tab.
     rangeExtractor: (range) =>
       activeRow < 0 ? defaultRangeExtractor(range) : withRow(defaultRangeExtractor(range), activeRow),
   });
-  const reveal = (row: number) => {
-    if (row < 0) return;
-    if (isVirtual) virtual.scrollToIndex(row);
-    else grid.current?.querySelector(`[data-row="${row}"]`)?.scrollIntoView?.({ block: 'nearest' });
-  };
-
   const rowAt = (target: EventTarget): R | undefined => {
     const entry = entries[cellAt(target)?.row ?? -1];
     return entry?.kind === 'row' ? entry.row : undefined;
@@ -173,7 +171,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
       role="grid"
       aria-label={label}
       aria-rowcount={total + 1}
-      aria-colcount={columns.length + (hasMenu ? 1 : 0)}
+      aria-colcount={columnCount}
       aria-busy={isBusy}
       className={styles.grid}
       style={variables}

@@ -12,8 +12,8 @@ export function cellAt(target: EventTarget): Cell | null {
 interface Options {
   grid: RefObject<HTMLElement | null>;
   size: Pick<GridSize, 'rows' | 'columns'>;
-  /** Brings a row on screen. */
-  reveal: (row: number) => void;
+  /** Brings a cell on screen. */
+  reveal: (element: HTMLElement, cell: Cell) => void;
   /** Pixels of a row. */
   rowHeight: number;
 }
@@ -40,8 +40,9 @@ export function useGridKeyboard({ grid, size, reveal, rowHeight }: Options) {
   useEffect(() => {
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
-    elementOf({ row, column })?.focus({ preventScroll: true });
-    reveal(row);
+    const cell = elementOf({ row, column });
+    cell?.focus({ preventScroll: true });
+    if (cell) reveal(cell, { row, column });
   }, [row, column]);
 
   const focusActive = () => elementOf(active)?.focus({ preventScroll: true });
