@@ -4,6 +4,7 @@ import { type ImportAnswer, readImportAnswer } from './answer.ts';
 import { fileSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { type Conversion, convertImport } from './convert.ts';
+import { refuseForeign } from './foreign.ts';
 import { describePlan } from './inspect.ts';
 import { planImport } from './plan.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
@@ -32,6 +33,7 @@ type OnProgress = (bytes: number) => void;
 export const importJobs = {
   inspect: ({ path, type, options }: ImportFile): Omit<ImportDetection, 'size'> => {
     const source = fileSource(path);
+    refuseForeign(source);
     return describePlan(source, planImport(source, type, options));
   },
   check: ({ path, type, options, today }: ImportFile & { today: string }, onProgress: OnProgress): CheckOutcome => {

@@ -91,7 +91,7 @@ export function CheckStep({
           <ProblemGroups report={report} severity="warning" />
         </section>
       )}
-      <div className={styles.actions}>
+      <div className={styles.bar}>
         {canSend && (
           <Button appearance="primary" onClick={onContinue}>
             {t('check.continue')}

@@ -95,7 +95,7 @@ export function ColumnsStep({
         </MessageBar>
       )}
       <div className={styles.scroll}>
-        <table className={styles.table}>
+        <table className={`${styles.table} ${styles.columns}`}>
           <thead>
             <tr>
               <th scope="col">{t('columns.column')}</th>
@@ -133,7 +133,7 @@ export function ColumnsStep({
           </tbody>
         </table>
       </div>
-      <div className={styles.actions}>
+      <div className={styles.bar}>
         <Button appearance="primary" disabled={isBusy} onClick={onCheck}>
           {t('columns.check')}
         </Button>

@@ -26,8 +26,12 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
   const shownStep = useRef(state.step);
   const queryClient = useQueryClient();
 
+  const isChecking = state.step === 'check' && state.report === null && state.error === null;
+  const isSending = state.step === 'send' && state.isBusy;
+
   // A running sending must not be left by mistake: its answer is the only account of what happened.
-  useUnsavedGuard({ isDirty: state.step === 'send' && state.isBusy, kind: 'running' });
+  useUnsavedGuard({ isDirty: isSending, kind: 'running' });
+  useUnsavedGuard({ isDirty: hasCorrections(state) && !isSending });
 
   useEffect(() => {
     if (state.step === shownStep.current) return;
@@ -41,8 +45,6 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
     if (isReported && type === 'users') void queryClient.invalidateQueries({ queryKey: keys.lists('users') });
   }, [isReported, type, queryClient]);
 
-  const isChecking = state.step === 'check' && state.report === null && state.error === null;
-  const isSending = state.step === 'send' && state.isBusy;
   return (
     <div ref={wizardRef} className={styles.wizard}>
       <ol className={styles.steps} aria-label={t('steps.label')}>
@@ -78,6 +80,10 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
     </div>
   );
 }
+
+/** Columns that the person linked by hand, and that leaving would lose. */
+const hasCorrections = (state: ImportState): boolean =>
+  state.step !== 'file' && state.step !== 'report' && state.options.mapping !== undefined;
 
 function Step({
   type,

@@ -61,17 +61,19 @@ function GroupRow({ report, group }: { report: ImportReport; group: ImportGroup 
           <Text block>
             {shown.join(', ')} {others > 0 && t('check.moreLines', { count: others })}
           </Text>
-          <Button
-            className={styles.toggle}
-            size="small"
-            appearance="subtle"
-            icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
-            aria-expanded={isOpen}
-            aria-controls={linesId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            {t(isOpen ? 'check.hideLines' : 'check.showLines')}
-          </Button>
+          {group.count > 1 && (
+            <Button
+              className={styles.toggle}
+              size="small"
+              appearance="subtle"
+              icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+              aria-expanded={isOpen}
+              aria-controls={linesId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {t(isOpen ? 'check.hideLines' : 'check.showLines')}
+            </Button>
+          )}
         </td>
         <td className={styles.samples}>
           {group.samples.map((sample) => (sample.trim() === '' ? t('check.emptyValue') : sample)).join(' · ')}

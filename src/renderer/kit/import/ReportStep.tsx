@@ -87,7 +87,7 @@ export function ReportStep({
       )}
       {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
       <Text className={styles.hint}>{t('report.scope')}</Text>
-      <div className={styles.actions}>
+      <div className={styles.bar}>
         <Button appearance="primary" onClick={onShowList}>
           {t('report.toList')}
         </Button>

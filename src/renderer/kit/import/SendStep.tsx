@@ -30,7 +30,8 @@ export function SendStep({
   onBack: () => void;
 }) {
   const { t } = useTranslation('import');
-  const { config } = useBootstrap();
+  const { config, training } = useBootstrap();
+  const platform = training === null ? config.platformName : t('send.trainingPlatform');
   const [isUnderstood, setIsUnderstood] = useState(false);
 
   if (isBusy) {
@@ -57,7 +58,7 @@ export function SendStep({
     <div className={styles.step}>
       {error !== null && <ImportError error={error} />}
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
-      <Text>{t('send.count', { count: report.records, name: fileName, platform: config.platformName })}</Text>
+      <Text>{t('send.count', { count: report.records, name: fileName, platform })}</Text>
       <MessageBar intent="warning" layout="multiline">
         <MessageBarBody>
           {t(report.type === 'users' ? 'send.usersConsequence' : 'send.relaypointsConsequence')}

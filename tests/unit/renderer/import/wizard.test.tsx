@@ -68,7 +68,7 @@ beforeEach(() => {
 async function open(locale: Locale = 'fr', onShowList = vi.fn()) {
   await startTexts(locale);
   const config = siteConfig.parse({ platformName: 'Mobilités 54' });
-  const bootstrap = { config } as Bootstrap; // The wizard reads nothing else of it.
+  const bootstrap = { config, training: null } as Bootstrap; // The wizard reads nothing else of it.
   render(
     <BootstrapContext value={bootstrap}>
       <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ImportWizard } from '#renderer/kit/import/ImportWizard.tsx';
 import { useCan } from '#renderer/kit/session.ts';
+import styles from './UsersImportPage.module.css';
 
 /** `/users/import`. The page opens without the right too: the platform has the last word (screens 02 §8). */
 export function UsersImportPage() {
@@ -10,13 +11,13 @@ export function UsersImportPage() {
   const can = useCan();
   const navigate = useNavigate();
   return (
-    <>
+    <div className={styles.page}>
       {!can('user_create') && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('rightMissing', { right: 'user_create' })}</MessageBarBody>
         </MessageBar>
       )}
       <ImportWizard type="users" onShowList={() => void navigate({ to: '/users' })} />
-    </>
+    </div>
   );
 }

@@ -131,6 +131,8 @@ describe('inspect', () => {
   test.each([
     ['an empty file', '', 'empty'],
     ['a workbook', 'PK\u0003\u0004', 'unsupported'],
+    ['a PDF', '%PDF-1.7\n', 'unsupported'],
+    ['what holds null bytes and is not UTF-16', 'a;b\u0000;c', 'unsupported'],
   ])('%s is refused', async (_, text, reason) => {
     const { selectionId } = choose(text);
     const work = handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
