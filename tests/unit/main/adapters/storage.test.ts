@@ -44,6 +44,13 @@ describe('createKeyValueStore', () => {
     store.set('window', 1);
     expect(JSON.parse(readFileSync(join(folder, 'escale.json'), 'utf8'))).toEqual({ window: 1 });
   });
+
+  it('is read and written by this person alone', () => {
+    const path = join(folder, 'escale.json');
+    writeFileSync(path, '{}', { mode: 0o644 });
+    createKeyValueStore('escale').set('window', 1);
+    expect(statSync(path).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
+  });
 });
 
 describe('createFiles', () => {
