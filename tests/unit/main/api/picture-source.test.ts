@@ -56,6 +56,8 @@ describe('a picture is not fetched from', () => {
     'https://[::]/a.png',
     'https://[::ffff:127.0.0.1]/a.png',
     'https://[::ffff:10.0.0.1]/a.png',
+    'https://[2002:a00:1::1]/a.png',
+    'https://[2002:7f00:1::]/a.png',
     'https://[fd00::1]/a.png',
     'https://[fe80::1]/a.png',
     'https://',
