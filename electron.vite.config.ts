@@ -37,7 +37,18 @@ export default defineConfig({
     plugins: [react(), { name: 'escale:root-base', config: () => ({ base: '/' }) }],
     build: {
       outDir: at('out/renderer'),
-      rollupOptions: { input: at('src/renderer/index.html') },
+      rollupOptions: {
+        input: at('src/renderer/index.html'),
+        output: {
+          codeSplitting: {
+            // What many screens share comes in one file: the first window would wait for dozens of small ones otherwise.
+            groups: [
+              { name: 'fluent', test: /node_modules[\\/](?:@fluentui|@griffel|tabster|keyborg)/, minShareCount: 4 },
+              { name: 'forms', test: /node_modules[\\/](?:react-hook-form|zod|@hookform)/, minShareCount: 2 },
+            ],
+          },
+        },
+      },
       manifest: true,
       minify: true,
     },
