@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BootstrapContext } from './session.ts';
 
 const units = [
   ['year', 365 * 24 * 3600],
@@ -10,12 +11,17 @@ const units = [
   ['minute', 60],
 ] as const;
 
-/** How dates, numbers and telephone numbers read in a language (a BCP 47 tag). */
-export function createFormat(locale: string) {
-  const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' });
+/**
+ * How dates, numbers and telephone numbers read in a language (a BCP 47 tag). Moments show in local time, or in UTC and
+ * say so.
+ */
+export function createFormat(locale: string, { isUtc = false } = {}) {
+  const timeZone = isUtc ? 'UTC' : undefined;
+  const zoned = (text: string) => (isUtc ? `${text} UTC` : text);
+  const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
   // A date without time has no zone: it is read and shown in UTC, so that no zone moves it to the day before.
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   const number = new Intl.NumberFormat(locale);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
@@ -25,11 +31,11 @@ export function createFormat(locale: string) {
   return {
     /** `05/03/2026`, of a date alone (`2026-03-05`), as it stands. */
     day: (value: string): string => day.format(new Date(value.slice(0, 10))),
-    /** `05/03/2026`, the local day of a moment. */
+    /** `05/03/2026`, the day of a moment. */
     date: (value: Date | string): string => date.format(new Date(value)),
-    /** `05/03/2026 14:05`, in local time. */
-    dateTime: (value: Date | string): string => dateTime.format(new Date(value)),
-    /** `14:05:09`, in local time. */
+    /** `05/03/2026 14:05`, `05/03/2026 13:05 UTC`. */
+    dateTime: (value: Date | string): string => zoned(dateTime.format(new Date(value))),
+    /** `14:05:09`, always in local time: of what happens here and now. */
     time: (value: Date | string): string => time.format(new Date(value)),
     /** `il y a 3 jours`; `now` is for tests. */
     relative: (value: Date | string, now: Date = new Date()): string => {
@@ -74,8 +80,9 @@ export function formatPhone(value: string): string {
  */
 const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-/** Formatters of the language on screen. */
+/** Formatters of the language on screen, in the time of the site (switch utcTime). */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
-  return useMemo(() => createFormat(regionOf(i18n.language)), [i18n.language]);
+  const isUtc = use(BootstrapContext)?.config.modules.utcTime ?? false;
+  return useMemo(() => createFormat(regionOf(i18n.language), { isUtc }), [i18n.language, isUtc]);
 }

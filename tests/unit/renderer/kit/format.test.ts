@@ -19,6 +19,13 @@ test('a moment shows in local time', () => {
   expect(fr.time(moment)).toBe('14:05:09');
 });
 
+test('a moment shows in UTC, and says so, where the site asks for it', () => {
+  const utc = createFormat('fr', { isUtc: true });
+  const moment = '2026-03-05T23:30:00-05:00';
+  expect(utc.date(moment)).toBe('06/03/2026');
+  expect(plain(utc.dateTime(moment))).toBe('06/03/2026 04:30 UTC');
+});
+
 test.each([
   [-30, 'cette minute-ci', 'this minute'],
   [-60 * 59, 'il y a 59 minutes', '59 minutes ago'],

@@ -21,7 +21,7 @@ function DayEditor({ text, onChange, label, hint }: EditorProps) {
 }
 
 function DaySummary({ text }: { text: string }) {
-  return useFormat().date(text);
+  return useFormat().day(text);
 }
 
 /** Days from and to, both included, or relative to today. */
