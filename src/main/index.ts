@@ -23,7 +23,7 @@ import { createLog } from './log/log.ts';
 import { redactorFor } from './log/redact.ts';
 import { RotatingFile } from './log/rotating-file.ts';
 import { PreferencesStore } from './settings/preferences.ts';
-import { managedConfigPath, readSiteConfig } from './settings/site-config.ts';
+import { type ConfigSources, configFiles, managedConfigPath, readSiteConfig } from './settings/site-config.ts';
 
 const application = prepareApplication(process.env);
 privilegePageScheme();
@@ -48,13 +48,16 @@ const emit = emitTo(ownContents);
 
 /** Everything in the order in which it may happen: the window first, from local state; then what it calls. */
 async function start(): Promise<void> {
-  const { config, problems } = readSiteConfig({
+  const sources: ConfigSources = {
     managedFile: managedConfigPath(process.platform, process.env),
     packagedFile: join(application.resourceFolder, 'config.json'),
     isPackaged,
     env: process.env,
-  });
-  for (const problem of problems) log('warn', 'a setting of the site cannot be used', { ...problem });
+  };
+  const { config, problems, addressProblem } = readSiteConfig(sources);
+  for (const problem of problems) {
+    log('warn', 'a setting of the site cannot be used', { ...problem, file: configFiles(sources)[problem.source] });
+  }
   const store = createKeyValueStore('escale');
   const preferences = new PreferencesStore(store, config);
   locale = () => preferences.get().locale;
@@ -68,7 +71,7 @@ async function start(): Promise<void> {
   const openLogFolder = () => openFolder(logFolder);
   const trainingUsers = Number(process.env.ESCALE_TRAINING_USERS);
   const services = composeServices({
-    about: { version, platform, isPackaged, configProblems: problems },
+    about: { version, platform, isPackaged, configProblems: problems, addressProblem },
     config,
     preferences,
     ...(trainingUsers > 0 && { trainingUsers }),

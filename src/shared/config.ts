@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressRefusal, platformAddress } from './platform-address.ts';
 import { locale, theme } from './preferences.ts';
 
 /** Modules that a site switches on (screens 01 §8). All default off, training mode switches all on. */
@@ -22,13 +23,13 @@ export const moduleSwitches = [
 ] as const;
 export type ModuleSwitch = (typeof moduleSwitches)[number];
 
-const httpsOrLoopback = z.url({ protocol: /^https?$/ }).refine(
-  (value) => {
-    const url = URL.parse(value);
-    return url?.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url?.hostname ?? '');
-  },
-  { message: 'must be https (http is accepted for this computer only)' },
-);
+const apiAddress = z
+  .string()
+  .check(({ value, issues }) => {
+    const message = addressRefusal(value);
+    if (message !== null) issues.push({ code: 'custom', message, input: value });
+  })
+  .transform(platformAddress);
 
 const externalLink = z.url({ protocol: /^https$/ });
 
@@ -45,7 +46,7 @@ const switches = z.strictObject(
  */
 export const siteConfig = z.strictObject({
   /** Address of the platform's API, without a final slash. Absent: the training platform. */
-  apiBaseUrl: httpsOrLoopback.transform((value) => value.replace(/\/+$/, '')).optional(),
+  apiBaseUrl: apiAddress.optional(),
   platformName: z.string().min(1).max(80).default('Escale'),
   modules: switches.prefault({}),
   /** Seconds without input after which the session ends. */
@@ -69,6 +70,10 @@ export type SiteConfig = z.infer<typeof siteConfig>;
 /** What a person writes in the file. */
 export type SiteConfigFile = z.input<typeof siteConfig>;
 
-/** One thing wrong in a configuration file: where, and why, in English (for the IT people who wrote it). */
-export const configProblem = z.object({ source: z.string(), key: z.string(), reason: z.string() });
+/** Where a configuration comes from. The page is told the name alone: the path of the file stays in the log. */
+export const configSources = ['managed', 'packaged', 'ESCALE_CONFIG', 'ESCALE_API_BASE_URL'] as const;
+export type ConfigSource = (typeof configSources)[number];
+
+/** One thing wrong in a configuration: where, which key (empty: the whole file), and why, in English (for the IT people who wrote it). */
+export const configProblem = z.object({ source: z.enum(configSources), key: z.string(), reason: z.string() });
 export type ConfigProblem = z.infer<typeof configProblem>;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { composeServices, type Ports, type Services } from '#main/app/compose.ts';
 import type { Files } from '#main/ports.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
-import { type SiteConfigFile, siteConfig } from '#shared/config.ts';
+import { type ConfigProblem, type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from './fakes.ts';
 
 /** Files of a folder of this test alone, where what a person would choose or save lies. */
@@ -38,6 +38,7 @@ export async function compose(
   file: SiteConfigFile = {},
   overrides: Partial<Ports> = {},
   trainingUsers = 200,
+  addressProblem: ConfigProblem | null = null,
 ): Promise<Composition> {
   const config = siteConfig.parse(file);
   const { folder, files } = testFiles();
@@ -49,7 +50,7 @@ export async function compose(
   ];
   const done: string[] = [];
   const services = await composeServices({
-    about: { version: '1.2.3', platform: 'linux', isPackaged: false, configProblems: [] },
+    about: { version: '1.2.3', platform: 'linux', isPackaged: false, configProblems: [], addressProblem },
     config,
     preferences: new PreferencesStore(store, config),
     onPreferences: ({ theme, locale }) => void done.push(`theme ${theme}, locale ${locale}`),

@@ -86,6 +86,7 @@ export async function openScreen(page: ReactNode, options: ScreenOptions = {}) {
     preferences: preferences.parse({ locale, theme: 'light' }),
     config: siteConfig.parse(options.config ?? {}),
     configProblems: [],
+    addressProblem: null,
     training: null,
     platformHost: null,
     session: signedIn(options),

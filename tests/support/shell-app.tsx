@@ -76,6 +76,7 @@ export async function openApp({
     isPackaged: false,
     config: siteConfig.parse({ modules: Object.fromEntries(modules.map((name) => [name, true])) }),
     configProblems: [],
+    addressProblem: null,
     training: isTraining ? { accounts } : null,
     platformHost: isTraining ? null : 'api.example.org',
     session,

@@ -1,3 +1,5 @@
+import { addressRefusal, platformAddress } from '#shared/platform-address.ts';
+
 /** A path of the contract: plain segments, no dot, no escape, no query, so that two spellings never name one call. */
 const PATH = /^[A-Za-z0-9_]+(?:[-/][A-Za-z0-9_]+)*$/;
 
@@ -38,11 +40,10 @@ export function effectPath(path: string): string {
 /**
  * The address of the API without its final slash.
  *
- * @throws Error for anything but a plain http(s) address
+ * @throws Error for what the configuration would refuse
  */
 export function checkedBaseUrl(baseUrl: string): string {
-  const url = new URL(baseUrl);
-  const isPlain = url.username === '' && url.password === '' && url.search === '' && url.hash === '';
-  if (!['http:', 'https:'].includes(url.protocol) || !isPlain) throw new Error('the API address must be plain http(s)');
-  return url.href.replace(/\/+$/, '');
+  const refusal = addressRefusal(baseUrl);
+  if (refusal !== null) throw new Error(`the API address ${refusal}`);
+  return platformAddress(baseUrl);
 }

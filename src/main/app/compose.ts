@@ -1,5 +1,4 @@
 import type { SiteConfig } from '#shared/config.ts';
-import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import { recordHandlers } from '../api/handlers.ts';
 import type { PlatformImages } from '../api/images.ts';
@@ -15,7 +14,7 @@ import type { TrainingPlatform } from '../training/index.ts';
 import { exportHandlers } from '../transfer/export/handlers.ts';
 import { importHandlers } from '../transfer/import/handlers.ts';
 import { workerRunner } from '../transfer/import/run-job.ts';
-import { appHandlers, type Desktop } from './handlers.ts';
+import { type About, appHandlers, type Desktop } from './handlers.ts';
 
 /** Everything that services ask of the outside world. */
 export interface Ports {
@@ -31,7 +30,7 @@ export interface Ports {
 }
 
 export interface ComposeOptions {
-  about: Pick<Bootstrap, 'version' | 'platform' | 'isPackaged' | 'configProblems'>;
+  about: About;
   config: SiteConfig;
   preferences: PreferencesStore;
   onPreferences(preferences: Preferences): void;
@@ -48,7 +47,7 @@ export interface Services {
   images: PlatformImages;
 }
 
-/** Builds the services over their ports; the training platform only where no base URL is configured. */
+/** Builds the services over their ports; the training platform only where no base URL was given. */
 export async function composeServices(options: ComposeOptions): Promise<Services> {
   const { about, config, preferences, onPreferences, ports } = options;
   const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
@@ -65,7 +64,10 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     idleLimit: config.idleLimit,
     trainingAccounts: training?.accounts,
   });
-  session.restore().catch((thrown: unknown) => log('error', 'the session cannot be restored', { thrown }));
+  // A stored session that cannot be gone on with, whatever the reason, must not fail every start: the person signs in.
+  Promise.try(() => session.restore()).catch((thrown: unknown) =>
+    log('error', 'the session cannot be restored', { thrown }),
+  );
   const selections = new FileSelections();
   const handlers: Handlers = {
     ...appHandlers({
@@ -94,8 +96,18 @@ interface ChosenPlatform {
   training: TrainingPlatform | null;
 }
 
+/** Stands in for a platform whose address cannot be used: nothing is sent anywhere (RFC 6761 keeps the name free). */
+const noPlatform: ChosenPlatform = {
+  baseUrl: 'https://platform.invalid',
+  fetch: async () => {
+    throw new TypeError('the address of the platform cannot be used');
+  },
+  training: null,
+};
+
 /** The training platform is loaded only where it is used. */
-async function choosePlatform({ config, trainingUsers, ports }: ComposeOptions): Promise<ChosenPlatform> {
+async function choosePlatform({ about, config, trainingUsers, ports }: ComposeOptions): Promise<ChosenPlatform> {
+  if (about.addressProblem !== null) return noPlatform;
   if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
   const { createTrainingPlatform, trainingBaseUrl } = await import('../training/index.ts');
   const training = createTrainingPlatform({

@@ -17,11 +17,14 @@ export interface Desktop {
   confirmClose(): void;
 }
 
+/** What is known of this application before any service is there. */
+export type About = Pick<Bootstrap, 'version' | 'platform' | 'isPackaged' | 'configProblems' | 'addressProblem'>;
+
 export interface AppHandlerOptions {
-  about: Pick<Bootstrap, 'version' | 'platform' | 'isPackaged' | 'configProblems'>;
+  about: About;
   config: SiteConfig;
   preferences: PreferencesStore;
-  /** Null when a base URL is configured. */
+  /** Null when a base URL was given, usable or not. */
   training: { accounts: readonly TrainingAccount[]; reset(): void } | null;
   /** From local state: nothing is waited for. */
   currentSession: () => SessionState;

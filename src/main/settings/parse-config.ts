@@ -1,9 +1,14 @@
 import type { z } from 'zod';
-import { type ConfigProblem, type SiteConfig, siteConfig } from '#shared/config.ts';
+import { type ConfigProblem, type ConfigSource, type SiteConfig, siteConfig } from '#shared/config.ts';
 
 export interface ReadConfig {
   config: SiteConfig;
   problems: ConfigProblem[];
+  /**
+   * Why no platform can be asked although one may have been meant: its address was refused, or the file that may hold
+   * it could not be read. This is not training, where people could type the credentials of the platform they mean.
+   */
+  addressProblem: ConfigProblem | null;
 }
 
 type JsonObject = Record<string, unknown>;
@@ -17,7 +22,10 @@ const isObject = (value: unknown): value is JsonObject =>
  *
  * @param source how the problems name the file
  */
-export function parseConfig(text: string, source: string): { values: JsonObject | null; problems: ConfigProblem[] } {
+export function parseConfig(
+  text: string,
+  source: ConfigSource,
+): { values: JsonObject | null; problems: ConfigProblem[] } {
   let json: unknown;
   try {
     // Notepad writes a byte order mark, which JSON does not allow.
@@ -31,7 +39,7 @@ export function parseConfig(text: string, source: string): { values: JsonObject 
 }
 
 /** Leaves out what the schema refuses, and says why. Every key is optional, so that this always ends in a valid object. */
-export function keepValid(values: JsonObject, source: string): { values: JsonObject; problems: ConfigProblem[] } {
+export function keepValid(values: JsonObject, source: ConfigSource): { values: JsonObject; problems: ConfigProblem[] } {
   const parsed = siteConfig.safeParse(values);
   if (parsed.success) return { values, problems: [] };
   const problems: ConfigProblem[] = [];
@@ -69,4 +77,4 @@ function remove(values: JsonObject, path: readonly string[]): void {
   else delete values[key];
 }
 
-export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
+const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ConfigProblem, moduleSwitches, siteConfig } from '#shared/config.ts';
-import { keepValid, messageOf, parseConfig, type ReadConfig } from './parse-config.ts';
+import { type ConfigProblem, type ConfigSource, moduleSwitches, siteConfig } from '#shared/config.ts';
+import { keepValid, parseConfig, type ReadConfig } from './parse-config.ts';
 
 export interface ConfigSources {
   /** The file that the machine's administrators manage. */
@@ -30,38 +30,51 @@ export function managedConfigPath(
   }
 }
 
+/** The files that count on this computer, in their order, by the name under which their problems are told. */
+export function configFiles(sources: ConfigSources): Readonly<Partial<Record<ConfigSource, string>>> {
+  const override = sources.isPackaged ? undefined : sources.env.ESCALE_CONFIG;
+  return override ? { ESCALE_CONFIG: override } : { managed: sources.managedFile, packaged: sources.packagedFile };
+}
+
 /**
  * The configuration of this site: the first file that can be read, in the order override, managed, packaged. A file
  * that cannot be used at all is named and the next one counts; one with bad keys counts without them. Never throws.
- * Without a base URL this is training: every module is on.
+ * Where nobody gave a base URL this is training: every module is on.
  */
 export function readSiteConfig(sources: ConfigSources): ReadConfig {
   const env = sources.isPackaged ? {} : sources.env;
-  const override = env.ESCALE_CONFIG;
-  const files = override ? [override] : [sources.managedFile, sources.packagedFile];
   const problems: ConfigProblem[] = [];
-  const values = { ...firstUsable(files, sources, problems), ...baseUrlFrom(env, problems) };
-  const config = siteConfig.parse(values);
-  if (config.apiBaseUrl !== undefined) return { config, problems };
+  const fromFile = firstUsable(sources, problems);
+  const fromEnv = baseUrlFrom(env, problems);
+  const { apiBaseUrl, ...config } = siteConfig.parse({ ...fromFile, ...fromEnv });
+  const addressProblem = fromEnv.apiBaseUrl === undefined ? addressProblemAmong(problems, apiBaseUrl) : null;
+  if (addressProblem !== null) return { config, problems, addressProblem };
+  if (apiBaseUrl !== undefined) return { config: { ...config, apiBaseUrl }, problems, addressProblem };
   for (const name of moduleSwitches) config.modules[name] = true;
-  return { config, problems };
+  return { config, problems, addressProblem };
 }
 
-function firstUsable(
-  files: readonly string[],
-  { readText = (path) => readFileSync(path, 'utf8'), env }: ConfigSources,
-  problems: ConfigProblem[],
-): Record<string, unknown> {
-  for (const file of files) {
+/** An address that was refused is never replaced by another one; a file that cannot be read may be, by one that has an address. */
+function addressProblemAmong(problems: readonly ConfigProblem[], apiBaseUrl: string | undefined): ConfigProblem | null {
+  // That of the environment, which would have counted, comes after that of the file.
+  const refused = problems.findLast(({ key }) => key === 'apiBaseUrl');
+  const unreadable = apiBaseUrl === undefined ? problems.find(({ key }) => key === '') : undefined;
+  return refused ?? unreadable ?? null;
+}
+
+function firstUsable(sources: ConfigSources, problems: ConfigProblem[]): Record<string, unknown> {
+  const { readText = (path) => readFileSync(path, 'utf8') } = sources;
+  // Entries keep the keys of the object that they are made of.
+  for (const [source, file] of Object.entries(configFiles(sources)) as [ConfigSource, string][]) {
     let text: string;
     try {
       text = readText(file);
     } catch (thrown) {
-      if (isMissing(thrown) && file !== env.ESCALE_CONFIG) continue;
-      problems.push({ source: file, key: '', reason: `cannot be read: ${messageOf(thrown)}` });
+      if (isMissing(thrown) && source !== 'ESCALE_CONFIG') continue;
+      problems.push({ source, key: '', reason: `cannot be read (${codeOf(thrown) ?? 'unknown reason'})` });
       continue;
     }
-    const parsed = parseConfig(text, file);
+    const parsed = parseConfig(text, source);
     problems.push(...parsed.problems);
     if (parsed.values !== null) return parsed.values;
   }
@@ -79,5 +92,8 @@ function baseUrlFrom(
   return checked.values;
 }
 
-const isMissing = (thrown: unknown): boolean =>
-  thrown instanceof Error && 'code' in thrown && (thrown.code === 'ENOENT' || thrown.code === 'ENOTDIR');
+/** What the system calls a failure. Its message would hold the path. */
+const codeOf = (thrown: unknown): string | null =>
+  thrown instanceof Error && 'code' in thrown ? String(thrown.code) : null;
+
+const isMissing = (thrown: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(thrown) ?? '');

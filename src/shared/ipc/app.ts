@@ -13,9 +13,11 @@ export const bootstrap = z.object({
   /** The whole site configuration: it holds no secret. */
   config: siteConfig,
   configProblems: z.array(configProblem),
-  /** Set when no base URL is configured. */
+  /** Set when a platform was meant whose address cannot be used: nobody can sign in, and this is not training either. */
+  addressProblem: configProblem.nullable(),
+  /** Set when no base URL was given. */
   training: z.object({ accounts: z.array(trainingAccount) }).nullable(),
-  /** Host shown on the login card, e.g. `api.example.org`; null in training. */
+  /** Host shown on the login card, e.g. `api.example.org`; null without a platform. */
   platformHost: z.string().nullable(),
   session: sessionState,
 });

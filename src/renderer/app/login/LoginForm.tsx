@@ -9,8 +9,14 @@ import { PasswordField } from './PasswordField.tsx';
 import { type SignInDraft, type SignInValues, signInSchema } from './schema.ts';
 import type { SignIn } from './useSignIn.ts';
 
+interface LoginFormProps {
+  signIn: SignIn;
+  /** No platform can be asked: nothing that is typed may go anywhere. */
+  isRefused: boolean;
+}
+
 /** Identifier and password (screens 01 §3). Every refusal leaves what was typed and puts the focus on the password. */
-export function LoginForm({ signIn }: { signIn: SignIn }) {
+export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   const { t } = useTranslation('session');
   const { rememberedIdentifier } = usePreferences();
   const setPreferences = useSetPreferences();
@@ -83,7 +89,7 @@ export function LoginForm({ signIn }: { signIn: SignIn }) {
         type="submit"
         appearance="primary"
         size="large"
-        disabled={!formState.isValid || signIn.isBusy}
+        disabled={isRefused || !formState.isValid || signIn.isBusy}
         icon={signIn.isBusy ? <Spinner size="tiny" /> : undefined}
       >
         {signIn.isBusy ? t('form.busy') : t('form.submit')}

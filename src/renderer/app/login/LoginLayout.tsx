@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
 import { useBootstrap, useSession } from '#renderer/kit/session.ts';
-import { ConfigProblems } from '../controls/ConfigProblems.tsx';
+import { AddressProblem, ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
 import { ProductMark } from '../controls/ProductMark.tsx';
@@ -17,7 +17,7 @@ import { useSignIn } from './useSignIn.ts';
 /** The layout of a signed-out person: one card, and nothing of the product around it. */
 export function LoginLayout() {
   const { t } = useTranslation(['session', 'routes']);
-  const { config, training, platformHost, version } = useBootstrap();
+  const { config, training, platformHost, addressProblem, version } = useBootstrap();
   const session = useSession();
   const signIn = useSignIn();
   const title = t('routes:login.title');
@@ -41,12 +41,14 @@ export function LoginLayout() {
           <h1 className={styles.title}>{title}</h1>
           {signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
           <SignInError signIn={signIn} />
-          <LoginForm signIn={signIn} />
+          {addressProblem !== null && <AddressProblem problem={addressProblem} />}
+          <LoginForm signIn={signIn} isRefused={addressProblem !== null} />
           {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}
           {training !== null && <TrainingAccounts accounts={training.accounts} signIn={signIn} />}
         </div>
         <footer className={styles.footer}>
-          <p>{platformHost === null ? t('training.host') : t('host', { host: platformHost })}</p>
+          {training !== null && <p>{t('training.host')}</p>}
+          {platformHost !== null && <p>{t('host', { host: platformHost })}</p>}
           <p>{t('version', { version })}</p>
           <LanguageSwitch />
           <DarkSwitch />

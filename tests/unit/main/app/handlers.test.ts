@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallContext } from '#main/ipc/handler.ts';
+import type { HttpFetch } from '#main/ports.ts';
+import { readSiteConfig } from '#main/settings/site-config.ts';
 import { type Composition, compose } from '#tests/support/composition.ts';
+import { FakeStore } from '#tests/support/fakes.ts';
+import { refusedAddresses } from '#tests/support/refused-addresses.ts';
 
 const context: CallContext = { signal: new AbortController().signal, progress: () => {} };
 
@@ -28,6 +32,38 @@ describe('the application calls', () => {
     const { handlers } = await compose({ apiBaseUrl: 'https://api.example.org/v1/' });
     const bootstrap = await handlers['app.bootstrap'](undefined, context);
     expect(bootstrap).toMatchObject({ platformHost: 'api.example.org', training: null });
+  });
+
+  it.each(refusedAddresses)('start with the refused address %s, and nobody can sign in', async (url) => {
+    const env = { ESCALE_API_BASE_URL: url };
+    const { config, addressProblem } = readSiteConfig({ managedFile: '', packagedFile: '', isPackaged: false, env });
+    const asked: unknown[] = [];
+    const fetch: HttpFetch = async (input) => {
+      asked.push(input);
+      throw new TypeError('no network in this test');
+    };
+    const { handlers } = await compose(config, { fetch }, 200, addressProblem);
+    const bootstrap = await handlers['app.bootstrap'](undefined, context);
+    expect(addressProblem).not.toBeNull();
+    expect(bootstrap).toMatchObject({ training: null, platformHost: null, addressProblem });
+    const credentials = { identifier: 'jeanne@example.org', password: 'real' };
+    await expect(handlers['session.signIn'](credentials, context)).rejects.toMatchObject({
+      error: { kind: 'network' },
+    });
+    expect(() => handlers['session.signInTraining']({ account: 'administrator' }, context)).toThrow();
+    expect(asked).toEqual([]);
+  });
+
+  it('start without the session of the last run when it cannot be read', async () => {
+    const store = new FakeStore();
+    const get = store.get.bind(store);
+    store.get = (key) => {
+      if (key === 'session') throw new Error('the store is damaged');
+      return get(key);
+    };
+    const { handlers, lines } = await compose({}, { store });
+    expect(await handlers['app.bootstrap'](undefined, context)).toMatchObject({ session: { status: 'signedOut' } });
+    await expect.poll(() => lines.join()).toContain('the session cannot be restored');
   });
 
   it('change a preference, tell the native side and the page, and keep it', async () => {

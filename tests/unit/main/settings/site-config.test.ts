@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { managedConfigPath, readSiteConfig } from '#main/settings/site-config.ts';
+import { configFiles, managedConfigPath, readSiteConfig } from '#main/settings/site-config.ts';
 import { moduleSwitches } from '#shared/config.ts';
+import { refusedAddresses } from '#tests/support/refused-addresses.ts';
 
 const managedFile = '/etc/escale/config.json';
 const packagedFile = '/opt/Escale/resources/config.json';
@@ -66,7 +67,7 @@ describe('readSiteConfig', () => {
     expect(config.platformName).toBe('Mobilité');
     expect(config.idleLimit).toBe(3600);
     expect(config.phoneCountries).toEqual(['FR']);
-    expect(problems.map(({ source }) => source)).toEqual(problems.map(() => managedFile));
+    expect(problems.map(({ source }) => source)).toEqual(problems.map(() => 'managed'));
     expect(Object.fromEntries(problems.map(({ key, reason }) => [key, reason]))).toEqual({
       apiBaseUrl: 'must be https (http is accepted for this computer only)',
       idleLimit: expect.stringMatching(/number/u),
@@ -78,8 +79,11 @@ describe('readSiteConfig', () => {
   });
 
   it.each(['nonsense', '', 12, null, 'https://', 'javascript:alert(1)'])('refuses the base URL %j', (apiBaseUrl) => {
-    const { config, problems } = read({ files: { [managedFile]: JSON.stringify({ apiBaseUrl, locale: 'en' }) } });
+    const { config, problems, addressProblem } = read({
+      files: { [managedFile]: JSON.stringify({ apiBaseUrl, locale: 'en' }) },
+    });
     expect(problems.map(({ key }) => key)).toEqual(['apiBaseUrl']);
+    expect(addressProblem).toEqual(problems[0]);
     expect(config).toMatchObject({ locale: 'en' });
     expect(config.apiBaseUrl).toBeUndefined();
   });
@@ -97,12 +101,44 @@ describe('readSiteConfig', () => {
     const files = { [managedFile]: text, [packagedFile]: '{"apiBaseUrl":"https://packaged.example.org"}' };
     const { config, problems } = read({ files });
     expect(config.apiBaseUrl).toBe('https://packaged.example.org');
-    expect(problems).toEqual([{ source: managedFile, key: '', reason: expect.stringMatching(reason) }]);
+    expect(problems).toEqual([{ source: 'managed', key: '', reason: expect.stringMatching(reason) }]);
   });
 
   it('names a file that may not be read', () => {
     const { problems } = read({ unreadable: managedFile });
-    expect(problems).toEqual([{ source: managedFile, key: '', reason: expect.stringContaining('EACCES') }]);
+    expect(problems).toEqual([{ source: 'managed', key: '', reason: 'cannot be read (EACCES)' }]);
+  });
+
+  it.each(refusedAddresses)('is neither training nor a platform with the address %s, and says why', (url, reason) => {
+    const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason };
+    // Another address stands in the file: whoever gave this one did not mean that one.
+    const files = { [managedFile]: '{"apiBaseUrl":"https://managed.example.org"}' };
+    for (const given of [{}, { files }]) {
+      const { config, problems, addressProblem } = read({ ...given, env: { ESCALE_API_BASE_URL: url } });
+      expect(problems).toEqual([problem]);
+      expect(addressProblem).toEqual(problem);
+      expect(config.apiBaseUrl).toBeUndefined();
+      expect(moduleSwitches.filter((name) => config.modules[name])).toEqual([]);
+    }
+  });
+
+  it('is no training when the file that may hold the address cannot be read', () => {
+    for (const unreadable of [{ unreadable: managedFile }, { files: { [managedFile]: '{"apiBaseUrl": ' } }]) {
+      const { config, problems, addressProblem } = read(unreadable);
+      expect(addressProblem).toEqual(problems[0]);
+      expect(config.modules.event).toBe(false);
+    }
+  });
+
+  it('takes the override over a refused address of the file', () => {
+    const files = { [managedFile]: '{"apiBaseUrl":"http://api.example.org"}' };
+    const { config, problems, addressProblem } = read({
+      files,
+      env: { ESCALE_API_BASE_URL: 'https://api.example.org' },
+    });
+    expect(problems).toHaveLength(1);
+    expect(addressProblem).toBeNull();
+    expect(config.apiBaseUrl).toBe('https://api.example.org');
   });
 
   it('accepts a byte order mark and a $schema', () => {
@@ -130,7 +166,7 @@ describe('readSiteConfig', () => {
   it('names an override that cannot be used', () => {
     const env = { ESCALE_CONFIG: '/nowhere.json', ESCALE_API_BASE_URL: 'ftp://x' };
     expect(read({ env }).problems.map(({ source, key }) => [source, key])).toEqual([
-      ['/nowhere.json', ''],
+      ['ESCALE_CONFIG', ''],
       ['ESCALE_API_BASE_URL', 'apiBaseUrl'],
     ]);
   });
@@ -138,6 +174,17 @@ describe('readSiteConfig', () => {
   it('finds nothing wrong with the file that the package ships', () => {
     const text = readFileSync(new URL('../../../../resources/config.json', import.meta.url), 'utf8');
     expect(read({ files: { [packagedFile]: text } }).problems).toEqual([]);
+  });
+});
+
+describe('configFiles', () => {
+  it('names the path of each source for the log, which the problems keep from the page', () => {
+    const sources = { managedFile, packagedFile, isPackaged: false, env: { ESCALE_CONFIG: '/home/me/test.json' } };
+    expect(configFiles(sources)).toEqual({ ESCALE_CONFIG: '/home/me/test.json' });
+    expect(configFiles({ ...sources, isPackaged: true })).toEqual({ managed: managedFile, packaged: packagedFile });
+    const { problems } = readSiteConfig(sources);
+    expect(problems).toHaveLength(1);
+    expect(JSON.stringify(problems)).not.toContain('/home/me');
   });
 });
 

@@ -125,3 +125,23 @@ test('a real platform shows its host, no training account, and its own login pag
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeDefined();
   expect(bridge.requests('app.setPreferences')).toEqual([{ locale: 'en' }]);
 });
+
+test.each([
+  ['fr', 'L’adresse de la plateforme n’est pas utilisable', 'variable ESCALE_API_BASE_URL'],
+  ['en', 'The address of the platform cannot be used', 'variable ESCALE_API_BASE_URL'],
+] as const)('without a usable platform says why, and takes no credentials (%s)', async (locale, title, source) => {
+  const problem = { source: 'ESCALE_API_BASE_URL', key: 'apiBaseUrl', reason: 'must not hold a query (?…)' } as const;
+  const { person, bridge, identifier, password, submit } = await openLogin({
+    locale,
+    bootstrap: { configProblems: [problem], addressProblem: problem, training: null, platformHost: null },
+  });
+  expect(screen.getByText(title)).toBeDefined();
+  // Once, and not to be closed.
+  expect(screen.getByText('apiBaseUrl').parentElement?.textContent).toBe(`apiBaseUrl (${source}) – ${problem.reason}`);
+  expect(screen.queryByRole('button', { name: locale === 'fr' ? 'Fermer' : 'Close' })).toBeNull();
+  await person.type(identifier, 'camille@example.org');
+  await person.type(password, 'secret{Enter}');
+  expect(submit.disabled).toBe(true);
+  expect(bridge.requests('session.signIn')).toEqual([]);
+  expect(screen.queryByText(locale === 'fr' ? /entraînement/i : /training/i)).toBeNull();
+});

@@ -147,10 +147,10 @@ test('a session that cannot be kept is told once', async () => {
 });
 
 test('a broken configuration is named by file, key and reason', async () => {
-  const problem = { source: '/etc/escale/config.json', key: 'idleLimit', reason: 'must be at least 60' };
+  const problem = { source: 'managed', key: 'idleLimit', reason: 'must be at least 60' } as const;
   const { person } = await openApp({ bootstrap: { configProblems: [problem] } });
   const bar = (await screen.findByText('idleLimit')).parentElement;
-  expect(bar?.textContent).toBe('idleLimit (/etc/escale/config.json) – must be at least 60');
+  expect(bar?.textContent).toBe('idleLimit (fichier de configuration de cet ordinateur) – must be at least 60');
   await person.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(screen.queryByText('idleLimit')).toBeNull();
 });
