@@ -1,0 +1,89 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import type { Texts } from '../../tests/support/e2e/texts.ts';
+import type { AppWindow } from '../../tests/support/e2e/window.ts';
+
+/** What a picture is taken of: the way there, from the screen of the picture before. */
+export interface Screen {
+  readonly name: string;
+  readonly open: (at: Place) => Promise<void>;
+}
+
+export interface Place {
+  readonly window: AppWindow;
+  readonly page: Page;
+  readonly text: Texts;
+  /** A folder for files that a screen needs. */
+  readonly folder: string;
+}
+
+const link = ({ page }: Place, name: string) => page.getByRole('link', { name, exact: true }).first().click();
+const press = ({ page }: Place, name: string) => page.getByRole('button', { name, exact: true }).first().click();
+const rows = ({ page }: Place) => page.locator('[role="grid"] [role="row"][data-row="0"]');
+
+/** A list as people bring it: two good lines, one without an address and one born on a day that does not exist. */
+const list = [
+  'E-mail;Prénom;Nom;Genre;Date de naissance;Téléphone;Commune',
+  'lea.morel@example.org;Léa;Morel;1;1988-04-12;0639980123;Nancy',
+  'hugo.petit@example.org;Hugo;Petit;2;30/02/1990;0639980124;Lunéville',
+  ';Zoé;Lambert;1;1979-11-30;0639980125;Toul',
+  'noe.garnier@example.org;Noé;Garnier;2;1995-07-01;+33 6 39 98 01 26;Épinal',
+].join('\r\n');
+
+/** The screens, in the order in which one leads to the next. */
+export const screens: readonly Screen[] = [
+  {
+    name: 'login',
+    open: async ({ page, text }) => {
+      await page.getByRole('heading', { level: 1, name: text('routes:login.title') }).waitFor();
+    },
+  },
+  {
+    name: 'home',
+    open: async ({ page, text }) => {
+      await page.getByRole('button', { name: text('session:training.accounts.administrator.name') }).click();
+      await page.getByRole('heading', { level: 1, name: text('routes:home.title') }).waitFor();
+      // Where there is no keychain a bar says so, once; it is not what the pictures show.
+      const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
+      if (await close.first().isVisible()) await close.first().click();
+    },
+  },
+  {
+    name: 'users',
+    open: async (at) => {
+      await link(at, at.text('routes:users.title'));
+      await rows(at).waitFor();
+    },
+  },
+  {
+    name: 'user',
+    open: async (at) => {
+      await rows(at).getByRole('link').first().click();
+      await at.page.getByRole('heading', { level: 2, name: at.text('users:show.sections.contact') }).waitFor();
+    },
+  },
+  {
+    name: 'edit',
+    open: async (at) => {
+      await at.page
+        .getByRole('link', { name: at.text('users:show.actions.edit'), exact: true })
+        .first()
+        .click();
+      await at.page.getByRole('button', { name: at.text('form:save'), exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'import',
+    open: async (at) => {
+      await link(at, at.text('routes:users.title'));
+      await rows(at).waitFor();
+      await press(at, at.text('users:list.actions.import'));
+      const file = join(at.folder, 'personnes.csv');
+      writeFileSync(file, list);
+      await at.window.chooseFile(() => press(at, at.text('import:file.choose')), file);
+      await press(at, at.text('import:columns.check'));
+      await at.page.getByText(at.text('import:check.fixAndRetry')).waitFor();
+    },
+  },
+];
