@@ -63,7 +63,7 @@ const handlers = exportHandlers({
 });
 
 try {
-  const context = { signal: new AbortController().signal, progress: () => {} };
+  const context = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
   const { written } = await handlers['users.export']({ query: null, format: 'excel' }, context);
   const expected = Array.from({ length: rows }, (_, index) => index + 1).filter(isShown).length;
   if (written !== expected) throw new Error(`${written} rows instead of ${expected}`);

@@ -8,7 +8,7 @@ import { createFiles } from './adapters/disk.ts';
 import { connectBridge, emitTo, endCallsWithPage } from './adapters/ipc.ts';
 import { createKeyValueStore } from './adapters/key-value-store.ts';
 import { createKeychain } from './adapters/keychain.ts';
-import { claimSingleInstance, quit, startPath } from './adapters/lifecycle.ts';
+import { claimSingleInstance, type LifecycleHooks, quit, startPath } from './adapters/lifecycle.ts';
 import { setApplicationMenu } from './adapters/menu.ts';
 import { networkFetch } from './adapters/network.ts';
 import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
@@ -98,9 +98,18 @@ async function start(): Promise<void> {
       store,
     },
   });
-  const binder = services.then(({ handlers }) =>
-    bindHandlers({ handlers, origin: pageOrigin, emit, clock: systemClock, log }),
+  const binder = services.then(({ handlers, session, selections }) =>
+    bindHandlers({
+      handlers,
+      origin: pageOrigin,
+      emit,
+      clock: systemClock,
+      log,
+      session,
+      onPageGone: () => selections.clear(),
+    }),
   );
+  settle = () => binder.then((bound) => bound.settle(endLimit));
   connectBridge(binder, ownContents);
   const page = new PageServer({
     folder: application.pageFolder,
@@ -156,7 +165,16 @@ let onOpened = (path: string | null): void => {
   openedPath = path;
 };
 
-if (claimSingleInstance({ onOpened: (path) => onOpened(path), onQuitting: () => guard.quitting() })) {
+/** Milliseconds that running calls have to tidy up at the end: a half export is removed. */
+const endLimit = 3000;
+let settle = async (): Promise<void> => {};
+
+const hooks: LifecycleHooks = {
+  onOpened: (path) => onOpened(path),
+  onQuitting: () => guard.quitting(),
+  beforeEnd: () => settle(),
+};
+if (claimSingleInstance(hooks)) {
   start().catch(fail);
 } else {
   quit();

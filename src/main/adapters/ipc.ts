@@ -30,14 +30,14 @@ export function connectBridge(ready: Promise<Binder>, ownContents: OwnContents):
 
 /** Calls nobody waits for any more end with the page that made them. */
 export function endCallsWithPage(ready: Promise<Binder>, { webContents }: BrowserWindow): void {
-  const cancelAll = () => {
-    ready.then((binder) => binder.cancelAll()).catch(() => undefined);
+  const pageGone = () => {
+    ready.then((binder) => binder.pageGone()).catch(() => undefined);
   };
   webContents.on('did-start-navigation', (details) => {
-    if (details.isMainFrame && !details.isSameDocument) cancelAll();
+    if (details.isMainFrame && !details.isSameDocument) pageGone();
   });
-  webContents.on('render-process-gone', cancelAll);
-  webContents.on('destroyed', cancelAll);
+  webContents.on('render-process-gone', pageGone);
+  webContents.on('destroyed', pageGone);
 }
 
 export const emitTo =

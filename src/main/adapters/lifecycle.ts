@@ -5,13 +5,15 @@ export interface LifecycleHooks {
   /** The application was started again, or a link of ours was opened: show the window, at a path of the router if given. */
   onOpened(path: string | null): void;
   onQuitting(): void;
+  /** All windows are closed: what still runs ends in order. The process goes when it has. */
+  beforeEnd(): Promise<void>;
 }
 
 /**
  * One instance at a time: false means that another one runs, has been told, and this one must end. macOS hands links
  * over as an event, Windows and Linux as an argument of a second start.
  */
-export function claimSingleInstance({ onOpened, onQuitting }: LifecycleHooks): boolean {
+export function claimSingleInstance({ onOpened, onQuitting, beforeEnd }: LifecycleHooks): boolean {
   if (!app.requestSingleInstanceLock()) return false;
   if (app.isPackaged) app.setAsDefaultProtocolClient(deepLinkScheme);
   app.on('second-instance', (_event, argv) => onOpened(deepLinkAmong(argv)));
@@ -21,10 +23,26 @@ export function claimSingleInstance({ onOpened, onQuitting }: LifecycleHooks): b
   });
   app.on('activate', () => onOpened(null));
   app.on('before-quit', onQuitting);
+  holdEnd(beforeEnd);
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
   return true;
+}
+
+function holdEnd(beforeEnd: LifecycleHooks['beforeEnd']): void {
+  let state: 'running' | 'ending' | 'over' = 'running';
+  const end = () => {
+    state = 'over';
+    app.quit();
+  };
+  app.on('will-quit', (event) => {
+    if (state === 'over') return;
+    event.preventDefault();
+    if (state === 'ending') return;
+    state = 'ending';
+    beforeEnd().then(end, end);
+  });
 }
 
 export const quit = (): void => app.quit();

@@ -45,6 +45,7 @@ export interface Services {
   handlers: Handlers;
   session: Session;
   images: PlatformImages;
+  selections: FileSelections;
 }
 
 /** Builds the services over their ports; the training platform only where no base URL was given. */
@@ -87,7 +88,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),
     ...exportHandlers({ client, clock, dialogs, files }),
   };
-  return { handlers, session, images };
+  return { handlers, session, images, selections };
 }
 
 interface ChosenPlatform {

@@ -15,20 +15,21 @@ export interface FileHandlerOptions {
 /** Files that the person chose or dropped: the page gets an id, a name and a size, never the path. */
 export function fileHandlers({ dialogs, files, selections }: FileHandlerOptions): HandlersOf<'files'> {
   /** A picture that the platform would choke on is refused when it is chosen, before a form counts on it. */
-  const accept = async (purpose: FilePurpose, file: ChosenFile): Promise<FileSelection> => {
+  const accept = async (purpose: FilePurpose, file: ChosenFile, signal: AbortSignal): Promise<FileSelection> => {
     if (purpose === 'image') await readPicture(files, file);
+    // The page may have gone while the dialog stood open or the picture was read: nobody would hold the id.
+    if (signal.aborted) throw new AppFailure({ kind: 'cancelled' });
     return selections.add(file);
   };
   return {
     'files.choose': async ({ purpose }, { signal }) => {
       const chosen = await dialogs.chooseFile(purpose);
-      // The page may have gone while the dialog stood open: nobody would release the selection.
-      if (chosen === null || signal.aborted) throw new AppFailure({ kind: 'cancelled' });
-      return accept(purpose, chosen);
+      if (chosen === null) throw new AppFailure({ kind: 'cancelled' });
+      return accept(purpose, chosen, signal);
     },
-    'files.adopt': async ({ purpose, path }) => {
+    'files.adopt': async ({ purpose, path }, { signal }) => {
       const { name, size } = await readable(files, path);
-      return accept(purpose, { path, name, size });
+      return accept(purpose, { path, name, size }, signal);
     },
     'files.release': ({ selectionId }) => selections.release(selectionId),
   };

@@ -13,7 +13,7 @@ export class FileSelections {
     return { selectionId, name: file.name, size: file.size };
   }
 
-  /** @throws AppFailure `file`/`expired` for an id that was released or never given. */
+  /** @throws AppFailure `file`/`expired` for an id that was released, was given to an earlier page, or never was. */
   get(selectionId: string): ChosenFile {
     const file = this.#files.get(selectionId);
     if (file === undefined) throw new AppFailure({ kind: 'file', reason: 'expired' });
@@ -22,5 +22,10 @@ export class FileSelections {
 
   release(selectionId: string): void {
     this.#files.delete(selectionId);
+  }
+
+  /** The page that holds the ids has gone. */
+  clear(): void {
+    this.#files.clear();
   }
 }

@@ -20,6 +20,10 @@ export interface BinderOptions {
   emit: Emit;
   clock: Clock;
   log: Log;
+  /** Calls are made under the session that stands; its end is theirs. */
+  session: { onEnd(listener: () => void): void };
+  /** Forgets what was kept for a page that has gone. */
+  onPageGone(): void;
 }
 
 /** The main side of the bridge, without Electron: an adapter feeds it with what arrives. */
@@ -28,7 +32,18 @@ export interface Binder {
   call(sender: Sender, message: unknown): Promise<Result<unknown>>;
   cancel(sender: Sender, callId: unknown): void;
   /** The page reloads, leaves or died: nobody waits for the running calls any more. */
-  cancelAll(): void;
+  pageGone(): void;
+  /** Ends the running calls and waits, `limit` milliseconds at most, until they have tidied up behind themselves. */
+  settle(limit: number): Promise<void>;
+}
+
+/** A call that has not been answered yet. */
+interface Running {
+  /** Null once the call is committed: nothing cuts it any more. */
+  controller: AbortController | null;
+  /** Signing in and out are what begins and ends a session: they are not under it. */
+  isUnderSession: boolean;
+  answer: Promise<unknown>;
 }
 
 /**
@@ -36,22 +51,43 @@ export interface Binder {
  * `refused` and logged: they are defects, or an attack. What a handler answers is cut down to the contract's response,
  * so that no key that the contract does not name can cross.
  */
-export function bindHandlers({ handlers, origin, emit, clock, log }: BinderOptions): Binder {
-  const running = new Map<string, AbortController>();
+export function bindHandlers({ handlers, origin, emit, clock, log, session, onPageGone }: BinderOptions): Binder {
+  const running = new Map<string, Running>();
+  const cancelWhere = (isMeant: (call: Running) => boolean) => {
+    for (const call of running.values()) if (isMeant(call)) call.controller?.abort();
+  };
+  session.onEnd(() => cancelWhere(({ isUnderSession }) => isUnderSession));
 
   const refuse = (reason: string, details: Record<string, unknown>): Result<never> => {
     log('warn', `call refused: ${reason}`, details);
     return fail({ kind: 'refused', platformText: reason });
   };
 
-  async function run<C extends Channel>(channel: C, callId: string, request: unknown): Promise<Result<unknown>> {
+  function start<C extends Channel>(channel: C, callId: string, request: unknown): Promise<Result<unknown>> {
+    const controller = new AbortController();
+    const isUnderSession = !channel.startsWith('session.');
+    const call: Running = { controller, isUnderSession, answer: Promise.resolve() };
+    const commit = () => {
+      call.controller = null;
+    };
+    running.set(callId, call);
+    const answer = run(channel, callId, request, controller.signal, commit).finally(() => running.delete(callId));
+    call.answer = answer;
+    return answer;
+  }
+
+  async function run<C extends Channel>(
+    channel: C,
+    callId: string,
+    request: unknown,
+    signal: AbortSignal,
+    commit: () => void,
+  ): Promise<Result<unknown>> {
     const parsed = contract[channel].request.safeParse(request);
     if (!parsed.success) return refuse('malformed request', { channel, reason: describe(parsed.error) });
-    const controller = new AbortController();
     const progress = throttleProgress(clock, (update) => emit('call.progress', { callId, ...update }));
-    running.set(callId, controller);
     try {
-      const context: CallContext = { signal: controller.signal, progress: progress.update };
+      const context: CallContext = { signal, progress: progress.update, commit };
       // One channel names both the schema and its handler, a link that the compiler loses over the union of channels.
       const handler = handlers[channel] as (request: unknown, context: CallContext) => unknown;
       const value: unknown = await handler(parsed.data, context);
@@ -60,10 +96,9 @@ export function bindHandlers({ handlers, origin, emit, clock, log }: BinderOptio
       log('error', 'a handler broke the contract', { channel, reason: describe(answer.error) });
       return fail({ kind: 'internal' });
     } catch (thrown) {
-      return fail(failureOf(thrown, controller.signal, channel, log));
+      return fail(failureOf(thrown, signal, channel, log));
     } finally {
       progress.finish();
-      running.delete(callId);
     }
   }
 
@@ -75,14 +110,22 @@ export function bindHandlers({ handlers, origin, emit, clock, log }: BinderOptio
       const { channel, callId, request } = parsed.data;
       if (!isChannel(channel)) return refuse('unknown channel', { channel });
       if (running.has(callId)) return refuse('call id in use', { channel });
-      return run(channel, callId, request);
+      return start(channel, callId, request);
     },
     cancel: (sender, callId) => {
       if (!isTrustedSender(sender, origin) || typeof callId !== 'string') return;
-      running.get(callId)?.abort();
+      running.get(callId)?.controller?.abort();
     },
-    cancelAll: () => {
-      for (const controller of running.values()) controller.abort();
+    pageGone: () => {
+      cancelWhere(() => true);
+      onPageGone();
+    },
+    settle: async (limit) => {
+      cancelWhere(() => true);
+      const { promise: over, resolve } = Promise.withResolvers<void>();
+      const stop = clock.after(limit, resolve);
+      await Promise.race([over, Promise.allSettled([...running.values()].map(({ answer }) => answer))]);
+      stop();
     },
   };
 }

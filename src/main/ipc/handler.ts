@@ -3,10 +3,12 @@ import type { Progress } from '#shared/ipc/transfer.ts';
 
 /** What a handler may use besides its request. */
 export interface CallContext {
-  /** Aborted when the page cancels the call, leaves or reloads. */
+  /** Aborted when the page cancels the call, leaves or reloads, when the session ends, and when the application does. */
   readonly signal: AbortSignal;
   /** Sent to the page at most some times a second. */
   progress(update: Progress): void;
+  /** What comes now cannot be taken back and must not be cut: from here on the signal stays as it is. */
+  commit(): void;
 }
 
 /** Answers the value, or throws an AppFailure. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
-/** A file that the person chose. Its path stays in the main process. */
+/** A file that the person chose. Its path stays in the main process, until it is released or the page that chose it goes (reload, close). */
 export const fileSelection = z.object({ selectionId: z.string(), name: z.string(), size: z.int() });
 export type FileSelection = z.infer<typeof fileSelection>;
 
@@ -13,6 +13,6 @@ export const fileCalls = {
   'files.choose': call(z.object({ purpose: filePurpose }), fileSelection),
   /** A dropped file. Called by the preload alone, which exposes it as `files.fromDrop(file, purpose)`: the page never sees a path. */
   'files.adopt': call(z.object({ purpose: filePurpose, path: z.string() }), fileSelection),
-  /** Forgets a selection before it expires. */
+  /** Forgets a selection that the page has no more use for. */
   'files.release': call(z.object({ selectionId: z.string() }), z.void()),
 };

@@ -36,7 +36,7 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
   };
   const { client, session, images } = platform;
   await session.signInTraining({ account });
-  const call: CallContext = { signal: new AbortController().signal, progress: () => {} };
+  const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
   return {
     ...platform,
     server,

@@ -110,6 +110,7 @@ export async function sendImport(check: KeptCheck, options: SendOptions, call: C
     // A small read first: a way that is cut, or a token that has run out, is found out before what must not be repeated.
     await client.get('permissions', [], { signal: call.signal });
     call.signal.throwIfAborted();
+    call.commit();
     call.progress({ phase: 'send', done: 0, total: lines.length });
     const answer = await upload(check, converted, client);
     call.progress({ phase: 'answer', done: lines.length, total: lines.length });

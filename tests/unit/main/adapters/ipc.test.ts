@@ -23,7 +23,8 @@ const own = () => contents as never;
 const binder = {
   call: vi.fn<Binder['call']>(async () => ({ ok: true, value: 1 })),
   cancel: vi.fn<Binder['cancel']>(),
-  cancelAll: vi.fn<Binder['cancelAll']>(),
+  pageGone: vi.fn<Binder['pageGone']>(),
+  settle: vi.fn<Binder['settle']>(),
 };
 
 beforeEach(() => {
@@ -74,7 +75,7 @@ describe('endCallsWithPage', () => {
   ])('ends every call at %s', async (event, details) => {
     endCallsWithPage(Promise.resolve(binder), { webContents: contents } as never);
     contents.emit(event, details);
-    await vi.waitFor(() => expect(binder.cancelAll).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(binder.pageGone).toHaveBeenCalledOnce());
   });
 
   it('keeps them while the page moves along its own routes', async () => {
@@ -83,7 +84,7 @@ describe('endCallsWithPage', () => {
     contents.emit('did-start-navigation', { isMainFrame: false, isSameDocument: false });
     await Promise.resolve();
     await Promise.resolve();
-    expect(binder.cancelAll).not.toHaveBeenCalled();
+    expect(binder.pageGone).not.toHaveBeenCalled();
   });
 });
 

@@ -18,6 +18,8 @@ const { app } = electron;
 
 const onOpened = vi.fn();
 const onQuitting = vi.fn();
+const beforeEnd = vi.fn(async () => {});
+const hooks = { onOpened, onQuitting, beforeEnd };
 
 beforeEach(() => {
   app.removeAllListeners();
@@ -29,13 +31,13 @@ beforeEach(() => {
 describe('claimSingleInstance', () => {
   it('ends a second instance before it touches anything', () => {
     app.isFirst = false;
-    expect(claimSingleInstance({ onOpened, onQuitting })).toBe(false);
+    expect(claimSingleInstance(hooks)).toBe(false);
     expect(app.eventNames()).toEqual([]);
     expect(app.setAsDefaultProtocolClient).not.toHaveBeenCalled();
   });
 
   it('shows the window when the application is started again, at the link if there is one', () => {
-    expect(claimSingleInstance({ onOpened, onQuitting })).toBe(true);
+    expect(claimSingleInstance(hooks)).toBe(true);
     app.emit('second-instance', {}, ['Escale.exe']);
     app.emit('second-instance', {}, ['Escale.exe', '--flag', 'escale://users?page=2']);
     app.emit('activate');
@@ -43,7 +45,7 @@ describe('claimSingleInstance', () => {
   });
 
   it('takes links of ours only', () => {
-    claimSingleInstance({ onOpened, onQuitting });
+    claimSingleInstance(hooks);
     const preventDefault = vi.fn();
     app.emit('open-url', { preventDefault }, 'escale://users/show/12');
     app.emit('open-url', { preventDefault }, 'https://example.org');
@@ -52,16 +54,35 @@ describe('claimSingleInstance', () => {
   });
 
   it('registers its links for an installed application only', () => {
-    claimSingleInstance({ onOpened, onQuitting });
+    claimSingleInstance(hooks);
     expect(app.setAsDefaultProtocolClient).toHaveBeenCalledExactlyOnceWith('escale');
     app.isPackaged = false;
-    claimSingleInstance({ onOpened, onQuitting });
+    claimSingleInstance(hooks);
     expect(app.setAsDefaultProtocolClient).toHaveBeenCalledOnce();
   });
 
   it('tells of a quit before the windows are closed', () => {
-    claimSingleInstance({ onOpened, onQuitting });
+    claimSingleInstance(hooks);
     app.emit('before-quit', {});
     expect(onQuitting).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['has ended in order', async () => {}],
+    ['could not', async () => Promise.reject(new Error('stuck'))],
+  ])('holds the end back until what runs %s, once', async (_what, end) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    beforeEnd.mockImplementation(() => promise.then(end));
+    claimSingleInstance(hooks);
+    const preventDefault = vi.fn();
+    app.emit('will-quit', { preventDefault });
+    // Somebody quits again meanwhile.
+    app.emit('will-quit', { preventDefault });
+    expect([preventDefault.mock.calls.length, beforeEnd.mock.calls.length]).toEqual([2, 1]);
+    expect(app.quit).not.toHaveBeenCalled();
+    resolve();
+    await vi.waitFor(() => expect(app.quit).toHaveBeenCalledOnce());
+    app.emit('will-quit', { preventDefault });
+    expect(preventDefault).toHaveBeenCalledTimes(2);
   });
 });

@@ -16,7 +16,7 @@ let lines: string[];
 let reads: number;
 let selections: FileSelections;
 let handlers: ReturnType<typeof recordHandlers>;
-const call: CallContext = { signal: new AbortController().signal, progress: () => {} };
+const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
 
 const files = {
   stat: async () => ({ name: 'photo.png', size: content.byteLength }),

@@ -6,7 +6,7 @@ import { type Composition, compose } from '#tests/support/composition.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { refusedAddresses } from '#tests/support/refused-addresses.ts';
 
-const context: CallContext = { signal: new AbortController().signal, progress: () => {} };
+const context: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
 
 describe('the application calls', () => {
   let composition: Composition;

@@ -23,7 +23,7 @@ function set(choice: ChosenFile | null = chosen) {
     selections,
   });
   const controller = new AbortController();
-  const context: CallContext = { signal: controller.signal, progress: () => {} };
+  const context: CallContext = { signal: controller.signal, progress: () => {}, commit: () => {} };
   return { handlers, selections, controller, context };
 }
 

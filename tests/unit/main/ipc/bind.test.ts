@@ -12,6 +12,8 @@ function bound(handlers: Partial<Handlers>) {
   const clock = new FakeClock();
   const { emit, of } = listeningEmit();
   const { log, lines } = listeningLog();
+  const endings: (() => void)[] = [];
+  let pagesGone = 0;
   const options: BinderOptions = {
     // A test names the handlers that it calls.
     handlers: handlers as Handlers,
@@ -19,13 +21,20 @@ function bound(handlers: Partial<Handlers>) {
     emit,
     clock,
     log,
+    session: { onEnd: (listener) => endings.push(listener) },
+    onPageGone: () => {
+      pagesGone += 1;
+    },
   };
   const binder = bindHandlers(options);
   const call = (channel: string, request?: unknown, callId = 'call-1', sender = ours) => {
     const envelope: CallEnvelope = { channel, callId, request };
     return binder.call(sender, envelope);
   };
-  return { binder, call, clock, lines, progressed: () => of('call.progress') };
+  const endSession = () => {
+    for (const end of endings) end();
+  };
+  return { binder, call, clock, lines, endSession, pagesGone: () => pagesGone, progressed: () => of('call.progress') };
 }
 
 describe('a call', () => {
@@ -164,10 +173,81 @@ describe('cancelling', () => {
   });
 
   it('all of them, when the page leaves', async () => {
-    const { binder, call } = bound({ 'app.openLogFolder': waiting });
+    const { binder, call, pagesGone } = bound({ 'app.openLogFolder': waiting });
     const calls = ['a', 'b'].map((id) => call('app.openLogFolder', undefined, id));
-    binder.cancelAll();
+    binder.pageGone();
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject({ error: { kind: 'cancelled' } });
+    expect(pagesGone()).toBe(1);
+  });
+
+  it('of what runs under a session, when it ends', async () => {
+    let isSignedOut = () => {};
+    const { call, endSession } = bound({
+      'app.openLogFolder': waiting,
+      // Signing out is what ends the session: it is not ended by it.
+      'session.signOut': (_, { signal }) =>
+        new Promise((resolve, reject) => {
+          isSignedOut = resolve;
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
+    });
+    const [work, end] = [call('app.openLogFolder', undefined, 'a'), call('session.signOut', undefined, 'b')];
+    endSession();
+    expect(await work).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    isSignedOut();
+    expect(await end).toMatchObject({ ok: true });
+  });
+
+  it('never reaches a call that cannot be taken back', async () => {
+    let finish = () => {};
+    let seen: AbortSignal | null = null;
+    const { binder, call, endSession } = bound({
+      'app.openLogFolder': (_, { signal, commit }) => {
+        seen = signal;
+        commit();
+        return new Promise((resolve) => (finish = resolve));
+      },
+    });
+    const sending = call('app.openLogFolder', undefined, 'a');
+    endSession();
+    binder.cancel(ours, 'a');
+    binder.pageGone();
+    expect(seen).toMatchObject({ aborted: false });
+    finish();
+    expect(await sending).toEqual({ ok: true, value: undefined });
+  });
+});
+
+describe('the end of the application', () => {
+  it('waits until every call has tidied up behind itself', async () => {
+    let tidy = () => {};
+    const isTidy = new Promise<void>((resolve) => (tidy = resolve));
+    const { binder, call, clock } = bound({
+      'app.openLogFolder': async (_, { signal }) => {
+        await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
+        await isTidy;
+        signal.throwIfAborted();
+      },
+    });
+    const answer = call('app.openLogFolder');
+    let isOver = false;
+    const end = binder.settle(3000).then(() => {
+      isOver = true;
+    });
+    await Promise.resolve();
+    expect(isOver).toBe(false);
+    tidy();
+    await end;
+    expect(await answer).toMatchObject({ error: { kind: 'cancelled' } });
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('does not wait for ever', async () => {
+    const { binder, call, clock } = bound({ 'app.openLogFolder': () => new Promise<void>(() => {}) });
+    void call('app.openLogFolder');
+    const end = binder.settle(3000);
+    clock.advance(3000);
+    await end;
   });
 });
 

@@ -1,27 +1,32 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bindHandlers } from '#main/ipc/bind.ts';
 import type { Sender } from '#main/ipc/sender.ts';
 import { accounts } from '#main/training/access/accounts.ts';
 import { type Channel, contract, type RequestOf } from '#shared/ipc/contract.ts';
 import type { Result } from '#shared/result.ts';
-import { type Composition, compose } from '#tests/support/composition.ts';
+import { type Composition, compose, testFiles } from '#tests/support/composition.ts';
 import { FakeClock } from '#tests/support/fakes.ts';
+import { nodeFiles } from '#tests/support/node-files.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 
 const ours: Sender = { frameUrl: 'app://escale/', isMainFrame: true, isOwnWindow: true };
 // The keys of the contract are its channels.
 const channels = Object.keys(contract) as Channel[];
 
-function bridgeOf({ handlers, emitted, lines }: Composition) {
+function bridgeOf({ handlers, session, selections, emitted, lines }: Composition) {
   const binder = bindHandlers({
     handlers,
     origin: 'app://escale',
     emit: emitted.emit,
     clock: new FakeClock(),
     log: (level, message, details) => lines.push(JSON.stringify({ level, message, ...details })),
+    session,
+    onPageGone: () => selections.clear(),
   });
   let calls = 0;
   const call = (channel: string, request?: unknown, sender = ours): Promise<Result<unknown>> => {
@@ -125,5 +130,74 @@ describe('what crosses the bridge', () => {
     expect(token).toBeTypeOf('string');
     const outside = JSON.stringify(answer) + composition.store.dump() + composition.lines.join('\n');
     expect(outside).not.toContain(token);
+  });
+});
+
+describe('the end of a session', () => {
+  const exporting = { query: null, format: 'plain' } as const;
+
+  /** A signed-in bridge whose export stands still after its first bytes. */
+  async function midExport() {
+    const folder = mkdtempSync(join(tmpdir(), 'escale-end-'));
+    const hasBegun = Promise.withResolvers<void>();
+    const goOn = Promise.withResolvers<void>();
+    const files = nodeFiles(folder);
+    const clock = new FakeClock();
+    const composition = await compose(
+      {},
+      {
+        clock,
+        dialogs: { chooseFile: async () => null, chooseSavePath: async () => join(folder, 'export.csv') },
+        files: {
+          ...files,
+          openWrite: (path) => {
+            const gate = new Transform({
+              transform: (chunk, _encoding, done) => {
+                hasBegun.resolve();
+                void goOn.promise.then(() => done(null, chunk));
+              },
+            });
+            void pipeline(gate, files.openWrite(path)).catch(() => {});
+            return gate;
+          },
+        },
+      },
+    );
+    const { binder, call } = bridgeOf(composition);
+    expect(await call('session.signInTraining', { account: 'administrator' })).toMatchObject({ ok: true });
+    const answer = call('users.export', exporting);
+    await hasBegun.promise;
+    return { ...composition, binder, call, clock, answer, goOn: goOn.resolve, saved: () => readdirSync(folder) };
+  }
+
+  it.each<[string, (run: Awaited<ReturnType<typeof midExport>>) => unknown]>([
+    ['sign-out', ({ call }) => call('session.signOut')],
+    ['too long without input', ({ clock }) => clock.advance(3_600_001)],
+    ['the page going', ({ binder }) => binder.pageGone()],
+    ['the application ending', ({ binder }) => binder.settle(60_000)],
+  ])('ends an export that runs, and leaves no file: %s', async (_what, end) => {
+    const run = await midExport();
+    await end(run);
+    expect(await run.answer).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    run.goOn();
+    expect(run.saved()).toEqual([]);
+  });
+});
+
+describe('a page that goes', () => {
+  it('takes the files that were chosen in it along', async () => {
+    const { folder, write } = testFiles();
+    await write('liste.csv', 'a;b');
+    const path = join(folder, 'liste.csv');
+    const composition = await compose();
+    const { binder, call } = bridgeOf(composition);
+    const adopted = await call('files.adopt', { purpose: 'import', path });
+    // Checked by the contract.
+    const { selectionId } = (adopted as { value: { selectionId: string } }).value;
+    expect(composition.selections.get(selectionId).path).toBe(path);
+    binder.pageGone();
+    expect(await call('import.inspect', { selectionId, type: 'users', options: {} })).toMatchObject({
+      error: { kind: 'file', reason: 'expired' },
+    });
   });
 });

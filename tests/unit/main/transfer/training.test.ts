@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-transfer-'));
 const files = nodeFiles(folder);
-const context: CallContext = { signal: new AbortController().signal, progress: () => {} };
+const context: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
 const selections = new FileSelections();
 const runner = workerRunner(fileURLToPath(import.meta.resolve('#main/transfer/import/worker.ts')));
 let server: TrainingServer;

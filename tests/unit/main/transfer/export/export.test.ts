@@ -88,7 +88,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function run(query: Query = null, format: 'excel' | 'plain' = 'plain', signal = new AbortController().signal) {
   const seen: Progress[] = [];
-  const context: CallContext = { signal, progress: (update) => seen.push(update) };
+  const context: CallContext = { signal, progress: (update) => seen.push(update), commit: () => {} };
   const handlers = exportHandlers({
     client: platform,
     clock: { now: () => new Date(2026, 5, 15, 23, 59).getTime() },

@@ -52,13 +52,13 @@ const client = {
 };
 
 const selections = new FileSelections();
-const build = () =>
+const build = (jobs = runner) =>
   importHandlers({
     client,
     clock: { now: () => Date.parse('2026-06-15T10:00:00') },
     dialogs: { chooseSavePath: async () => savePath },
     files: nodeFiles(join(folder, 'temporary')),
-    runner,
+    runner: jobs,
     selections,
   });
 let handlers: ReturnType<typeof build>;
@@ -74,7 +74,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function call(signal = new AbortController().signal): CallContext & { seen: Progress[] } {
   const seen: Progress[] = [];
-  return { signal, progress: (update) => seen.push(update), seen };
+  return { signal, progress: (update) => seen.push(update), commit: () => {}, seen };
 }
 
 function choose(text: string, name = 'personnes.csv') {
@@ -303,6 +303,36 @@ describe('send', () => {
     expect(await failure(handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'denied' });
     answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
     expect((await handlers['import.send']({ checkId }, call())).counts.added).toBe(2);
+  });
+
+  test('is committed from the moment it is sent, and not before', async () => {
+    const { checkId } = await check();
+    let isCommitted = false;
+    const context = {
+      ...call(),
+      commit: () => {
+        isCommitted = true;
+        expect(uploads).toEqual([]);
+      },
+      progress: ({ phase }: Progress) => expect(isCommitted).toBe(phase !== 'convert'),
+    };
+    await handlers['import.send']({ checkId }, context);
+    expect([isCommitted, uploads.length]).toEqual([true, 1]);
+  });
+
+  test('not when the file changes while it is converted', async () => {
+    const path = join(folder, 'personnes.csv');
+    const slow: typeof runner = {
+      run: async (name, request, options) => {
+        const value = await runner.run(name, request, options);
+        if (name === 'convert') utimesSync(path, 1, 1);
+        return value;
+      },
+    };
+    handlers = build(slow);
+    const { checkId } = await check();
+    expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'changed' });
+    expect([uploads, temporaryFiles()]).toEqual([[], []]);
   });
 
   test('the name of the file is one that every part of the way takes', async () => {
