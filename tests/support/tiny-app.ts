@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const main = `
 import { app, BrowserWindow, dialog, ipcMain, protocol, shell } from 'electron';
 import { join } from 'node:path';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 
 if (process.env.TINY_USER_DATA) app.setPath('userData', process.env.TINY_USER_DATA);
 await app.whenReady();
@@ -41,6 +41,16 @@ function open() {
 }
 const window = open();
 app.on('window-all-closed', () => app.quit());
+let tidyFile = null;
+app.on('will-quit', (event) => {
+  if (tidyFile === null) return;
+  event.preventDefault();
+  const file = tidyFile;
+  writeFile(file, told.join()).then(() => {
+    tidyFile = null;
+    app.quit();
+  });
+});
 const calls = {
   echo: (value) => value,
   sender: (_, event) => [event.senderFrame.url, event.senderFrame === event.sender.mainFrame, event.sender === window.webContents],
@@ -48,6 +58,7 @@ const calls = {
   never: () => new Promise(() => {}),
   hold: (value) => { isHeld = value; },
   told: () => told,
+  tidy: (path) => { tidyFile = path; },
   paths: () => [app.getPath('userData'), app.getPath('downloads'), app.getName(), app.getVersion()],
   choose: () => dialog.showOpenDialog(window, { title: 'Choose', filters: [{ name: 'CSV', extensions: ['csv', 'txt'] }] }),
   save: (name) => dialog.showSaveDialog(window, { defaultPath: '/somewhere/' + name }),

@@ -10,13 +10,22 @@ export type Command =
   /** A link of ours was opened: a second start with it as an argument. */
   | { command: 'openLink'; link: string };
 
+/** Milliseconds after which an application that does not end is ended. */
+const patience = 4000;
+
 export function listenToLauncher(): void {
-  process.on('SIGINT', () => app.exit(0));
-  process.on('SIGTERM', () => app.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, endNow);
   // Sent by `startBrowserShell` alone, from the same type.
   process.on('message', (message) => obey(message as Command));
   // A launcher that died takes the application with it.
-  if (process.connected) process.once('disconnect', () => app.exit(0));
+  if (process.connected) process.once('disconnect', endNow);
+}
+
+/** Without asking about unsaved work, but in order: what runs may tidy up behind itself. */
+function endNow(): void {
+  setTimeout(() => app.exit(0), patience).unref();
+  for (const window of BrowserWindow.getAllWindows()) window.destroy();
+  app.quit();
 }
 
 function obey(message: Command): void {

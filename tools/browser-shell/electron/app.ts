@@ -47,6 +47,13 @@ export const onQuit = (close: () => boolean): void => {
 
 let isQuitting = false;
 
+/** The application may hold its end back, to quit again when it is ready. */
+function isEndLet(): boolean {
+  const event = new CancelableEvent();
+  emitter.emit('will-quit', event);
+  return !event.defaultPrevented;
+}
+
 function end(code: number): void {
   emitter.emit('quit', new CancelableEvent(), code);
   shell.page.send({ type: 'closed', reason: 'quit' });
@@ -84,7 +91,7 @@ const part: AppPart = {
     if (isQuitting) return;
     isQuitting = true;
     emitter.emit('before-quit', new CancelableEvent());
-    if (closeWindows()) end(0);
+    if (closeWindows() && isEndLet()) end(0);
     else isQuitting = false;
   },
   relaunch: () => process.stderr.write('Escale asks to be started again.\n'),

@@ -203,6 +203,20 @@ describe('the application in the shell', () => {
   });
 });
 
+describe('an application that is stopped', () => {
+  it.each(['SIGTERM', 'a quit'])('closes its window and may tidy up before it ends: %s', async (how) => {
+    shell = await start();
+    const page = await ShellPage.open(shell.url);
+    const path = join(mkdtempSync(join(tmpdir(), 'escale-tidy-')), 'tidied');
+    await page.call('tidy', path);
+    if (how === 'SIGTERM') await shell.close();
+    else shell.control({ command: 'quit' });
+    expect(await shell.exited).toBe(0);
+    // A window that is stopped is not asked.
+    expect(readFileSync(path, 'utf8')).toBe(how === 'SIGTERM' ? 'ready' : 'ready,close');
+  });
+});
+
 describe('startBrowserShell', () => {
   it('keeps data where it is told, over restarts, under the name of the application', async () => {
     const userData = mkdtempSync(join(tmpdir(), 'escale-data-'));
