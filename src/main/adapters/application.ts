@@ -32,7 +32,7 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>
  * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs can be told apart.
  */
 export function prepareApplication(env: Readonly<Record<string, string | undefined>>): Application {
-  const debugging = debuggingSwitchAmong(process.argv);
+  const debugging = debuggingSwitchAmong(process.argv, process.platform, (name) => app.commandLine.hasSwitch(name));
   if (app.isPackaged && debugging !== undefined) {
     process.stderr.write(`${app.getName()} does not start with ${debugging}.\n`);
     process.exit(1);

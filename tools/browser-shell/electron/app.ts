@@ -63,6 +63,7 @@ function end(code: number): void {
 
 const part: AppPart = {
   isPackaged: false,
+  commandLine: { hasSwitch: () => false },
   enableSandbox: () => undefined,
   exit: (code = 0) => end(code),
   getAppPath: () => shell.appRoot,

@@ -1,4 +1,4 @@
-import type { App, BrowserWindow, WebContents } from 'electron';
+import type { App, BrowserWindow, CommandLine, WebContents } from 'electron';
 
 /**
  * The part of Electron that the application's adapters use, in Electron's own types: a stand-in that drifts from them
@@ -19,7 +19,7 @@ export type AppPart = Pick<
   | 'setAsDefaultProtocolClient'
   | 'setPath'
   | 'whenReady'
->;
+> & { readonly commandLine: Pick<CommandLine, 'hasSwitch'> };
 
 export type WindowPart = Pick<
   BrowserWindow,

@@ -60,22 +60,44 @@ describe('deep links', () => {
 });
 
 describe('debuggingSwitchAmong', () => {
+  const none = () => false;
+
   it.each([
     '--remote-debugging-port=9222',
     '--remote-debugging-port',
+    '-remote-debugging-port=0',
     '--remote-debugging-pipe',
+    '--Remote-Debugging-Port=9222',
+    ' --remote-debugging-port=9222',
     '--inspect',
-    '--inspect-brk=0',
     '--inspect=127.0.0.1:9229',
-    '-inspect',
-  ])('finds %s', (argument) => {
-    expect(debuggingSwitchAmong(['escale', '--x', argument])).toBe(argument);
+    '--inspect-brk',
+    '--inspect_brk=9229',
+    '--INSPECT',
+    '--js-flags=--expose-gc',
+  ])('finds %j', (argument) => {
+    expect(debuggingSwitchAmong(['escale', '--x', argument], 'linux', none)).toBe(argument);
+    expect(debuggingSwitchAmong(['escale', '--x', argument], 'win32', none)).toBe(argument);
   });
 
-  it('leaves other arguments alone', () => {
-    expect(
-      debuggingSwitchAmong(['escale', '--inspector', 'escale://users?--inspect', '--disable-gpu']),
-    ).toBeUndefined();
+  it.each(['/remote-debugging-port=9222', '/REMOTE-DEBUGGING-PIPE', '/inspect'])(
+    'finds %s on Windows, where a slash begins a switch and not a path',
+    (argument) => {
+      expect(debuggingSwitchAmong(['Escale.exe', argument], 'win32', none)).toBe(argument);
+      expect(debuggingSwitchAmong(['escale', argument], 'linux', none)).toBeUndefined();
+    },
+  );
+
+  it('finds what only the runtime understood', () => {
+    const hasSwitch = (name: string) => name === 'remote-debugging-port';
+    expect(debuggingSwitchAmong(['escale'], 'linux', hasSwitch)).toBe('remote-debugging-port');
+  });
+
+  it('lets ordinary arguments pass', () => {
+    const argv = ['escale', '--inspector', 'escale://users?--inspect', '--disable-gpu', 'inspect', '/home/inspect'];
+    for (const platform of ['linux', 'win32', 'darwin'] as const) {
+      expect(debuggingSwitchAmong(argv, platform, none)).toBeUndefined();
+    }
   });
 });
 

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const electron = vi.hoisted(() => {
+  const state = { isReady: false, switches: [] as string[] };
+  const app = {
+    isPackaged: true,
+    commandLine: { hasSwitch: (name: string) => state.switches.includes(name) },
+    // Electron's own: refused once the application is ready.
+    enableSandbox: vi.fn(() => {
+      if (state.isReady) throw new Error('app.enableSandbox() can only be called before app is ready');
+    }),
+    getAppPath: () => '/opt/escale',
+    getName: () => 'Escale',
+    getPath: (name: string) => `/data/${name}`,
+    getVersion: () => '1.2.3',
+    setPath: vi.fn(),
+    whenReady: vi.fn(async () => {
+      state.isReady = true;
+    }),
+  };
+  return { state, app, clipboard: {}, nativeTheme: {}, powerMonitor: {}, shell: {} };
+});
+vi.mock('electron', () => electron);
+
+const { prepareApplication } = await import('#main/adapters/application.ts');
+const { app, state } = electron;
+const { argv } = process;
+
+class Exit extends Error {}
+const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+  throw new Exit(String(code));
+});
+const written = vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  Object.assign(state, { isReady: false, switches: [] });
+  app.isPackaged = true;
+  // Present in Electron alone.
+  Object.assign(process, { resourcesPath: '/opt/escale/resources' });
+});
+afterEach(() => {
+  process.argv = argv;
+});
+
+describe('a packaged application', () => {
+  it.each(['--remote-debugging-port=9222', '--remote-debugging-pipe', '--inspect-brk'])(
+    'does not start with %s, and says so',
+    (given) => {
+      process.argv = ['escale', given];
+      expect(() => prepareApplication({})).toThrow(Exit);
+      expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+      expect(written.mock.calls.join()).toContain(given);
+      expect(app.enableSandbox).not.toHaveBeenCalled();
+    },
+  );
+
+  it('does not start with a switch that only the runtime understood', () => {
+    state.switches = ['remote-debugging-port'];
+    process.argv = ['escale'];
+    expect(() => prepareApplication({})).toThrow(Exit);
+  });
+
+  it('starts with every page in the sandbox, from before it is ready', () => {
+    process.argv = ['escale', 'escale://users'];
+    expect(prepareApplication({ ESCALE_USER_DATA: '/elsewhere' })).toMatchObject({ isPackaged: true });
+    expect(app.enableSandbox).toHaveBeenCalledOnce();
+    expect(app.whenReady).not.toHaveBeenCalled();
+    expect(app.setPath).not.toHaveBeenCalled();
+  });
+});
+
+describe('an unpackaged application', () => {
+  beforeEach(() => {
+    app.isPackaged = false;
+  });
+
+  it('goes on with a debugging switch, in the sandbox all the same', () => {
+    state.switches = ['remote-debugging-port'];
+    process.argv = ['electron', '.', '--remote-debugging-port=9222', '--inspect'];
+    expect(prepareApplication({})).toMatchObject({ isPackaged: false });
+    expect(exit).not.toHaveBeenCalled();
+    expect(app.enableSandbox).toHaveBeenCalledOnce();
+  });
+
+  it('keeps its data where it is told', () => {
+    prepareApplication({ ESCALE_USER_DATA: '/elsewhere' });
+    expect(app.setPath.mock.calls).toEqual([
+      ['userData', '/elsewhere'],
+      ['logs', expect.stringMatching(/^.elsewhere.logs$/u)],
+    ]);
+  });
+});
+
+describe('the main process', () => {
+  it('prepares itself before anything of it waits for readiness', async () => {
+    const { readFile } = await import('node:fs/promises');
+    const source = await readFile(new URL('../../../../src/main/index.ts', import.meta.url), 'utf8');
+    const [prepared, waited] = ['prepareApplication(process.env)', 'await '].map((text) => source.indexOf(text));
+    expect(prepared).toBeGreaterThan(0);
+    expect(prepared).toBeLessThan(waited ?? 0);
+  });
+});
