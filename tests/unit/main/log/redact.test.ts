@@ -29,6 +29,33 @@ const secrets: readonly [what: string, line: string, secret: string][] = [
   ['an international telephone number without plus', 'tel 0033612345678', '612345678'],
   ['a telephone number, URL-encoded', '?telephone=%2B33%206%2012%2034%2056%2078', '2034%20'],
   ['a telephone number of a form', '?telephone=06+12+34+56+78', '12+34'],
+  ['a password with an apostrophe', `{"password":"pa'ss-X"}`, 'ss-X'],
+  ['a password with a quote', String.raw`{"password":"pa\"X"}`, 'X'],
+  ['a password that ends in a backslash', String.raw`{"password":"q9\\","id":4}`, 'q9'],
+  ['a password with a backslash and a quote', String.raw`{"password":"q9\\\"X","id":4}`, 'X'],
+  ['a password with a bare quote of a form', 'password=ab"X', 'X'],
+  ['a password of a form, its ampersand encoded', 'password=ab%26X&page=2', 'X'],
+  ['a password of a form, encoded whole', 'body=password%3Dab%2CX%26page%3D2', 'X'],
+  ['a password that was cut off', '{"password":"ab X', 'X'],
+  ['a number for a password', '{"password":1234567,"id":4}', '1234567'],
+  ['a password with a quote in JSON inside JSON', String.raw`{"body":"{\"password\":\"pa\\\"X\"}"}`, 'X'],
+  ['a password in single quotes', `{ password: 'pa"X' }`, 'X'],
+  ['a password of a form with a comma', 'password=ab,X', 'X'],
+  ['a password of a form with spaces', 'password=ab X;Y&page=2', 'X'],
+  ['a token of an unknown scheme', 'authorization: Token A B', 'A B'],
+  ['several cookies', 'cookie: a=1; REMEMBER=X', 'X'],
+  ['the password of an address', 'proxy https://u:X@host/path', 'X'],
+  ['the user of an address', 'https://jeanne@host', 'jeanne'],
+  ['the password of an address, URL-encoded', 'url=https%3A%2F%2Fu%3AX%40host', 'X'],
+  ['an e-mail address of a domain with accents', 'to jean@exämple.fr', 'jean'],
+  ['the end of a domain with accents', 'to jean@exämple.fr', 'mple'],
+  ['an e-mail address with accents', 'to rené.x@example.fr', 'ren'],
+  ['an e-mail address with a quoted name', 'to "quoted name"@example.org', 'quoted'],
+  ['a telephone number with wide gaps', 'tel 06  -  39 98 00 01', '98'],
+  ['an international telephone number with wide gaps', 'tel +33  (0)  6 39 98 00 01', '98'],
+  ['an international telephone number without its mark', 'tel 33639980001', '639980001'],
+  ['the home folder of another account with spaces', String.raw`open C:\Users\Marie X\liste.csv`, 'X'],
+  ['the same, in JSON', String.raw`{"path":"C:\\Users\\Marie X\\liste.csv"}`, 'X'],
   ['a home folder on Linux', "ENOENT: open '/home/jeanne/Documents/liste.csv'", 'jeanne'],
   ['a home folder on macOS', 'open /Users/jeanne/liste.csv', 'jeanne'],
   ['a home folder on Windows', String.raw`open C:\Users\jeanne\liste.csv`, 'jeanne'],
@@ -48,6 +75,23 @@ describe('redact', () => {
       'GET /users?email=[e-mail]&page=2 answered 200',
     );
     expect(redact('{"token":"abc","status":401}')).toBe('{"token":"[secret]","status":401}');
+    expect(redact(`{"password":"a'b","status":401}`)).toBe('{"password":"[secret]","status":401}');
+    expect(redact(String.raw`{"body":"{\"token\":\"abc\",\"id\":4}"}`)).toBe(
+      String.raw`{"body":"{\"token\":\"[secret]\",\"id\":4}"}`,
+    );
+    expect(redact(String.raw`{"password":"a\\","status":401}`)).toBe(
+      String.raw`{"password":"[secret]\\","status":401}`,
+    );
+    expect(redact('{"message":"password=a,b","status":500}')).toBe('{"message":"password=[secret]","status":500}');
+    expect(redact('{"isTokenKept":true,"status":401}')).toBe('{"isTokenKept":[secret],"status":401}');
+    expect(redact(String.raw`{"stack":"Error: token=a b\n    at send"}`)).toBe(
+      String.raw`{"stack":"Error: token=[secret]\n    at send"}`,
+    );
+    expect(redact('body=password%3Da%26page%3D2')).toBe('body=password%3D[secret]%26page%3D2');
+    expect(redact('password=a,b&page=2')).toBe('password=[secret]&page=2');
+    expect(redact('https://u:p@host/path?page=2')).toBe('https://[secret]@host/path?page=2');
+    expect(redact(String.raw`open C:\Users\Marie X\Documents\liste.csv`)).toBe(String.raw`open ~\Documents\liste.csv`);
+    expect(redact('open /home/jeanne failed after 12 ms')).toBe('open ~ failed after 12 ms');
     expect(redact("open '/home/jeanne/Documents/liste.csv'")).toBe("open '~/Documents/liste.csv'");
   });
 
@@ -58,6 +102,14 @@ describe('redact', () => {
     'id 3f2504e0-4f89-41d3-9a0c-0305e82c3301',
     'the postcode 54000 at 48.693951, 6.184417',
     'cannot read properties of undefined (reading "tokens")',
+    'admin/users/33639 answered 200, 33639980 bytes',
+    'import of 12345678901 bytes, 1,000,000 records',
+    'Escale 0.1.0 on Electron 45.4.1, Node 24.21.0',
+    'born 1984-05-17, seen 17/05/1984 at 10:33:06',
+    'GET https://api.example.org:8443/v1/users?page=2&perPage=25#top answered 200',
+    '4 of 250 users, @media query, a @ b',
+    '/users/show/12 from app://escale/users',
+    'port 33639, attempt 0033 of 44',
   ])('leaves %s alone', (line) => {
     expect(redact(line)).toBe(line);
   });
