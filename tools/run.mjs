@@ -10,11 +10,14 @@ if (Number(process.versions.node.split('.')[0]) < oldest) {
 
 const { isCommand, commandNames } = await import('./run/setup/commands.mjs');
 const { ensurePackages } = await import('./run/setup/packages.mjs');
+const { endWithParent } = await import('./run/setup/parent.mjs');
 const { runOnPinnedNode } = await import('./run/setup/pinned-node.mjs');
 
 const [command = '', ...rest] = process.argv.slice(2);
 if (!isCommand(command)) stop(`Usage: node tools/run.mjs ${commandNames.join('|')}`);
 
+// Started by hand, it may be meant to outlive what started it.
+if (process.env.npm_lifecycle_event !== undefined) endWithParent();
 try {
   await ensurePackages();
   process.exitCode = await runOnPinnedNode('tools/run/main.ts', [command, ...rest]);

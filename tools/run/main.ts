@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { type CommandName, isCommand } from './setup/commands.mjs';
+import { endWithParent } from './setup/parent.mjs';
 import { say } from './setup/say.mjs';
 
 /** Answers the exit code. */
@@ -17,6 +18,7 @@ const commands: Record<CommandName, () => Promise<Command>> = {
 
 const [name = '', ...args] = process.argv.slice(2);
 if (!isCommand(name)) throw new Error(`No such command: ${name}`);
+endWithParent();
 try {
   const command = await commands[name]();
   process.exitCode = await command(args);
