@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { type DialogName, DialogsContext } from './context.ts';
+import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
+import { type DialogName, DialogsContext, type OpenDialog } from './context.ts';
 
 const dialogs = {
   preferences: lazy(async () => ({ default: (await import('./PreferencesDialog.tsx')).PreferencesDialog })),
@@ -8,26 +9,39 @@ const dialogs = {
 
 /** The dialogs that the user chip and the application menu open, signed in or not. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<DialogName | null>(null);
-  const value = useMemo(() => ({ openDialog: setOpen }), []);
+  const [open, setOpen] = useState<OpenedDialog | null>(null);
+  const value = useMemo(() => {
+    const openDialog: OpenDialog = (name, opener = null) => setOpen({ name, opener });
+    return { openDialog };
+  }, []);
 
   useEffect(
     () =>
       window.escale.on('app.command', ({ command }) => {
-        if (command === 'preferences' || command === 'about') setOpen(command);
+        if (command === 'preferences' || command === 'about') value.openDialog(command);
       }),
-    [],
+    [value],
   );
 
-  const Dialog = open && dialogs[open];
   return (
     <DialogsContext value={value}>
       {children}
-      {Dialog && (
-        <Suspense>
-          <Dialog onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open !== null && <OpenedDialog {...open} onClose={() => setOpen(null)} />}
     </DialogsContext>
+  );
+}
+
+interface OpenedDialog {
+  name: DialogName;
+  opener: HTMLElement | null;
+}
+
+function OpenedDialog({ name, opener, onClose }: OpenedDialog & { onClose: () => void }) {
+  useReturnFocus(opener);
+  const Dialog = dialogs[name];
+  return (
+    <Suspense>
+      <Dialog onClose={onClose} />
+    </Suspense>
   );
 }

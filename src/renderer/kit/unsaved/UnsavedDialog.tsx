@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../focus/useReturnFocus.ts';
 
 export type LeaveChoice = 'save' | 'leave' | 'stay';
 
@@ -21,6 +22,7 @@ export interface UnsavedDialogProps {
 /** What to do with unsaved work. Escape stays: nothing is lost by a slip. */
 export function UnsavedDialog({ isRunning, canSave, onChoose }: UnsavedDialogProps) {
   const { t } = useTranslation('shell');
+  useReturnFocus();
   const [isSaving, setIsSaving] = useState(false);
   const words = isRunning ? 'running' : 'changes';
 

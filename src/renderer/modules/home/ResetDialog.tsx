@@ -10,12 +10,14 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
+import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 
 /** Asks before everything done on the training platform is lost. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['home', 'common']);
+  useReturnFocus();
   const notify = useNotify();
   const queries = useQueryClient();
   const reset = useMutation({

@@ -18,6 +18,7 @@ function Form({ isDirty = true, save, kind }: FormProps) {
   return (
     <>
       <Link to="/elsewhere">go</Link>
+      <input aria-label="typed" />
       <button
         type="button"
         onClick={() => {
@@ -71,6 +72,17 @@ test('Escape stays: nothing is lost by a slip', async () => {
   await person.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(router.state.location.pathname).toBe('/under-test');
+});
+
+test('who stays is where the question came up', async () => {
+  const { person, bridge } = await open();
+  const field = screen.getByLabelText('typed');
+  await person.type(field, 'a');
+  bridge.emit('app.closeRequested', {});
+  await question();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 test('save and leave saves, then leaves', async () => {
