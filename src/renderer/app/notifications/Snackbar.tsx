@@ -1,6 +1,6 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button, mergeClasses, Portal } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../providers/store.ts';
 import { MessageReason } from './MessageReason.tsx';
@@ -20,12 +20,18 @@ export function Snackbar() {
   const shown = message && <SnackbarMessage key={message.id} message={message} onDone={messages.dismiss} />;
   // The polite region stays in the page: screen readers announce only what appears inside a region they know.
   return (
-    <div className={styles.region}>
-      <div role="status">{!isError && shown}</div>
-      {isError && <div role="alert">{shown}</div>}
-    </div>
+    <Portal mountNode={{ className: styles.above }}>
+      <div ref={neverHidden} className={styles.region}>
+        <div role="status">{!isError && shown}</div>
+        {isError && <div role="alert">{shown}</div>}
+      </div>
+    </Portal>
   );
 }
+
+/** A message is seen and announced over an open dialog too: Fluent hides what lies beside one, except for what bears this mark. */
+const neverHidden = (region: HTMLElement | null): void =>
+  region?.parentElement?.setAttribute('data-tabster-never-hide', '');
 
 function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: number) => void }) {
   const { t } = useTranslation();
@@ -33,6 +39,15 @@ function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: n
   const { title, reason } = useMessageText()(notice);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const cameFrom = useRef<Element>(null);
+  const enter = ({ relatedTarget, currentTarget }: FocusEvent) => {
+    setFocused(true);
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  const close = () => {
+    onDone(id);
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  };
   usePausableTimer(id, durations[notice.outcome], isHovered || isFocused, () => onDone(id));
 
   return (
@@ -41,7 +56,7 @@ function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: n
       className={mergeClasses(styles.snackbar, styles[notice.outcome])}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={enter}
       onBlur={() => setFocused(false)}
     >
       {notice.outcome === 'success' ? <CheckmarkCircleRegular fontSize={20} /> : <ErrorCircleRegular fontSize={20} />}
@@ -49,7 +64,7 @@ function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: n
         <p className={styles.title}>{title}</p>
         {reason !== null && <MessageReason reason={reason} />}
       </div>
-      <Button className={styles.close} appearance="outline" size="small" onClick={() => onDone(id)}>
+      <Button className={styles.close} appearance="outline" size="small" onClick={close}>
         {t('actions.close')}
       </Button>
     </div>

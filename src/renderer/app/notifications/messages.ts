@@ -46,7 +46,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
       lastId += 1;
       const message = { id: lastId, notice, at: now(), screen };
       const { list, queue, unread } = state.get();
-      state.set({ list: [message, ...list].slice(0, kept), queue: [...queue, message], unread: unread + 1 });
+      state.set({ list: [message, ...list].slice(0, kept), queue: queued(queue, message), unread: unread + 1 });
     },
     dismiss(id) {
       const before = state.get();
@@ -56,6 +56,15 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
     silence: () => state.set({ ...state.get(), queue: [] }),
     clear: () => state.set({ list: [], queue: [], unread: 0 }),
   };
+}
+
+/** The newer word on a matter takes the place of the older one, which may say the opposite; other matters wait. */
+function queued(queue: readonly Message[], message: Message): Message[] {
+  const { context, name } = message.notice;
+  const isSameMatter = ({ notice }: Message) => notice.context === context && notice.name === name;
+  return queue.some(isSameMatter)
+    ? queue.map((waiting) => (isSameMatter(waiting) ? message : waiting))
+    : [...queue, message];
 }
 
 export const MessagesContext = createContext<Messages | null>(null);

@@ -1,5 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageFooter } from '../page/edges.ts';
 import { useBootstrap } from '../session.ts';
 import styles from './form.module.css';
 import { type FormKeys, useFormKeys } from './useFormKeys.ts';
@@ -24,10 +26,12 @@ export function SaveBar({ isDirty, isSaving, save, saveAndClose, cancel, toError
     toError,
   };
   useFormKeys(keys);
+  const bar = useRef<HTMLDivElement>(null);
+  usePageFooter(bar);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, these are actions.
-    <div className={styles.saveBar} role="group" aria-label={t('actions')}>
+    <div ref={bar} className={styles.saveBar} role="group" aria-label={t('actions')}>
       <span className={styles.state} role="status">
         {t(isSaving ? 'state.saving' : isDirty ? 'state.dirty' : 'state.clean')}
       </span>

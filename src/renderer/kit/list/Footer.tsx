@@ -5,8 +5,9 @@ import {
   ChevronLeftRegular,
   ChevronRightRegular,
 } from '@fluentui/react-icons';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '../format.ts';
+import { usePageFooter } from '../page/edges.ts';
 import styles from './List.module.css';
 import { type PageSize, pageSizes } from './state.ts';
 import { useText } from './text.ts';
@@ -23,6 +24,8 @@ interface FooterProps {
 export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps) {
   const words = useText();
   const format = useFormat();
+  const footer = useRef<HTMLElement>(null);
+  usePageFooter(footer);
   const last = Math.max(Math.ceil(total / perPage), 1);
   const range = words('list:footer.range', {
     first: format.number(total === 0 ? 0 : (page - 1) * perPage + 1),
@@ -41,7 +44,7 @@ export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps)
     />
   );
   return (
-    <nav className={styles.footer} aria-label={words('list:footer.label')}>
+    <nav ref={footer} className={styles.footer} aria-label={words('list:footer.label')}>
       <span role="status" className={styles.range}>
         {range}
       </span>

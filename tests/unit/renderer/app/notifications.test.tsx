@@ -87,6 +87,28 @@ test('one at a time: the next has its whole time', async () => {
   expect(status()).toBe('');
 });
 
+test('the newer word on a matter takes the place of the older one, shown or waiting', async () => {
+  const { notify } = await open();
+  notify(failed);
+  notify(updated);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(status()).toContain('Utilisateur enregistré');
+
+  notify(created);
+  notify({ ...created, outcome: 'error' });
+  wait(5000);
+  expect(screen.getByRole('alert').textContent).toContain('L’utilisateur n’a pas été créé');
+  wait(8000);
+  expect(status()).toBe('');
+});
+
+test('a message stands beside the page, where an open dialog does not hide it', async () => {
+  const { notify } = await open();
+  notify(created);
+  const beside = [...document.body.children].find((child) => child.contains(screen.getByRole('status')));
+  expect(beside?.hasAttribute('data-tabster-never-hide')).toBe(true);
+});
+
 test('the timer stops under the pointer and under the focus', async () => {
   const { notify } = await open();
   notify(created);
@@ -112,6 +134,17 @@ test('closing shows the next at once', async () => {
   notify(updated);
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
   expect(status()).toContain('Utilisateur enregistré');
+});
+
+test('closing leads back to where the person was', async () => {
+  const { notify } = await open();
+  notify(failed);
+  const copy = screen.getByRole('button', { name: 'Copier' });
+  copy.focus();
+  const close = screen.getByRole('button', { name: 'Fermer' });
+  close.focus();
+  fireEvent.click(close);
+  expect(document.activeElement).toBe(copy);
 });
 
 test('what the person cancelled is no message', async () => {
