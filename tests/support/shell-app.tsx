@@ -52,6 +52,8 @@ export interface ShellOptions {
   isTraining?: boolean;
   bootstrap?: Partial<Bootstrap>;
   handlers?: FakeHandlers;
+  /** Media queries that the window matches; none when absent, as in a large window. */
+  media?: readonly string[];
 }
 
 /** The whole page over a fake bridge, at an address. */
@@ -63,8 +65,13 @@ export async function openApp({
   isTraining = true,
   bootstrap = {},
   handlers = {},
+  media = [],
 }: ShellOptions = {}) {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: media.includes(query),
+    addEventListener() {},
+    removeEventListener() {},
+  }));
   // jsdom lays nothing out and has nothing to scroll.
   vi.stubGlobal('scrollTo', () => {});
   Element.prototype.scrollTo = () => {};

@@ -5,6 +5,7 @@ import { useSession } from '#renderer/kit/session.ts';
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { IdleGuard } from '../idle/IdleGuard.tsx';
+import { useMedia } from '../theme/useMedia.ts';
 import styles from './DashboardLayout.module.css';
 import { MemoryOnlyBar } from './MemoryOnlyBar.tsx';
 import { PageHeaderProvider, useLayoutHeader } from './PageHeaderProvider.tsx';
@@ -12,6 +13,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TrainingBand } from './TrainingBand.tsx';
 import { ListSearchContext, useRememberedSearches } from './useListSearch.ts';
+import { useMenu } from './useMenu.ts';
 import { useShellCommands } from './useShellCommands.ts';
 
 /** The layout of a signed-in person: menu, top bar, and the page with its own scroll. */
@@ -37,7 +39,10 @@ function SignedInLayout() {
 function Frame() {
   const { t } = useTranslation('shell');
   const { setActionsSlot } = useLayoutHeader();
-  const { toggleMenu, signOut } = useShellCommands();
+  const menu = useMenu();
+  const { signOut } = useShellCommands(menu.toggle);
+  // A low window keeps its height for the page: band and notices scroll away with it.
+  const isLow = useMedia('(max-height: 500px)');
   const page = useRef<HTMLElement>(null);
   const skipToPage = (event: MouseEvent) => {
     // The address is the router's: the link moves the focus and leaves no fragment behind.
@@ -50,21 +55,34 @@ function Frame() {
       <a href="#page" className={styles.skip} onClick={skipToPage}>
         {t('skip')}
       </a>
-      <TrainingBand />
+      {!isLow && <TrainingBand />}
       <div className={styles.body}>
-        <SideMenu />
+        <SideMenu menu={menu} />
         <div className={styles.column}>
-          <TopBar onToggleMenu={toggleMenu} onSignOut={signOut} />
-          <section aria-label={t('landmarks.notices')}>
-            <MemoryOnlyBar />
-            <ConfigProblems />
-          </section>
+          <TopBar menu={menu} onSignOut={signOut} />
+          {!isLow && <Notices />}
           <main ref={page} id="page" data-scroll-restoration-id="page" tabIndex={-1} className={styles.page}>
+            {isLow && (
+              <div className={styles.scrolledAway}>
+                <TrainingBand />
+                <Notices />
+              </div>
+            )}
             <div ref={setActionsSlot} className={styles.actions} />
             <Outlet />
           </main>
         </div>
       </div>
     </div>
+  );
+}
+
+function Notices() {
+  const { t } = useTranslation('shell');
+  return (
+    <section aria-label={t('landmarks.notices')}>
+      <MemoryOnlyBar />
+      <ConfigProblems />
+    </section>
   );
 }

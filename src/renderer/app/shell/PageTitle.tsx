@@ -29,19 +29,23 @@ export function PageTitle() {
 
   return (
     <div className={styles.title}>
-      {name !== 'default' && <Breadcrumbs name={name} label={label} />}
+      {name !== 'default' && <Breadcrumbs name={name} label={label} title={title} />}
       <h1 ref={heading} tabIndex={-1} className={styles.heading} title={fullTitle}>
-        {fullTitle}
+        {label !== null && <span className={styles.label}>{label}</span>}
+        <span className={styles.name}>{label === null ? title : ` – ${title}`}</span>
       </h1>
     </div>
   );
 }
 
-function Breadcrumbs({ name, label }: { name: RouteName; label: string | null }) {
-  const { t } = useTranslation('shell');
+function Breadcrumbs({ name, label, title }: { name: RouteName; label: string | null; title: string }) {
+  const { t } = useTranslation(['shell', 'routes']);
   const crumbs = crumbsOf(name, label);
+  const [first] = crumbs;
+  // A way of one step that says what the title says is no way.
+  if (crumbs.length === 1 && first?.kind === 'page' && t(`routes:${first.name}.crumb`) === title) return null;
   return (
-    <nav aria-label={t('breadcrumbs')}>
+    <nav aria-label={t('shell:breadcrumbs')}>
       <ol className={styles.crumbs}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.kind === 'page' ? crumb.name : crumb.kind}>

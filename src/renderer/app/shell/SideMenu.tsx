@@ -1,46 +1,89 @@
 import { mergeClasses, Tooltip } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMenuEdge } from '#renderer/kit/page/edges.ts';
 import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
 import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/session.ts';
 import { isMenuGroup, type MenuEntry, type MenuGroup, visibleMenu } from '#shared/menu.ts';
 import { addressOf, routeNamed } from '#shared/routes.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
 import styles from './SideMenu.module.css';
+import type { MenuPlace } from './useMenu.ts';
 import { useRouteName } from './useRouteName.ts';
 
 /** The menu on the left: what the person's rights and the site's switches leave of it. */
-export function SideMenu() {
+export function SideMenu({ menu }: { menu: MenuPlace }) {
   const { t } = useTranslation('shell');
   const { config, isPackaged } = useBootstrap();
   const session = useSignedIn();
-  const { isMenuCollapsed } = usePreferences();
+  const { isCollapsed, isOverPage } = menu;
+  const isRail = isCollapsed || isOverPage;
+  const nav = useRef<HTMLElement>(null);
+  useMenuEdge(nav);
+  useFoldFromOutside(menu, nav);
   const items = visibleMenu({ session, modules: config.modules, isPackaged });
 
   return (
     <nav
+      ref={nav}
       id="menu"
       aria-label={t('menu.label')}
-      className={mergeClasses(styles.menu, isMenuCollapsed && styles.collapsed)}
+      className={mergeClasses(
+        styles.menu,
+        isRail && styles.rail,
+        isCollapsed && styles.collapsed,
+        isOverPage && styles.overPage,
+      )}
     >
       <div className={styles.brand}>
         <ProductMark size={28} />
-        {!isMenuCollapsed && <span className={styles.product}>{config.platformName}</span>}
+        {!isRail && <span className={styles.product}>{config.platformName}</span>}
       </div>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.number}>
-            {isMenuGroup(item) ? (
-              <Group group={item} isCollapsed={isMenuCollapsed} />
-            ) : (
-              <Entry entry={item} isCollapsed={isMenuCollapsed} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <div className={styles.entries}>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.number}>
+              {isMenuGroup(item) ? (
+                <Group group={item} isCollapsed={isCollapsed} />
+              ) : (
+                <Entry entry={item} isCollapsed={isCollapsed} />
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
+}
+
+/** The button of the top bar that opens and folds the menu. */
+const toggle = '[aria-controls="menu"]';
+
+/** A menu over the page folds when the person turns to something else, or presses Escape. */
+function useFoldFromOutside({ isOverPage, leavePage }: MenuPlace, nav: RefObject<HTMLElement | null>): void {
+  const onPointer = useEffectEvent(({ target }: Event) => {
+    const isToggle = target instanceof Element && target.closest(toggle) !== null;
+    if (!isToggle && target instanceof Node && !nav.current?.contains(target)) leavePage();
+  });
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // Its entries are made anew when it folds.
+    if (nav.current?.contains(document.activeElement)) document.querySelector<HTMLElement>(toggle)?.focus();
+    leavePage();
+  });
+  useEffect(() => {
+    if (!isOverPage) return;
+    const pointer = (event: Event) => onPointer(event);
+    const key = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('pointerdown', pointer);
+    window.addEventListener('keydown', key);
+    return () => {
+      window.removeEventListener('pointerdown', pointer);
+      window.removeEventListener('keydown', key);
+    };
+  }, [isOverPage]);
 }
 
 function Entry({ entry: { route }, isCollapsed }: { entry: MenuEntry; isCollapsed: boolean }) {

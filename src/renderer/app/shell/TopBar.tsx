@@ -2,17 +2,17 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap, usePreferences } from '#renderer/kit/session.ts';
+import { useBootstrap } from '#renderer/kit/session.ts';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './TopBar.module.css';
+import type { MenuPlace } from './useMenu.ts';
 
 const TopBarTools = lazy(async () => ({ default: (await import('./TopBarTools.tsx')).TopBarTools }));
 
-export function TopBar({ onToggleMenu, onSignOut }: { onToggleMenu: () => void; onSignOut: () => void }) {
+export function TopBar({ menu, onSignOut }: { menu: MenuPlace; onSignOut: () => void }) {
   const { t } = useTranslation('shell');
   const { platform } = useBootstrap();
-  const { isMenuCollapsed } = usePreferences();
-  const toggleLabel = t(isMenuCollapsed ? 'menu.expand' : 'menu.collapse');
+  const toggleLabel = t(menu.isCollapsed ? 'menu.expand' : 'menu.collapse');
   const shortcut = platform === 'mac' ? '⌘B' : 'Ctrl+B';
 
   return (
@@ -22,10 +22,10 @@ export function TopBar({ onToggleMenu, onSignOut }: { onToggleMenu: () => void; 
           appearance="subtle"
           icon={<NavigationRegular />}
           aria-label={toggleLabel}
-          aria-expanded={!isMenuCollapsed}
+          aria-expanded={!menu.isCollapsed}
           aria-controls="menu"
           aria-keyshortcuts={platform === 'mac' ? 'Meta+B' : 'Control+B'}
-          onClick={onToggleMenu}
+          onClick={menu.toggle}
         />
       </Tooltip>
       <PageTitle />

@@ -1,19 +1,27 @@
+import { DarkButton } from '../controls/DarkButton.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
+import { useMedia } from '../theme/useMedia.ts';
 import { StructureSelector } from './StructureSelector.tsx';
 import styles from './TopBar.module.css';
 import { UserChip } from './UserChip.tsx';
 
-/** What opens from the top bar: loaded after the first screen stands, which does not need it. */
+/** What opens from the top bar: loaded after the first screen stands, which does not need it. The title has its room first. */
 export function TopBarTools() {
+  const isTight = useMedia('(max-width: 1499px)');
+  const isNarrow = useMedia('(max-width: 759px)');
   return (
     <>
-      <StructureSelector />
-      <div className={styles.dark}>
-        <DarkSwitch />
-      </div>
+      {!isNarrow && <StructureSelector />}
+      {isTight ? (
+        <DarkButton />
+      ) : (
+        <div className={styles.dark}>
+          <DarkSwitch />
+        </div>
+      )}
       <NotificationsBell />
-      <UserChip />
+      <UserChip hasStructures={isNarrow} />
     </>
   );
 }

@@ -1,20 +1,24 @@
 import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { InfoRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/session.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import { StructureItems } from './StructureItems.tsx';
 import styles from './TopBar.module.css';
+import { useStructures } from './useStructures.ts';
 
-/** The signed-in person: own page, preferences, about. */
-export function UserChip() {
+/** The signed-in person: own page, preferences, about; the structures too where the bar has no room for them. */
+export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   const { t } = useTranslation('shell');
   const { user } = useSignedIn();
   const can = useCan();
   const { openDialog } = useDialogs();
   const router = useRouter();
+  const structures = useStructures();
+  const chip = useRef<HTMLButtonElement>(null);
   const name = `${user.givenName} ${user.shortFamilyName}`;
   const account = addressOf('users_show', { id: user.id });
 
@@ -24,9 +28,13 @@ export function UserChip() {
   };
 
   return (
-    <Menu>
+    <Menu
+      checkedValues={{ structure: [String(structures.currentId)] }}
+      onCheckedValueChange={(_, { checkedItems: [id] }) => void structures.choose(Number(id))}
+    >
       <MenuTrigger disableButtonEnhancement>
         <Button
+          ref={chip}
           appearance="subtle"
           className={styles.chip}
           aria-label={t('user.chip', { name })}
@@ -42,12 +50,13 @@ export function UserChip() {
               {t('user.account')}
             </MenuItemLink>
           )}
-          <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences')}>
+          <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences', chip.current)}>
             {t('user.preferences')}
           </MenuItem>
-          <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about')}>
+          <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about', chip.current)}>
             {t('user.about')}
           </MenuItem>
+          {hasStructures && <StructureItems />}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -1,27 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
-import { useBootstrap, usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
+import { useBootstrap } from '#renderer/kit/session.ts';
 import { useConfirmLeave } from '#renderer/kit/unsaved/useUnsavedGuard.ts';
 import { toAppError } from '#shared/failure.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
 
-export interface ShellCommands {
-  toggleMenu: () => void;
-  /** Asks about unsaved work first. */
-  signOut: () => void;
-}
-
-/** What the shell does by button, by key and by the application menu. */
-export function useShellCommands(): ShellCommands {
+/**
+ * What the shell does by key and by the application menu. The answer signs out, for the button; it asks about unsaved
+ * work first.
+ */
+export function useShellCommands(toggleMenu: () => void): { signOut: () => void } {
   const { platform } = useBootstrap();
-  const { isMenuCollapsed } = usePreferences();
-  const setPreferences = useSetPreferences();
   const confirmLeave = useConfirmLeave();
   const { applySession } = useSessionActions();
   const notify = useNotify();
 
-  const toggleMenu = () => setPreferences({ isMenuCollapsed: !isMenuCollapsed });
   const signOut = async () => {
     if (!(await confirmLeave())) return;
     try {
@@ -52,5 +46,5 @@ export function useShellCommands(): ShellCommands {
   });
   useEffect(() => window.escale.on('app.command', ({ command }) => onCommand(command)), []);
 
-  return { toggleMenu, signOut };
+  return { signOut };
 }

@@ -1,16 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
 import type { Theme } from '#shared/preferences.ts';
-
-const query = '(prefers-color-scheme: dark)';
-
-function subscribe(listener: () => void): () => void {
-  const media = window.matchMedia(query);
-  media.addEventListener('change', listener);
-  return () => media.removeEventListener('change', listener);
-}
+import { useMedia } from './useMedia.ts';
 
 /** Whether a theme is dark now; `system` follows the computer, live. */
 export function useIsDark(theme: Theme): boolean {
-  const isSystemDark = useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)');
   return theme === 'dark' || (theme === 'system' && isSystemDark);
+}
+
+/** Whether the page is dark now, and the choice of either. */
+export function useDarkTheme(): { isDark: boolean; setDark: (isDark: boolean) => void } {
+  const isDark = useIsDark(usePreferences().theme);
+  const setPreferences = useSetPreferences();
+  return { isDark, setDark: (isWanted) => setPreferences({ theme: isWanted ? 'dark' : 'light' }) };
 }

@@ -102,6 +102,20 @@ test('the user chip leads to one’s own page, to the preferences and to the fac
   expect(about.getByText('api.example.org')).toBeDefined();
 });
 
+test.each([
+  ['Préférences', '{Escape}'],
+  ['À propos', '{Escape}'],
+])('after %s the focus is on the chip that opened it', async (item, keys) => {
+  const { person } = await openApp();
+  const chip = await screen.findByRole('button', { name: /Camille M\./ });
+  await person.click(chip);
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+  await screen.findByRole('dialog');
+  await person.keyboard(keys);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(chip));
+});
+
 test('without user_read the chip does not lead to one’s own page', async () => {
   const { person } = await openApp({ session: { ...camille, permissions: ['access_admin'] } });
   await person.click(await screen.findByRole('button', { name: /Camille M\./ }));
@@ -160,4 +174,56 @@ test('training says so on every screen, a real platform does not', async () => {
   expect(await screen.findByText(/^Données d’entraînement/)).toBeDefined();
   await openApp({ at: '/articles', isTraining: false });
   expect(screen.getAllByText(/^Données d’entraînement/)).toHaveLength(1);
+});
+
+const narrow = ['(max-width: 1499px)', '(max-width: 899px)', '(max-width: 759px)'];
+
+test('in a narrow window the menu opens over the page, folds again, and what was chosen before stays', async () => {
+  const { person, bridge } = await openApp({ media: narrow });
+  await home();
+  expect(menu().queryByText('Articles')).toBeNull();
+  const toggle = screen.getByRole('button', { name: 'Déployer le menu' });
+  await person.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await person.click(menu().getByRole('link', { name: 'Articles' }));
+  await screen.findByRole('heading', { level: 1, name: 'Articles' });
+  expect(menu().queryByText('Articles')).toBeNull();
+
+  await person.click(toggle);
+  menu().getByRole('link', { name: 'Articles' }).focus();
+  await person.keyboard('{Escape}');
+  expect(menu().queryByText('Articles')).toBeNull();
+  expect(document.activeElement).toBe(toggle);
+
+  await person.click(toggle);
+  await person.click(screen.getByRole('main'));
+  expect(menu().queryByText('Articles')).toBeNull();
+  expect(bridge.requests('app.setPreferences')).toEqual([]);
+});
+
+test('in a narrow window the structures are in the menu of the chip', async () => {
+  const { person, bridge } = await openApp({
+    media: narrow,
+    handlers: { 'session.chooseStructure': ({ structureId }) => ({ ...camille, currentStructureId: structureId }) },
+  });
+  await person.click(await screen.findByRole('button', { name: /Camille M\./ }));
+  expect(screen.queryByRole('combobox', { name: 'Structure courante' })).toBeNull();
+  const group = within(screen.getByRole('group', { name: 'Structure courante' }));
+  expect(group.getByRole('menuitemradio', { name: 'Vosges' }).getAttribute('aria-checked')).toBe('true');
+  await person.click(group.getByRole('menuitemradio', { name: 'Nancy' }));
+  expect(bridge.requests('session.chooseStructure')).toEqual([{ structureId: 2 }]);
+});
+
+test('where its label has no room the dark switch is a button of the same name', async () => {
+  const { person, bridge } = await openApp({ media: ['(max-width: 1499px)'] });
+  const dark = await screen.findByRole('button', { name: 'Thème sombre' });
+  await person.click(dark);
+  expect(dark.getAttribute('aria-pressed')).toBe('true');
+  expect(bridge.requests('app.setPreferences')).toEqual([{ theme: 'dark' }]);
+});
+
+test('in a low window the band scrolls away with the page', async () => {
+  await openApp({ media: ['(max-height: 500px)'] });
+  await home();
+  expect(within(screen.getByRole('main')).getByText(/^Données d’entraînement/)).toBeDefined();
 });

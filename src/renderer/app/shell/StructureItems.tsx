@@ -1,0 +1,23 @@
+import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItemRadio } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useStructures } from './useStructures.ts';
+
+/** The structures as entries of a menu whose checked values name the current one, where the top bar has no room for them. */
+export function StructureItems() {
+  const { t } = useTranslation('shell');
+  const { choices } = useStructures();
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <MenuDivider />
+      <MenuGroup>
+        <MenuGroupHeader>{t('structure')}</MenuGroupHeader>
+        {choices.map(({ id, name }) => (
+          <MenuItemRadio key={id} name="structure" value={String(id)}>
+            {name}
+          </MenuItemRadio>
+        ))}
+      </MenuGroup>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { invoke } from '#renderer/kit/bridge.ts';
+import { useNotify } from '#renderer/kit/notify.ts';
+import { useSignedIn } from '#renderer/kit/session.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { SessionStructure } from '#shared/ipc/session.ts';
+import { useSessionActions } from '../providers/session-actions.ts';
+
+interface Structures {
+  /** Those that the person may choose from; none when there is nothing to choose. */
+  choices: readonly SessionStructure[];
+  currentId: number | null;
+  choose: (structureId: number) => Promise<void>;
+}
+
+/** The structures that a person works for; a change re-evaluates the menu. */
+export function useStructures(): Structures {
+  const { structures, currentStructureId } = useSignedIn();
+  const { applySession } = useSessionActions();
+  const notify = useNotify();
+
+  const choose = async (structureId: number) => {
+    try {
+      applySession(await invoke('session.chooseStructure', { structureId }));
+      const name = structures.find((structure) => structure.id === structureId)?.name ?? '';
+      notify({ context: 'session', name: 'structure', outcome: 'success', values: { name } });
+    } catch (thrown) {
+      notify({ context: 'session', name: 'structure', outcome: 'error', error: toAppError(thrown) });
+    }
+  };
+  return { choices: structures.length < 2 ? [] : structures, currentId: currentStructureId, choose };
+}
