@@ -18,7 +18,8 @@ export function TrainingAccounts({ accounts, signIn }: { accounts: readonly Trai
           <li key={key}>
             <CompoundButton
               className={styles.account}
-              disabled={signIn.isBusy}
+              // It keeps the focus through a refusal.
+              disabledFocusable={signIn.isBusy}
               secondaryContent={t(`training.accounts.${key}.rights`)}
               onClick={() => void signIn.withTraining(key)}
             >

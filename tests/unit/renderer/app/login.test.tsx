@@ -107,9 +107,32 @@ test('training accounts are for the training platform only', async () => {
       }),
     },
   });
-  await person.click(screen.getByRole('button', { name: /sans accès à l’administration/ }));
+  const account = screen.getByRole('button', { name: /sans accès à l’administration/ });
+  await person.click(account);
   expect(bridge.requests('session.signInTraining')).toEqual([{ account: 'noAdministration' }]);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Non autorisé/);
+  expect(document.activeElement).toBe(account);
+});
+
+test.each([
+  [
+    'an end of the session',
+    () => ({ status: 'signedOut', reason: { kind: 'notAuthorized', text: 'Notauthorized' } }) as const,
+  ],
+  [
+    'a refusal',
+    () => {
+      throw new AppFailure({ kind: 'unauthorized', key: 'Notauthorized' });
+    },
+  ],
+])('%s is told until another page is asked for', async (_, answer) => {
+  const { person, router } = await openLogin({ handlers: { 'session.signInTraining': answer } });
+  await person.click(screen.getByRole('button', { name: /sans accès à l’administration/ }));
+  await screen.findByRole('alert');
+  await router.navigate({ to: '/users' });
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await person.click(screen.getByRole('button', { name: /sans accès à l’administration/ }));
+  expect(await screen.findByRole('alert')).toBeDefined();
 });
 
 test('a real platform shows its host, no training account, and its own login page when it has one', async () => {

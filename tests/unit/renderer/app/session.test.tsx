@@ -80,7 +80,10 @@ test('a signed-in person is led away from the login', async () => {
 test.each([
   [{ kind: 'refresh', text: '' }, 'Requête non autorisée'],
   [{ kind: 'refresh', text: 'No token' }, 'Aucun jeton'],
-  [{ kind: 'refresh', text: 'Expired JWT Token' }, 'Votre session n’est plus valable : reconnectez-vous'],
+  [{ kind: 'refresh', text: 'Expired JWT Token' }, 'Votre session a expiré : reconnectez-vous'],
+  [{ kind: 'refresh', text: 'Invalid JWT Token' }, 'Votre session a expiré : reconnectez-vous'],
+  [{ kind: 'refresh', text: 'Invalid Refresh Token' }, 'Votre session a expiré : reconnectez-vous'],
+  [{ kind: 'refresh', text: 'JWT Refresh Token Not Found' }, 'Votre session a expiré : reconnectez-vous'],
   [{ kind: 'refresh', text: 'Compte suspendu' }, 'Compte suspendu'],
   [{ kind: 'emailChanged', text: '' }, 'Votre e-mail a changé : reconnectez-vous'],
 ] as const)('the login says why the session ended: %o', async (reason, words) => {
