@@ -1,7 +1,8 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy } from 'react';
+import { useTranslation } from 'react-i18next';
 import { NotFoundState } from '#renderer/kit/states/NotFoundState.tsx';
-import { type RouteName, recordIdOf } from '#shared/routes.ts';
+import { addressOf, isRouteName, type RouteName, recordIdOf, routeNamed } from '#shared/routes.ts';
 
 type Search = Record<string, unknown>;
 
@@ -75,5 +76,15 @@ function RecordRoute({ Page }: { Page: ComponentType<RecordPageProps> }) {
   const params: { id?: string } = useParams({ strict: false });
   const id = recordIdOf(params.id);
   // Another record is another page: nothing of the one before stays in its fields.
-  return id === null ? <NotFoundState /> : <Page key={id} id={id} />;
+  return id === null ? <NoSuchRecord /> : <Page key={id} id={id} />;
+}
+
+/** The address names no record: its list is the way on. */
+function NoSuchRecord() {
+  const { t } = useTranslation();
+  const name = useMatch({ strict: false, select: (match) => match.staticData.name });
+  const parent = name !== undefined && isRouteName(name) ? routeNamed(name).parent : undefined;
+  const list =
+    parent !== undefined && isRouteName(parent) ? { to: addressOf(parent), label: t('states.toList') } : undefined;
+  return <NotFoundState list={list} />;
 }

@@ -55,7 +55,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
         if (said !== undefined) return { title: inOurWords(said), causes };
         return {
           title: t('errors:server.noReason'),
-          detail: error.status === 503 ? t('errors:server.unavailable') : undefined,
+          detail: error.status === 503 ? `${t('errors:server.unavailable')} ${t('errors:server.later')}` : undefined,
           causes,
         };
       case 'idle':

@@ -21,19 +21,21 @@ export interface ErrorStateProps extends ErrorTextOptions {
  * absence have their own states (DN, NF), chosen here.
  */
 export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'errors']);
   const errorText = useErrorText();
 
   if (error.kind === 'denied') return <DeniedState right={error.right} />;
   if (error.kind === 'notFound') return <NotFoundState list={list} />;
   const { title, detail, causes } = errorText(error, options);
+  const advice =
+    error.kind === 'server' && !error.isUnreadable ? <ServerAdvice isDown={error.status === 503} /> : detail;
   return (
     <StateLayout
       role="alert"
       isError
       icon={<ErrorCircleRegular />}
       title={title}
-      text={detail}
+      text={advice}
       actions={
         onRetry && (
           <Button appearance="primary" onClick={onRetry}>
@@ -45,6 +47,17 @@ export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps
       <KnownCauses causes={causes} />
       <ErrorDetails text={errorDetails(error)} />
     </StateLayout>
+  );
+}
+
+/** What to do about a failure of the platform: it may pass, else the details are for those who can look into it. */
+function ServerAdvice({ isDown }: { isDown: boolean }) {
+  const { t } = useTranslation('errors');
+  return (
+    <>
+      {isDown && <p>{t('server.unavailable')}</p>}
+      <p>{t('server.support')}</p>
+    </>
   );
 }
 

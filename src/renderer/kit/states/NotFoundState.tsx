@@ -1,35 +1,45 @@
 import { Button } from '@fluentui/react-components';
 import { DocumentQuestionMarkRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
+import { errorDetails } from '../errors/useErrorText.ts';
+import { ErrorDetails } from './ErrorDetails.tsx';
 import { StateLayout } from './StateLayout.tsx';
 import { ButtonLink, HomeLink } from './StateLinks.tsx';
 
 export interface NotFoundStateProps {
   /** The list to go back to; home when there is none. */
   list?: { to: string; label: string };
-  /** Given where the platform answers an unknown record and a failure alike (users): both ways out are offered. */
-  onRetry?: () => void;
+  /** Given where the platform answers an unknown record and a failure alike (users): what helps with either is offered. */
+  failure?: { error: AppError; onRetry: () => void };
 }
 
 /** The record is not there, or not for this person (state NF). */
-export function NotFoundState({ list, onRetry }: NotFoundStateProps) {
-  const { t } = useTranslation();
+export function NotFoundState({ list, failure }: NotFoundStateProps) {
+  const { t } = useTranslation(['common', 'errors']);
   return (
     <StateLayout
       role="alert"
       icon={<DocumentQuestionMarkRegular />}
-      title={onRetry === undefined ? t('states.notFound') : t('states.notFoundOrError')}
-      text={t('states.notFoundText')}
+      title={failure === undefined ? t('states.notFound') : t('states.notFoundOrError')}
+      text={
+        <>
+          <p>{t('states.notFoundText')}</p>
+          {failure !== undefined && <p>{t('errors:server.support')}</p>}
+        </>
+      }
       actions={
         <>
-          {onRetry !== undefined && (
-            <Button appearance="primary" onClick={onRetry}>
+          {failure !== undefined && (
+            <Button appearance="primary" onClick={failure.onRetry}>
               {t('states.retry')}
             </Button>
           )}
           {list === undefined ? <HomeLink /> : <ButtonLink to={list.to}>{list.label}</ButtonLink>}
         </>
       }
-    />
+    >
+      {failure !== undefined && <ErrorDetails text={errorDetails(failure.error)} />}
+    </StateLayout>
   );
 }

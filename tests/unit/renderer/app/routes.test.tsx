@@ -20,9 +20,12 @@ test.each(['fr', 'en'] as const)(
       const heading = await screen.findByRole('heading', { level: 1, name: expected.title });
       expect(router.state.matches.at(-1)?.fullPath, `${at} is ${path}`).toBe(path);
       await waitFor(() => expect(document.title).toBe(`${expected.title} – Escale`));
-      const crumbs = within(screen.getByRole('navigation', { name: locale === 'fr' ? 'Fil d’Ariane' : 'Breadcrumbs' }));
-      expect(crumbs.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
-        expected.crumbs,
+      const nav = screen.queryByRole('navigation', { name: locale === 'fr' ? 'Fil d’Ariane' : 'Breadcrumbs' });
+      const crumbs = nav === null ? [] : within(nav).getAllByRole('listitem');
+      // One step that only repeats the title is left out.
+      const isTitleAlone = expected.crumbs.length === 1 && expected.crumbs[0] === expected.title;
+      expect(crumbs.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual(
+        isTitleAlone ? [] : expected.crumbs,
       );
       expect(heading).toBe(document.activeElement);
     }
@@ -42,6 +45,7 @@ test.each(['/users/0', '/users/abc', '/users/show/-1', '/users/show/1.5'])(
   async (at) => {
     const { bridge } = await openApp({ at });
     expect(await screen.findByRole('heading', { level: 2, name: 'Introuvable' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/users');
     expect(bridge.calls.filter(({ channel }) => channel.startsWith('users.'))).toEqual([]);
   },
 );

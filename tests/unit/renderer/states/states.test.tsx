@@ -32,6 +32,7 @@ test('an error says what and why, can be tried again, and copied for the support
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('La plateforme a refusé sans donner de raison');
   expect(alert.textContent).toContain('Un numéro inconnu');
+  expect(alert.textContent).toContain('transmettez les détails ci-dessous à l’assistance');
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledOnce();
   await person.click(screen.getByText('Détails pour l’assistance'));
@@ -59,11 +60,23 @@ test('what is not there leads back to its list', async () => {
 
 test('where the platform answers absence and failure alike, both ways out are offered', async () => {
   const onRetry = vi.fn();
-  const { person } = await open(<NotFoundState list={{ to: '/users', label: 'Utilisateurs' }} onRetry={onRetry} />);
+  const error = { kind: 'server', isUnreadable: false, status: 500 } as const;
+  const { person } = await open(
+    <NotFoundState list={{ to: '/users', label: 'Utilisateurs' }} failure={{ error, onRetry }} />,
+  );
   expect(await screen.findByText('Introuvable, ou erreur de la plateforme')).toBeDefined();
   await person.click(screen.getByRole('button', { name: 'Réessayer' }));
   expect(onRetry).toHaveBeenCalledOnce();
+  expect(screen.getByText(/transmettez les détails ci-dessous/)).toBeDefined();
+  expect(screen.getByText('kind: server status: 500')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Utilisateurs' })).toBeDefined();
+});
+
+test('a platform that is down is told to be so, with what to do', async () => {
+  await open(<ErrorState error={{ kind: 'server', isUnreadable: false, status: 503 }} onRetry={() => {}} />);
+  const { textContent } = await screen.findByRole('alert');
+  expect(textContent).toContain('Elle est peut-être momentanément indisponible.');
+  expect(textContent?.match(/Réessayez dans quelques minutes/g)).toHaveLength(1);
 });
 
 test('no result offers to clear the filters', async () => {

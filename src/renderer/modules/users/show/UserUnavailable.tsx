@@ -9,9 +9,10 @@ import { addressOf } from '#shared/routes.ts';
  * both ways out are offered.
  */
 export function UserUnavailable({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation();
   const error = toAppError(thrown);
-  const list = { to: addressOf('users'), label: t('show.toList') };
-  if (error.kind === 'server' && !error.isUnreadable) return <NotFoundState list={list} onRetry={onRetry} />;
+  const list = { to: addressOf('users'), label: t('states.toList') };
+  const mayBeUnknown = error.kind === 'server' && !error.isUnreadable && error.status !== 503;
+  if (mayBeUnknown) return <NotFoundState list={list} failure={{ error, onRetry }} />;
   return <ErrorState error={error} context="user" list={list} onRetry={onRetry} />;
 }
