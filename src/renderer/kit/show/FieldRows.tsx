@@ -8,7 +8,7 @@ export const FieldRows = ({ children }: { children: ReactNode }) => <dl classNam
 /** One field; a missing value says so. */
 export function FieldRow({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation('form');
-  const isEmpty = children === null || children === undefined || children === '';
+  const isEmpty = children === null || children === undefined || children === false || children === '';
   return (
     <>
       <dt>{label}</dt>

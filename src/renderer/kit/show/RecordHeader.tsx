@@ -19,13 +19,15 @@ interface RecordHeaderProps {
   /** Address of the picture inside the application; initials stand for a missing one. */
   picture?: string;
   badges?: ReactNode;
+  /** Short facts that stand beside the id. */
+  facts?: readonly string[];
   /** The main actions. */
   actions?: ReactNode;
   more?: readonly HeaderAction[];
 }
 
-/** Top of a record's page: picture, name, badges, id with copy, actions and ⋯ menu (screens 01 §6). */
-export function RecordHeader({ name, id, picture, badges, actions, more = [] }: RecordHeaderProps) {
+/** Top of a record's page: picture, name, badges, facts and id with copy, actions and ⋯ menu (screens 01 §6). */
+export function RecordHeader({ name, id, picture, badges, facts = [], actions, more = [] }: RecordHeaderProps) {
   const { t } = useTranslation('form');
   const copy = useCopy();
   return (
@@ -35,7 +37,7 @@ export function RecordHeader({ name, id, picture, badges, actions, more = [] }: 
         <p className={styles.name}>{name}</p>
         <div className={styles.badges}>
           {badges}
-          <span className={styles.empty}>{t('show.id', { id })}</span>
+          <span className={styles.empty}>{[...facts, t('show.id', { id })].join(' · ')}</span>
           <Button
             size="small"
             appearance="subtle"

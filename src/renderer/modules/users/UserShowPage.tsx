@@ -3,6 +3,7 @@ import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
 import { usePageLabel } from '#renderer/kit/page/context.ts';
 import { useSwitch } from '#renderer/kit/session.ts';
 import { Sections } from '#renderer/kit/show/Sections.tsx';
+import styles from '#renderer/kit/show/show.module.css';
 import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/states/NotRefreshedBand.tsx';
 import { toAppError } from '#shared/errors.ts';
@@ -33,8 +34,11 @@ export function UserShowPage({ id }: { id: number }) {
   }
   return (
     <>
-      {error !== null && <NotRefreshedBand error={toAppError(error)} context="user" onRetry={retry} />}
-      <RefusedPictureBar owner={{ resource: 'users', id }} context="user" />
+      <div className={styles.notices}>
+        {error !== null && <NotRefreshedBand error={toAppError(error)} context="user" onRetry={retry} />}
+        <RefusedPictureBar owner={{ resource: 'users', id }} context="user" />
+        <DeletedBar user={user} />
+      </div>
       <UserRecord user={user} />
     </>
   );
@@ -44,7 +48,6 @@ function UserRecord({ user }: { user: User }) {
   const isOn = useSwitch();
   return (
     <>
-      <DeletedBar user={user} />
       <UserHeader user={user} />
       <Sections>
         <ContactSection user={user} />

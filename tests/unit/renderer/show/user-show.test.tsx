@@ -133,11 +133,20 @@ test('the id and the e-mail can be copied, and a message begun', async () => {
 });
 
 test('a deleted account says so and offers nothing', async () => {
-  stored = { status: 4 };
+  stored = { status: 4, homeAddress: null };
   await open();
   expect(await screen.findByText('Compte supprimé (pseudonymisé)')).toBeDefined();
   expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Autres actions' })).toBeNull();
+  const contact = await section('Contact');
+  expect(textBeside(contact, 'E-mail')).toBe('jeanne@example.org');
+  expect(within(contact).queryByRole('link')).toBeNull();
+  expect(textBeside(await section('Adresse du domicile'), 'Adresse')).toBe('Non renseigné');
+});
+
+test('the age and the id stand apart', async () => {
+  await open();
+  expect(await screen.findByText(/^\d+ ans · Identifiant 12$/)).toBeDefined();
 });
 
 test('proofs stand with the newest first', async () => {

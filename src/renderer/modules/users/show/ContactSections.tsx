@@ -5,6 +5,7 @@ import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
 import { MailText } from '#renderer/kit/show/MailText.tsx';
 import { Section } from '#renderer/kit/show/Section.tsx';
 import type { User } from '#shared/resources/users/user.ts';
+import { isDeleted } from './DeletedBar.tsx';
 
 export function ContactSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
@@ -12,7 +13,9 @@ export function ContactSection({ user }: { user: User }) {
   return (
     <Section title={t('show.sections.contact')}>
       <FieldRows>
-        <FieldRow label={t('form.fields.email')}>{user.email && <MailText address={user.email} />}</FieldRow>
+        <FieldRow label={t('form.fields.email')}>
+          {user.email && <EmailText email={user.email} isPlain={isDeleted(user)} />}
+        </FieldRow>
         <FieldRow label={t('form.fields.telephone')}>{user.telephone && format.phone(user.telephone)}</FieldRow>
         <FieldRow label={t('form.fields.phoneDisplay')}>
           {user.phoneDisplay && t(`values.phoneDisplay.${user.phoneDisplay}`)}
@@ -27,6 +30,10 @@ export function ContactSection({ user }: { user: User }) {
     </Section>
   );
 }
+
+/** The pseudonym of a deleted account has the shape of an address, and reaches nobody. */
+const EmailText = ({ email, isPlain }: { email: string; isPlain: boolean }) =>
+  isPlain ? email : <MailText address={email} />;
 
 function DayAndAge({ day }: { day: string }) {
   const { t } = useTranslation('users');

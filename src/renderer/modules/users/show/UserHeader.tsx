@@ -80,9 +80,9 @@ export function UserHeader({ user }: { user: User }) {
               {t('show.adBadge', { type: t(`values.adType.${adType}`) })}
             </Badge>
           )}
-          {birthDate !== null && <span>{t('show.age', { count: ageOn(birthDate, today()) })}</span>}
         </>
       }
+      facts={birthDate === null ? [] : [t('show.age', { count: ageOn(birthDate, today()) })]}
       actions={
         canEdit && (
           <ButtonLink to={addressOf('users_edit', { id: user.id })} isPrimary>
