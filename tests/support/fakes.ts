@@ -93,6 +93,11 @@ export class FakeStore implements KeyValueStore {
     this.#values.delete(key);
   }
 
+  /** Names of what is in it. */
+  keys(): string[] {
+    return [...this.#values.keys()];
+  }
+
   /** Everything in it, as text. */
   dump(): string {
     return JSON.stringify([...this.#values]);

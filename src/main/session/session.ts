@@ -125,6 +125,7 @@ export class Session {
       const isPersistent = await tokens.keep(account);
       this.#refuseWhenOvertaken(turn);
       this.#account = account;
+      this.#store.noteSignIn(profile.user.id, clock.now());
       this.#enter(this.#signedInState(profile, isPersistent));
       this.#idle.start(clock.now());
       this.activity();
@@ -214,7 +215,14 @@ export class Session {
     const chosen = this.#store.chosenStructure(profile.user.id);
     const { structures } = profile;
     const current = structures.find(({ id }) => id === chosen) ?? structures[0];
-    return { status: 'signedIn', ...profile, currentStructureId: current?.id ?? null, isPersistent };
+    const lastSignIn = this.#store.lastSignIn(profile.user.id);
+    return {
+      status: 'signedIn',
+      ...profile,
+      currentStructureId: current?.id ?? null,
+      ...(lastSignIn !== null && { lastSignIn }),
+      isPersistent,
+    };
   }
 
   #enter(state: SignedInState): void {
@@ -225,7 +233,7 @@ export class Session {
   }
 
   /** For the next start; without its refresh token a stored session would only be a promise. */
-  #keepState({ status, isPersistent, currentStructureId, ...kept }: SignedInState): void {
+  #keepState({ status, isPersistent, currentStructureId, lastSignIn, ...kept }: SignedInState): void {
     if (isPersistent) this.#store.write({ ...kept, account: this.#account });
     else this.#store.drop();
   }

@@ -17,6 +17,9 @@ const storedSession = z.object({
 });
 export type StoredSession = z.infer<typeof storedSession>;
 
+/** A person's latest sign-in, and the one before it. */
+const signIn = z.object({ at: z.iso.datetime(), before: z.iso.datetime().nullable() });
+
 /** Milliseconds between two writes of the last activity. */
 const ACTIVITY_STEP = 30_000;
 
@@ -66,18 +69,34 @@ export class SessionStore {
 
   /** The structure that a person chose last on this platform. */
   chosenStructure(userId: number): number | null {
-    return this.#choices()[this.#choiceKey(userId)] ?? null;
+    return this.#choices()[this.#personKey(userId)] ?? null;
   }
 
   chooseStructure(userId: number, structureId: number): void {
-    this.#store.set('structureChoices', { ...this.#choices(), [this.#choiceKey(userId)]: structureId });
+    this.#store.set('structureChoices', { ...this.#choices(), [this.#personKey(userId)]: structureId });
+  }
+
+  /** Time of the person's sign-in before the one that counts now, on this platform; null for the first. */
+  lastSignIn(userId: number): string | null {
+    return this.#signIns()[this.#personKey(userId)]?.before ?? null;
+  }
+
+  noteSignIn(userId: number, now: number): void {
+    const signIns = this.#signIns();
+    const key = this.#personKey(userId);
+    const at = new Date(now).toISOString();
+    this.#store.set('signIns', { ...signIns, [key]: { at, before: signIns[key]?.at ?? null } });
+  }
+
+  #signIns(): Record<string, z.infer<typeof signIn>> {
+    return z.record(z.string(), signIn).catch({}).parse(this.#store.get('signIns'));
   }
 
   #choices(): Record<string, number> {
     return z.record(z.string(), z.number()).catch({}).parse(this.#store.get('structureChoices'));
   }
 
-  #choiceKey(userId: number): string {
+  #personKey(userId: number): string {
     return `${this.#baseUrl}#${userId}`;
   }
 }

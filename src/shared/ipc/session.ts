@@ -45,6 +45,8 @@ export const signedInState = z.object({
   isEecAvailable: z.boolean(),
   /** Names of the external journey providers; absent when they were not asked for or are not known (screens 10 §2). */
   externalProviders: z.array(z.string()).optional(),
+  /** When the person signed in on this computer the time before; absent the first time (screens 01 §9). */
+  lastSignIn: z.iso.datetime().optional(),
   /** False when no keychain could be used: the session ends with the application. */
   isPersistent: z.boolean(),
 });

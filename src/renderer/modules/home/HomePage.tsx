@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
 import styles from './Home.module.css';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -7,11 +8,17 @@ import { TrainingBlock } from './TrainingBlock.tsx';
 /** Where a person starts (screens 01 §9). No block waits for another. */
 export function HomePage() {
   const { t } = useTranslation('home');
-  const { user } = useSignedIn();
+  const { user, lastSignIn } = useSignedIn();
+  const format = useFormat();
   const { config, training } = useBootstrap();
   return (
     <div className={styles.home}>
-      <p className={styles.welcome}>{t('welcome', { name: user.givenName, platform: config.platformName })}</p>
+      <div>
+        <p className={styles.welcome}>{t('welcome', { name: user.givenName, platform: config.platformName })}</p>
+        {lastSignIn !== undefined && (
+          <p className={styles.text}>{t('lastSignIn', { date: format.dateTime(lastSignIn) })}</p>
+        )}
+      </div>
       {training !== null && <TrainingBlock accounts={training.accounts} />}
       <Shortcuts />
     </div>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hydra, hydraError, me, refused } from '#tests/support/platform-stub.ts';
-import { credentials, errorOf, type House, openHouse } from './support.ts';
+import { credentials, errorOf, type House, openHouse, whatStays } from './support.ts';
 
 let house: House;
 beforeEach(async () => {
@@ -52,6 +52,18 @@ describe('signing in', () => {
     expect(await house.session.signIn(credentials)).toMatchObject({
       user: { roles: ['ROLE_ADMIN', 'ROLE_USER'], operates: [] },
     });
+  });
+
+  it('tells when the person signed in the time before, and nobody else’s time', async () => {
+    expect(await house.session.signIn(credentials)).not.toHaveProperty('lastSignIn');
+    const first = new Date(house.clock.now()).toISOString();
+    await house.session.signOut();
+    house.clock.advance(90_000);
+    expect(await house.session.signIn(credentials)).toMatchObject({ lastSignIn: first });
+    expect((await house.restart()).session.state).toMatchObject({ lastSignIn: first });
+
+    house.stub.on('GET /users/me', hydra([{ ...me, id: 13 }]));
+    expect(await house.session.signIn(credentials)).not.toHaveProperty('lastSignIn');
   });
 
   it('never trims the password', async () => {
@@ -262,7 +274,7 @@ describe('signing out', () => {
     await house.session.signOut();
     expect(house.session.state).toEqual({ status: 'signedOut' });
     expect(house.secrets.entries.size).toBe(0);
-    expect(house.store.dump()).toBe('[]');
+    expect(house.store.keys()).toEqual(whatStays);
     expect(ended).toBe(1);
     expect(house.clock.waiting).toBe(0);
     expect(house.events.of('session.changed').at(-1)).toEqual({ status: 'signedOut' });

@@ -7,6 +7,9 @@ import { PlatformStub, type SignInStub, withSignIn } from '#tests/support/platfo
 
 export const credentials = { identifier: 'camille@example.org', password: 'secret' };
 
+/** What a session that ended leaves in the store: when it began, and nothing of who or what. */
+export const whatStays = ['signIns'];
+
 export interface House extends Platform {
   stub: PlatformStub;
   issued: SignInStub;

@@ -42,3 +42,12 @@ test('on a real platform there is nothing to reset', async () => {
   await screen.findByText('Bonjour Camille, bienvenue sur Escale');
   expect(screen.queryByText('Plateforme d’entraînement')).toBeNull();
 });
+
+test('tells when the person signed in the time before, when there was one', async () => {
+  const { unmount } = await openApp();
+  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  expect(screen.queryByText(/^Dernière connexion/)).toBeNull();
+  unmount();
+  await openApp({ session: { ...camille, lastSignIn: '2026-03-05T14:05:00.000Z' } });
+  expect((await screen.findByText(/^Dernière connexion/)).textContent).toMatch(/: 05\/03\/2026/);
+});
