@@ -53,6 +53,17 @@ describe('a file that can be checked', () => {
     expect(sample).toMatchObject({ record: 15, values: { latitude: '48.69' } });
   });
 
+  test('with a line of 50 MB: one wrong record among others', async () => {
+    const path = file('long.csv', `${'a'.repeat(50_000_000)}\n${line()}`);
+    const { code, stdout } = await run('--type', 'users', '--file', path);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({
+      records: 2,
+      valid: 1,
+      errors: [{ line: 1, record: 1, column: null, cause: 'fieldCount' }],
+    });
+  });
+
   test('with warnings only: exit 0; a record that is not there is null', async () => {
     const path = file('warned.csv', line({ birthDate: '17/05/1984' }));
     const { code, stdout } = await run('--type', 'users', '--file', path, '--sample', '2');

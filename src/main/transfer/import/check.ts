@@ -76,7 +76,10 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#foundOn(raw.line, number);
     const isSample = number === this.#options.sample;
     const record = { fields: raw.fields, sources: this.#sources, hasControls: raw.hasControls };
-    if (raw.isUnclosed || !hasExpectedFields(raw.fields.length, filled, this.#plan.layout.expectedFields)) {
+    // A record past the limits was not kept whole, so that no count of its fields, nor any of its values, can be right.
+    const isCounted =
+      !raw.isOversized && hasExpectedFields(raw.fields.length, filled, this.#plan.layout.expectedFields);
+    if (raw.isUnclosed || !isCounted) {
       this.#sink.error(raw.isUnclosed ? 'unclosedQuote' : 'fieldCount', this.#found);
       // Its fields were not checked, so they are not read either.
       if (isSample) this.sample = { record: number, values: this.#byColumn((index) => valueAt(record, index).trim()) };

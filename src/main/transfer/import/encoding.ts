@@ -38,7 +38,7 @@ function isAllUtf8(source: ByteSource): boolean {
 export function detectEncoding(source: ByteSource): ImportEncoding {
   const start = readStart(source, 4);
   if (startsWith(start, ZIP)) {
-    throw new UnreadableImport('unsupported', 'This is an Excel workbook (.xlsx): save it as CSV');
+    throw new UnreadableImport('This is an Excel workbook (.xlsx): save it as CSV');
   }
   if (startsWith(start, BYTE_ORDER_MARKS['utf-8-bom'])) return 'utf-8-bom';
   if (startsWith(start, BYTE_ORDER_MARKS['utf-16le'])) return 'utf-16le';

@@ -22,5 +22,5 @@ export function refuseForeign(source: ByteSource): void {
   const start = readStart(source, LOOKED_AT);
   const isUtf16 = startsWith(start, [0xff, 0xfe]);
   const isForeign = KNOWN.some((mark) => startsWith(start, mark)) || (!isUtf16 && start.includes(0));
-  if (isForeign) throw new UnreadableImport('unsupported', 'This is not a CSV file');
+  if (isForeign) throw new UnreadableImport('This is not a CSV file');
 }

@@ -3,7 +3,6 @@ import { type ByteSource, counted } from './byte-source.ts';
 import { decode } from './encoding.ts';
 import type { ImportPlan } from './plan.ts';
 import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
-import { UnreadableImport } from './unreadable.ts';
 
 /** What comes by when a file is read, in the order of its lines. */
 export interface ImportVisitor {
@@ -16,7 +15,6 @@ export interface ImportVisitor {
 /**
  * Reads every record of a file. Memory does not grow with it.
  * @returns the number of records.
- * @throws UnreadableImport `tooLarge` for a record that no platform would take: it cannot be held to be checked.
  */
 export function readImport(
   source: ByteSource,
@@ -35,9 +33,6 @@ export function readImport(
       if (filled === 0) {
         emptyLines.push(raw.line);
         return;
-      }
-      if (raw.isOversized && !raw.isUnclosed) {
-        throw new UnreadableImport('tooLarge', `The record on line ${raw.line} is too large to be checked`);
       }
       if (emptyLines.length > 0) {
         for (const line of emptyLines) visitor.emptyRow?.(line);

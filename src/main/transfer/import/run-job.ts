@@ -14,7 +14,7 @@ export interface ImportRunner {
 }
 
 function failureOf({ reason, code, message }: Extract<JobReport, { kind: 'failed' }>['failure'], name: JobName) {
-  if (reason === 'unsupported' || reason === 'tooLarge') {
+  if (reason === 'unsupported') {
     return new AppFailure({ kind: 'file', reason, platformText: message });
   }
   return asFileFailure(Object.assign(new Error(message), { code }), name === 'convert' ? 'write' : 'read');

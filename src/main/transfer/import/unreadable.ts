@@ -4,10 +4,6 @@
  */
 export class UnreadableImport extends Error {
   override readonly name = 'UnreadableImport';
-  readonly reason: 'unsupported' | 'tooLarge';
-
-  constructor(reason: 'unsupported' | 'tooLarge', message: string) {
-    super(message);
-    this.reason = reason;
-  }
+  /** As the page is told, where one is. */
+  readonly reason = 'unsupported';
 }

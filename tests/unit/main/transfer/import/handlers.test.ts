@@ -177,6 +177,16 @@ describe('check', () => {
     expect([total, problems.length]).toEqual([2000, 10]);
   });
 
+  test('a record too large to be kept is one wrong record, whatever its number of fields', async () => {
+    const huge = 'a'.repeat((1 << 24) + 1);
+    const { groups, records, valid } = await check([line({ givenName: huge }), line(), `"${huge}`].join('\n'));
+    expect({ records, valid }).toEqual({ records: 3, valid: 1 });
+    expect(groups).toMatchObject([
+      { cause: 'fieldCount', lines: [1] },
+      { cause: 'unclosedQuote', lines: [3] },
+    ]);
+  });
+
   test('tells its progress in bytes, to the end', async () => {
     const { selectionId } = choose(good);
     const context = call();
