@@ -119,6 +119,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
   );
   const { violations } = await new AxeBuilder({ page })
+    // What the browser shell shows in place of the system's own dialogs is no part of the application.
     .exclude('[data-shell]')
     // Marks of Fluent's focus engine: they hand the focus on, and nobody ever stands on them.
     .exclude('[data-tabster-dummy]')
