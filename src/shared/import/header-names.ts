@@ -1,6 +1,14 @@
 import type { ImportType } from './causes.ts';
 import type { ImportColumn } from './columns.ts';
 
+/** Where somebody lives, or something stands: the same words for both. */
+const addressNames = {
+  streetAddress: ['streetAddress', 'street', 'address', 'adresse', 'adresse postale', 'rue', 'voie'],
+  postalCode: ['postalCode', 'code postal', 'cp', 'postcode', 'zip', 'zip code'],
+  addressLocality: ['addressLocality', 'locality', 'localité', 'ville', 'commune', 'city', 'town'],
+  addressCountry: ['addressCountry', 'country', 'pays'],
+} as const satisfies Partial<Record<ImportColumn, readonly string[]>>;
+
 /** The titles by which a header names each column, in French and English; compared once folded (see `foldTitle`). */
 export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportColumn<T>, readonly string[]>> } = {
   users: {
@@ -49,10 +57,7 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
       'numéro de rue',
       'numéro de voie',
     ],
-    streetAddress: ['streetAddress', 'street', 'address', 'adresse', 'adresse postale', 'rue', 'voie'],
-    postalCode: ['postalCode', 'code postal', 'cp', 'postcode', 'zip', 'zip code'],
-    addressLocality: ['addressLocality', 'locality', 'localité', 'ville', 'commune', 'city', 'town'],
-    addressCountry: ['addressCountry', 'country', 'pays'],
+    ...addressNames,
     latitude: ['latitude', 'lat'],
     longitude: ['longitude', 'long', 'lon', 'lng'],
     newsSubscription: [
@@ -112,9 +117,6 @@ export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportCo
       'description complète',
       'description longue',
     ],
-    streetAddress: ['streetAddress', 'street', 'address', 'adresse', 'adresse postale', 'rue', 'voie'],
-    postalCode: ['postalCode', 'code postal', 'cp', 'postcode', 'zip', 'zip code'],
-    addressLocality: ['addressLocality', 'locality', 'localité', 'ville', 'commune', 'city', 'town'],
-    addressCountry: ['addressCountry', 'country', 'pays'],
+    ...addressNames,
   },
 };

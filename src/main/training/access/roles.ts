@@ -68,14 +68,9 @@ const everybody: readonly Right[] = [
 
 const registered: readonly Right[] = ['relay_point_create', 'external_connection_create', 'event_create'];
 
-const solidaryOperator: readonly Right[] = [
-  'access_admin',
-  'user_list',
-  'user_read',
-  'user_create',
-  'user_update',
+/** Of the people and demands of solidary transport, once they are there. */
+const solidaryRecords: readonly Right[] = [
   'solidary_list',
-  'solidary_create',
   'solidary_read',
   'solidary_update',
   'solidary_beneficiary_list',
@@ -84,6 +79,16 @@ const solidaryOperator: readonly Right[] = [
   'solidary_volunteer_list',
   'solidary_volunteer_read',
   'solidary_volunteer_update',
+];
+
+const solidaryOperator: readonly Right[] = [
+  'access_admin',
+  'user_list',
+  'user_read',
+  'user_create',
+  'user_update',
+  'solidary_create',
+  ...solidaryRecords,
   'structure_read',
   'structure_update',
   'territory_list',
@@ -114,15 +119,7 @@ const notOfAdministrators: ReadonlySet<Right> = new Set([
   'admin_user_export_all',
   'hitchhiking_administrator',
   'hitchhiking_watcher',
-  'solidary_list',
-  'solidary_read',
-  'solidary_update',
-  'solidary_beneficiary_list',
-  'solidary_beneficiary_read',
-  'solidary_beneficiary_update',
-  'solidary_volunteer_list',
-  'solidary_volunteer_read',
-  'solidary_volunteer_update',
+  ...solidaryRecords,
   'structure_create',
   'structure_delete',
   'structure_manage',

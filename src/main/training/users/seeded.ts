@@ -162,9 +162,12 @@ export class SeededUser implements UserRecord {
   }
 
   get musicFavorites(): string | null {
-    const number = this.#chance(purpose.habits) >>> 9;
-    if (this.#isDeleted || number % 6 > 0) return null;
-    return pick(['Chanson française', 'Jazz, « mais pas trop fort »', 'Radio d’informations', 'Électro'], number);
+    return this.#favorite(9, 6, [
+      'Chanson française',
+      'Jazz, « mais pas trop fort »',
+      'Radio d’informations',
+      'Électro',
+    ]);
   }
 
   get chat(): boolean | null {
@@ -172,9 +175,13 @@ export class SeededUser implements UserRecord {
   }
 
   get chatFavorites(): string | null {
-    const number = this.#chance(purpose.habits) >>> 15;
-    if (this.#isDeleted || number % 8 > 0) return null;
-    return pick(['Randonnée', 'Cuisine ; jardin', 'Football', 'Lecture'], number);
+    return this.#favorite(15, 8, ['Randonnée', 'Cuisine ; jardin', 'Football', 'Lecture']);
+  }
+
+  /** Few people name one; `shift` takes bits of the number that nothing else decides. */
+  #favorite(shift: number, every: number, choices: readonly string[]): string | null {
+    const number = this.#chance(purpose.habits) >>> shift;
+    return this.#isDeleted || number % every > 0 ? null : pick(choices, number);
   }
 
   get gamification(): boolean | null {
