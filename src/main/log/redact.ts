@@ -33,7 +33,7 @@ const bareSecret = new RegExp(
   'giu',
 );
 const encodedBareSecret = new RegExp(
-  String.raw`(${secretName}${encodedAssignment})(?!%22|%27)(?:(?!&|%26|${lineEnd}|")[^])+`,
+  `(${secretName}${encodedAssignment})(?!%22|%27)(?:(?!&|%26|${lineEnd}|")[^])+`,
   'giu',
 );
 const scheme = /\b(Bearer|Basic|Digest)(\s|%20|\+)+[\w.~+/=%-]+/giu;
