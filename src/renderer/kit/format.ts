@@ -26,6 +26,7 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
   const number = new Intl.NumberFormat(locale);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const country = new Intl.DisplayNames(locale, { type: 'region' });
   const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
   return {
@@ -45,6 +46,8 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
     },
     /** `1 248`. */
     number: (value: number): string => number.format(value),
+    /** `France et Belgique`, of ISO 3166-1 alpha-2 codes. */
+    countries: (codes: readonly string[]): string => list.format(codes.map((code) => country.of(code) ?? code)),
     /** `a, b et c`. */
     list: (values: Iterable<string>): string => list.format(values),
     /** `1,4 Mo`, of a number of bytes. */

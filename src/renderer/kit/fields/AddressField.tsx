@@ -1,4 +1,4 @@
-import { Text } from '@fluentui/react-components';
+import { Caption1, Text, useId } from '@fluentui/react-components';
 import type { FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#shared/resources/address.ts';
@@ -25,6 +25,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
   const { t } = useTranslation('form');
   const { control, setValue } = form;
   const error = useOwnMessage(control, name);
+  const coordinatesHint = useId('coordinates-');
   // An address has these parts, of these types, wherever it stands in a form.
   const text = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, string | null>;
   const number = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, NumberDraft>;
@@ -45,24 +46,30 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           }}
         />
       </div>
-      <TextField control={control} name={text('houseNumber')} label={t('address.houseNumber')} />
-      <TextField control={control} name={text('street')} label={t('address.street')} />
-      <TextField control={control} name={text('postalCode')} label={t('address.postalCode')} />
-      <TextField control={control} name={text('locality')} label={t('address.locality')} />
-      <TextField control={control} name={text('country')} label={t('address.country')} />
-      <NumberField
-        control={control}
-        name={number('latitude')}
-        label={t('address.latitude')}
-        hint={t('address.coordinatesHint')}
-        alsoCheck={[number('longitude')]}
-      />
-      <NumberField
-        control={control}
-        name={number('longitude')}
-        label={t('address.longitude')}
-        alsoCheck={[number('latitude')]}
-      />
+      <div className={styles.parts}>
+        <TextField control={control} name={text('houseNumber')} label={t('address.houseNumber')} />
+        <TextField control={control} name={text('street')} label={t('address.street')} />
+        <TextField control={control} name={text('postalCode')} label={t('address.postalCode')} />
+        <TextField control={control} name={text('locality')} label={t('address.locality')} />
+        <TextField control={control} name={text('country')} label={t('address.country')} />
+        <NumberField
+          control={control}
+          name={number('latitude')}
+          label={t('address.latitude')}
+          describedBy={coordinatesHint}
+          alsoCheck={[number('longitude')]}
+        />
+        <NumberField
+          control={control}
+          name={number('longitude')}
+          label={t('address.longitude')}
+          describedBy={coordinatesHint}
+          alsoCheck={[number('latitude')]}
+        />
+        <Caption1 id={coordinatesHint} className={styles.hint}>
+          {t('address.coordinatesHint')}
+        </Caption1>
+      </div>
       <Text className={styles.wide}>{t('address.cannotEmpty')}</Text>
     </div>
   );

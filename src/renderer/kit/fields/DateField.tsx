@@ -24,8 +24,10 @@ export function DateField<Draft extends FieldValues, Name extends FieldPathByVal
   const { t } = useTranslation('form');
   const { value, setValue, onBlur, error } = useField<Day, Draft, Name, Values>({ control, name, alsoCheck });
   const [typing, setTyping] = useState<string | null>(null);
+  // The refusal says the shape itself: once is enough.
+  const shapeHint = error === undefined ? t('dateHint') : undefined;
   return (
-    <FieldFrame path={name} label={label} error={error} hint={hint ?? t('dateHint')} {...frame}>
+    <FieldFrame path={name} label={label} error={error} hint={hint ?? shapeHint} {...frame}>
       <Input
         name={name}
         inputMode="numeric"

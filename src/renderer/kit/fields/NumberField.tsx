@@ -7,6 +7,11 @@ import { type FieldProps, useField } from './useField.tsx';
 /** A number, what was typed when that is none, or null when empty. */
 export type NumberDraft = number | string | null;
 
+interface NumberProps {
+  /** Id of a text that describes this field and others. */
+  describedBy?: string;
+}
+
 /** A plain decimal number with a point or a comma; anything else comes back as it was typed. */
 export function parseNumber(typed: string): NumberDraft {
   const text = typed.trim();
@@ -21,8 +26,9 @@ export function NumberField<Draft extends FieldValues, Name extends FieldPathByV
   label,
   isDisabled,
   alsoCheck,
+  describedBy,
   ...frame
-}: FieldProps<Draft, NumberDraft, Name, Values>) {
+}: FieldProps<Draft, NumberDraft, Name, Values> & NumberProps) {
   const { value, setValue, onBlur, error } = useField<NumberDraft, Draft, Name, Values>({ control, name, alsoCheck });
   const [typing, setTyping] = useState<string | null>(null);
   return (
@@ -30,6 +36,7 @@ export function NumberField<Draft extends FieldValues, Name extends FieldPathByV
       <Input
         name={name}
         inputMode="decimal"
+        aria-describedby={describedBy}
         autoComplete="off"
         disabled={isDisabled}
         value={typing ?? String(value ?? '')}

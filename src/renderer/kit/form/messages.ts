@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
+import { type Format, useFormat } from '../format.ts';
 import { type TextKey, type TextValues, useText } from '../list/text.ts';
 
 /**
@@ -8,6 +9,11 @@ import { type TextKey, type TextValues, useText } from '../list/text.ts';
 export const ruleMessage = (key: TextKey, values: TextValues = {}): string => {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? key : `${key}?${query}`;
+};
+
+/** Values that are codes on their way, and words of the language on screen when they are shown. */
+const spoken: Readonly<Record<string, (codes: string, format: Format) => string>> = {
+  countries: (codes, format) => format.countries(codes.split(',')),
 };
 
 /** What a field's error holds: a rule's encoded message, or the platform's own words (`server`). */
@@ -22,11 +28,16 @@ export const serverType = 'server';
 /** Puts the error of a field into the person's language. */
 export function useMessageText(): (message: FieldMessage) => string {
   const words = useText();
+  const format = useFormat();
   return ({ type, message = '' }) => {
     if (type === serverType) return message;
     const [key = '', query] = message.split('?', 2);
     // Only `ruleMessage` makes these texts: key and values were checked there.
-    return words(key as TextKey, Object.fromEntries(new URLSearchParams(query)));
+    const values = [...new URLSearchParams(query)].map(([name, value]) => [
+      name,
+      spoken[name]?.(value, format) ?? value,
+    ]);
+    return words(key as TextKey, Object.fromEntries(values));
   };
 }
 

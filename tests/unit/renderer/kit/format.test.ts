@@ -60,3 +60,8 @@ test.each([
   ['+3225551212', '+3225551212'],
   ['à rappeler', 'à rappeler'],
 ])('the telephone number %s reads %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
+
+test('countries read by their names', () => {
+  expect(fr.countries(['FR', 'BE'])).toBe('France et Belgique');
+  expect(en.countries(['FR', 'BE'])).toBe('France and Belgium');
+});

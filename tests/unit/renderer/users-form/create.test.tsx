@@ -107,7 +107,7 @@ test('a telephone is judged by the configured countries and sent without its spa
   const telephone = screen.getByRole('textbox', { name: /^Téléphone/ });
   await person.type(telephone, '06 12');
   await save(person);
-  expect((await screen.findAllByText(/plausible dans les pays configurés \(FR, BE\)/)).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(/ne semble pas valable \(France et Belgique\)/)).length).toBeGreaterThan(0);
   await person.type(telephone, ' 34 56 78');
   await save(person);
   await screen.findByText('Address: /users/show/50');
@@ -125,6 +125,26 @@ test.each([
   await person.tab();
   expect(await screen.findByText(new RegExp(message))).toBeDefined();
   expect((field as HTMLInputElement).value).toBe(typed);
+});
+
+test('the shape of a day is said once: by the hint, or by the refusal', async () => {
+  const { person } = await open();
+  const field = await screen.findByRole('textbox', { name: /^Date de naissance/ });
+  const shapes = () => within(field.closest<HTMLElement>('[data-field]') ?? field).getAllByText(/jj\/mm\/aaaa/);
+  expect(shapes().map(({ textContent }) => textContent)).toEqual(['jj/mm/aaaa']);
+  await person.type(field, '31/02/1990');
+  await person.tab();
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  expect(shapes().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Cette date n’existe pas/)]);
+});
+
+test('both coordinates are described by the one hint under them', async () => {
+  await open();
+  const hints = (await screen.findAllByRole('textbox', { name: /^(?:Latitude|Longitude)$/ })).map((field) =>
+    (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent),
+  );
+  const hint = 'En degrés décimaux, par exemple 48.692054';
+  expect(hints).toEqual([[hint], [hint]]);
 });
 
 test('a birth date is typed the French way and sent the platform’s', async () => {

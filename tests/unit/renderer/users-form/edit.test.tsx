@@ -220,7 +220,7 @@ test('Ctrl+Enter saves and closes without a question', async () => {
 test('one’s own new e-mail is announced, and given up it is not sent', async () => {
   const { person } = await open({ selfId: 12 });
   await retype(person, 'E-mail', 'nouvelle@example.org');
-  expect(screen.getByText(/vous serez déconnecté/)).toBeDefined();
+  expect(screen.getByText(/votre session s’arrêtera/)).toBeDefined();
   await save(person);
   await person.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
   expect(updates()).toHaveLength(0);

@@ -21,10 +21,12 @@ export function DayInput({ label, hint, day, onChange }: DayInputProps) {
     setWrong(typing !== null && typing.trim() !== '' && parseDay(typing) === null);
     if (typing !== null && (typing.trim() === '' || parseDay(typing) !== null)) setTyping(null);
   };
+  // The refusal shows a day written out: the shape beside it would say the same again.
+  const hints = [isWrong ? undefined : words('list:days.shape'), hint].filter((text) => text !== undefined);
   return (
     <Field
       label={label}
-      hint={hint ?? words('list:days.shape')}
+      hint={hints.length === 0 ? undefined : hints.join(' · ')}
       validationMessage={isWrong ? words('list:days.wrong') : undefined}
     >
       <Input

@@ -57,7 +57,7 @@ const telephone = ({ stored, phoneCountries }: UserRules) => {
   const isStored = (value: string | null) => value === null || value === stored?.telephone;
   return optionalText(255)
     .refine((value) => value === null || isStored(value) || isPlausibleTelephone(value, phoneCountries), {
-      error: ruleMessage('users:form.rules.telephone', { countries: phoneCountries.join(', ') }),
+      error: ruleMessage('users:form.rules.telephone', { countries: phoneCountries.join(',') }),
     })
     .transform((value) => (value === null || isStored(value) ? value : compactTelephone(value)));
 };
