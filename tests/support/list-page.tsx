@@ -33,6 +33,8 @@ export interface PageOptions {
   locale?: Locale;
   /** Rights of the person; all of them when not said. */
   rights?: readonly Permission[];
+  /** Id of the signed-in person. */
+  selfId?: number;
   /** Modules that the site has on; all of them when not said. */
   modules?: readonly ModuleSwitch[];
 }
@@ -42,13 +44,18 @@ type PageProps = { search: ListSearch; onSearch: OnSearch };
 /** A list page at its address, with a router around it: other addresses show their path. */
 export async function openListPage(
   page: (props: PageProps) => ReactNode,
-  { at = '/users', locale = 'fr', rights = permissions, modules = moduleSwitches }: PageOptions = {},
+  { at = '/users', locale = 'fr', rights = permissions, modules = moduleSwitches, selfId = 0 }: PageOptions = {},
 ) {
   await startTexts(locale);
   const config = siteConfig.parse({ modules: Object.fromEntries(modules.map((name) => [name, true])) });
-  // Pages read the configuration and the rights, and nothing else of these two.
+  // Pages read the configuration, the rights and who the person is, and nothing else of these two.
   const bootstrap = { config, platform: 'linux' } as Bootstrap;
-  const session = { status: 'signedIn', permissions: [...rights], structures: [] } as unknown as SignedInState;
+  const session = {
+    status: 'signedIn',
+    user: { id: selfId },
+    permissions: [...rights],
+    structures: [],
+  } as unknown as SignedInState;
   const notify = vi.fn<(notice: Notice) => void>();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useMemo, useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
-import { useCan } from '../session.ts';
+import { useCan, useSignedIn } from '../session.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { NoResultState } from '../states/NoResultState.tsx';
@@ -19,12 +19,13 @@ import { Grid, type MenuAnchor } from './grid/Grid.tsx';
 import styles from './List.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { useNavigation } from './navigation.ts';
+import { usePlaceMemory } from './place.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { nextSort } from './sort.ts';
 import type { ListSearch, OnSearch } from './state.ts';
 import { useText } from './text.ts';
 import { useAllowed } from './useAllowed.ts';
-import { useListKeys } from './useListKeys.ts';
+import { focusSearch, useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
 
 export interface ResourceListProps<R extends BaseRow> {
@@ -53,20 +54,40 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
 
   const columns = useMemo(() => definition.columns.filter(isAllowed), [definition, isAllowed]);
-  const rowActions = definition.rowActions.filter(isAllowed);
+  const rowActionsOf = (row: R) =>
+    definition.rowActions.filter((action) =>
+      isAllowed(action.isFreeOnOwn === true && isOwn(row) ? { switch: action.switch } : action),
+    );
   const actions = definition.actions.filter(isAllowed);
   const { create, edit, show } = resource.permissions;
   const createPath = create !== undefined && can(create) ? definition.createPath : undefined;
-  const canOpen = show === undefined || can(show);
-  const editPath = edit !== undefined && can(edit) ? definition.editPath : undefined;
+  const self = useSignedIn().user.id;
+  const isOwn = (row: R) => definition.isOwn?.(row, self) === true;
+  const canOpen = (row: R) => show === undefined || can(show) || isOwn(row);
+  const canEdit = (row: R) => edit !== undefined && (can(edit) || isOwn(row));
+  const { editPath } = definition;
   useListKeys({ onRefresh: page.refresh, onCreate: createPath === undefined ? undefined : () => open(createPath) });
+
+  const place = usePlaceMemory();
+  const openRow = (path: string) => {
+    place.leave();
+    open(path);
+  };
+  // The rows on screen are those of the query before until those asked for are there.
+  const asked = JSON.stringify(query);
+  const [rowsKey, setRowsKey] = useState(asked);
+  if (!list.isPlaceholderData && rowsKey !== asked) setRowsKey(asked);
 
   const data = list.data;
   const error = list.error === null ? null : toAppError(list.error);
   const entries = useMemo(() => (data === undefined ? [] : entriesOf(data)), [data]);
   const hasFilters = Object.keys(state.filters).length > 0;
-  const tools: RowTools = { open, openExternal, copy: (text) => void copy(text) };
+  const tools: RowTools = { open: openRow, openExternal, copy: (text) => void copy(text) };
 
+  const clearFilters = () => {
+    page.clearFilters();
+    focusSearch();
+  };
   const closeMenu = () => {
     menu?.restoreFocus();
     setMenu(null);
@@ -83,7 +104,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
           filters={definition.filters}
           values={state.filters}
           onChange={page.setFilter}
-          onClear={page.clearFilters}
+          onClear={clearFilters}
         />
         <Button
           appearance="subtle"
@@ -113,7 +134,13 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         <p className={styles.note}>{words(definition.scopeNote)}</p>
       )}
       {menu !== null && (
-        <RowMenu row={menu.row} anchor={menu.anchor} actions={rowActions} tools={tools} onClose={closeMenu} />
+        <RowMenu
+          row={menu.row}
+          anchor={menu.anchor}
+          actions={rowActionsOf(menu.row)}
+          tools={tools}
+          onClose={closeMenu}
+        />
       )}
     </div>
   );
@@ -123,7 +150,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
       return error === null ? <ListSkeleton /> : <ErrorState error={error} onRetry={page.refresh} />;
     }
     if (data.total === 0) {
-      if (hasFilters) return <NoResultState onClear={page.clearFilters} />;
+      if (hasFilters) return <NoResultState onClear={clearFilters} />;
       const action = createPath !== undefined && (
         <ButtonLink to={createPath} isPrimary>
           {words('list:actions.create')}
@@ -137,18 +164,22 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         columns={columns}
         entries={entries}
         total={data.total}
-        before={(data.page - 1) * data.perPage}
+        skipped={(data.page - 1) * data.perPage}
+        rowsKey={rowsKey}
+        before={place.before}
+        onLeave={place.keep}
         sort={query.sort}
         isBusy={list.isPlaceholderData || page.isRefreshing}
-        hasMenu={rowActions.length > 0}
-        hrefOf={(row) => (canOpen ? hrefOf(definition.showPath(row.id)) : undefined)}
+        hasMenu={definition.rowActions.length > 0}
+        hrefOf={(row) => (canOpen(row) ? hrefOf(definition.showPath(row.id)) : undefined)}
         labelOf={definition.rowLabel}
         onSort={({ sort, sortThen }, isAdditive) => {
           if (sort === undefined) return;
           change({ page: 1, sort: nextSort(state.sort, { sort, sortThen }, isAdditive, resource.defaultSort) });
         }}
-        onOpen={(row) => open(definition.showPath(row.id))}
-        onEdit={editPath && ((row) => open(editPath(row.id)))}
+        onOpen={(row) => openRow(definition.showPath(row.id))}
+        onEdit={editPath && ((row) => canEdit(row) && openRow(editPath(row.id)))}
+        onCopyLink={(address) => void copy(address)}
         onMenu={(row, anchor, restoreFocus) => setMenu({ row, anchor, restoreFocus })}
       />
     );

@@ -65,6 +65,8 @@ export interface RowAction<R extends BaseRow = BaseRow> extends Requires {
   icon: FluentIcon;
   /** Whether this row can take it; default yes. */
   isOffered?: (row: R) => boolean;
+  /** Needs no right on the person's own record. */
+  isFreeOnOwn?: boolean;
   run: (row: R, tools: RowTools) => void;
 }
 
@@ -97,6 +99,8 @@ interface ListParts<R extends BaseRow> {
   /** Under a list that the platform may have narrowed: shown when there is at most one row and no filter. */
   scopeNote?: TextKey;
   rowLabel: (row: R) => string;
+  /** Whether a record is the signed-in person's own: that one opens, and is edited, without a right. */
+  isOwn?: (row: R, personId: number) => boolean;
   /** The page of a record; rows are links to it for whoever holds the resource's `show` right. */
   showPath: (id: number) => string;
   editPath?: (id: number) => string;

@@ -24,8 +24,10 @@ export function useListKeys({ onRefresh, onCreate }: ListKeys): void {
   });
 }
 
-function focusSearch(): void {
+/** Puts the focus into the search box; in a list without one, on the button that adds a filter. */
+export function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-list-search]');
+  if (box === null) document.querySelector<HTMLElement>('[data-add-filter]')?.focus();
   box?.focus();
   box?.select();
 }

@@ -31,6 +31,7 @@ export const userList = defineList(users, {
   empty: 'users:list.empty',
   scopeNote: 'users:list.scopeNote',
   rowLabel: userName,
+  isOwn: ({ id }, personId) => id === personId,
   showPath: userPaths.show,
   editPath: userPaths.edit,
   createPath: userPaths.create,
@@ -42,6 +43,7 @@ export const userList = defineList(users, {
       label: 'users:list.actions.open',
       icon: OpenRegular,
       permission: 'user_read',
+      isFreeOnOwn: true,
       run: ({ id }, { open }) => open(userPaths.show(id)),
     },
     {
@@ -49,6 +51,7 @@ export const userList = defineList(users, {
       label: 'users:list.actions.edit',
       icon: EditRegular,
       permission: 'user_update',
+      isFreeOnOwn: true,
       run: ({ id }, { open }) => open(userPaths.edit(id)),
     },
     {

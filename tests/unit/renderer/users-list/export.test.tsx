@@ -30,11 +30,11 @@ async function openDialog(at: string) {
   return { person, dialog: await screen.findByRole('dialog') };
 }
 
-const start = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Choisir le fichier et exporter' });
+const start = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Exporter…' });
 
 test('exports what the list shows, and tells how many lines went where', async () => {
   const { person, dialog } = await openDialog('/users?gender=1&sort=email');
-  expect(within(dialog).getByRole('radio', { name: 'La liste affichée (60 lignes)' })).toBeDefined();
+  expect(within(dialog).getByRole('radio', { name: 'Les lignes filtrées (60)' })).toBeDefined();
   await person.click(start(dialog));
   await within(dialog).findByText(/Export terminé.*2026-03-15_users_export\.csv/);
   expect(bridge.requests('users.export')).toEqual([
@@ -47,6 +47,14 @@ test('exports what the list shows, and tells how many lines went where', async (
     .getAllByRole('definition')
     .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
   expect(numbers).toEqual(['1 200', '1 248', '1 200', '48']);
+});
+
+test('names the list as it stands when nothing filters it, and can be given up', async () => {
+  const { person, dialog } = await openDialog('/users');
+  expect(within(dialog).getByRole('radio', { name: 'La liste affichée (60 lignes)' })).toBeDefined();
+  await person.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bridge.requests('users.export')).toEqual([]);
 });
 
 test('exports all users in the plain format when asked', async () => {

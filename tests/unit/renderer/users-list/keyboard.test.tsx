@@ -24,7 +24,8 @@ async function enterGrid() {
 function place(): [row: number, column: number] {
   const cell = document.activeElement;
   const row = cell?.closest('[role="row"]');
-  return [Number(row?.getAttribute('aria-rowindex')), Number(cell?.getAttribute('aria-colindex'))];
+  const column = cell?.closest('[aria-colindex]');
+  return [Number(row?.getAttribute('aria-rowindex')), Number(column?.getAttribute('aria-colindex'))];
 }
 
 test('the grid is one stop of Tab, and the arrows move inside it', async () => {
@@ -53,6 +54,19 @@ test('Enter on a title sorts, on a row opens it, on an e-mail address writes', a
   expect(bridge.requests('app.openExternal')).toEqual([{ url: 'mailto:p1@example.org' }]);
   await person.keyboard('{ArrowRight}{ArrowDown}{Enter}');
   await waitFor(() => expect(address()).toBe('/users/show/2'));
+});
+
+test('a title that sorts is heard as a button with its order, one that does not as a title alone', async () => {
+  const person = userEvent.setup();
+  await openUsers();
+  await enterGrid();
+  await person.keyboard('{ArrowUp}');
+  for (const [column, role] of ['button', 'button', 'button', 'button', 'columnheader'].entries()) {
+    const title = document.activeElement;
+    expect([column, title?.getAttribute('role') ?? title?.localName]).toEqual([column, role]);
+    expect(title?.closest('[role="columnheader"]')?.getAttribute('aria-sort')).toBe(role === 'button' ? 'none' : null);
+    await person.keyboard('{ArrowRight}');
+  }
 });
 
 test('F2 opens the form of the row', async () => {

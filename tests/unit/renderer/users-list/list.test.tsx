@@ -156,6 +156,20 @@ describe('filters', () => {
     await waitFor(() => expect(asked().at(-1)?.filters).toEqual({ isKitGiven: true }));
   });
 
+  test('a day says the shape it is typed in beside what it compares, and not twice when it is wrong', async () => {
+    const person = userEvent.setup();
+    await openUsers();
+    await screen.findByRole('grid');
+    await person.click(screen.getByRole('button', { name: 'Ajouter un filtre' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Sans annonce valide après le' }));
+    const field = await screen.findByRole('textbox', { name: 'Sans annonce valide après le' });
+    expect(screen.getByText('jj/mm/aaaa · Comprend les personnes sans annonce publique')).toBeDefined();
+    await person.type(field, '99/99{Enter}');
+    expect(await screen.findByText('Donnez une date réelle, comme 05/03/2026')).toBeDefined();
+    expect(screen.queryByText(/jj\/mm\/aaaa/)).toBeNull();
+    expect(screen.getByText('Comprend les personnes sans annonce publique')).toBeDefined();
+  });
+
   test('clearing empties the search box and takes the chips away', async () => {
     const person = userEvent.setup();
     const { address } = await openUsers({ at: '/users?search=martin&gender=2' });
@@ -219,6 +233,33 @@ describe('rows', () => {
     const { address } = await openUsers({ rights: ['user_list'] });
     await person.click(await screen.findByText('Prénom3 Nom3'));
     expect(screen.queryByRole('link', { name: /Prénom3/ })).toBeNull();
+    expect(address()).toBe('/users');
+  });
+
+  test('one’s own row opens and is edited without a right', async () => {
+    const person = userEvent.setup();
+    const { address } = await openUsers({ rights: ['user_list'], selfId: 3 });
+    const own = await screen.findByRole('link', { name: /Prénom3 Nom3/ });
+    expect(screen.queryByRole('link', { name: /Prénom4 / })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'Actions pour Prénom3 Nom3' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Ouvrir', 'Modifier', 'Copier l’e-mail', 'Écrire']);
+    await person.keyboard('{Escape}');
+    await person.click(own);
+    await waitFor(() => expect(address()).toBe('/users/show/3'));
+  });
+
+  test('asking for another window copies the link and stays in the list', async () => {
+    const person = userEvent.setup();
+    const { address } = await openUsers();
+    const link = await screen.findByRole('link', { name: /Prénom3 Nom3/ });
+    const copied = [{ text: new URL('/users/show/3', location.href).href }];
+    await person.keyboard('{Control>}');
+    await person.click(link);
+    await person.keyboard('{/Control}');
+    await waitFor(() => expect(bridge.requests('app.copyText')).toEqual(copied));
+    await person.pointer({ keys: '[MouseMiddle]', target: link });
+    await waitFor(() => expect(bridge.requests('app.copyText')).toEqual([...copied, ...copied]));
     expect(address()).toBe('/users');
   });
 

@@ -7,6 +7,7 @@ import { useAllowed } from '../useAllowed.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { FilterChip } from './FilterChip.tsx';
 import styles from './Filters.module.css';
+import { useChipFocus } from './useChipFocus.ts';
 
 interface FilterBarProps {
   filters: readonly ListFilter[];
@@ -26,13 +27,7 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
   const alwaysOn = filters.filter(({ isAlwaysOn }) => isAlwaysOn);
   const optional = filters.filter(({ isAlwaysOn }) => !isAlwaysOn);
   const bar = useRef<HTMLDivElement>(null);
-  // What had the focus may be gone with the editor: the keyboard stays at the chip, else at the button that adds one.
-  const keepFocus = (name: string) =>
-    requestAnimationFrame(() => {
-      if (document.activeElement !== document.body) return;
-      const chip = bar.current?.querySelector<HTMLElement>(`[data-filter="${name}"]`);
-      (chip ?? bar.current?.querySelector<HTMLElement>('[data-add-filter]'))?.focus();
-    });
+  const focus = useChipFocus(bar, opened);
   const isShown = ({ name }: ListFilter) => name in values || name === opened;
   const change = ({ name, control }: ListFilter, text: string) =>
     onChange(name, text, control.isTyped === true && text !== '' && name in values);
@@ -62,14 +57,14 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
           text={values[filter.name] ?? ''}
           isOpen={opened === filter.name}
           onOpenChange={(isOpen) => {
+            if (!isOpen) focus.leaveEditor(filter.name);
             setOpened(isOpen ? filter.name : null);
-            if (!isOpen) keepFocus(filter.name);
           }}
           onChange={(text) => change(filter, text)}
           onRemove={() => {
+            focus.leaveChip();
             setOpened(null);
             onChange(filter.name, '', false);
-            keepFocus(filter.name);
           }}
         />
       ))}

@@ -35,7 +35,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
             <span className={styles.chipValue}>{text === '' ? words('list:filters.noValue') : summary(text)}</span>
           </Button>
         </PopoverTrigger>
-        <PopoverSurface className={styles.editor} aria-label={label}>
+        <PopoverSurface className={styles.editor} aria-label={label} data-filter-editor="">
           {edit({ text, onChange, label, hint })}
         </PopoverSurface>
       </Popover>

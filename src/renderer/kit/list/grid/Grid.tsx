@@ -6,6 +6,7 @@ import type { Sort } from '#shared/resources/define.ts';
 import { useFormat } from '../../format.ts';
 import { useShownColumns } from '../columns.ts';
 import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
+import type { ListPlace } from '../place.ts';
 import { useText } from '../text.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
@@ -13,6 +14,7 @@ import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import { revealCell } from './reveal.ts';
 import { cellAt, useGridKeyboard } from './useGridKeyboard.ts';
+import { useGridPlace } from './useGridPlace.ts';
 
 /** Pixels of a row: the normal density. */
 export const ROW_HEIGHT = 40;
@@ -26,10 +28,16 @@ export interface GridProps<R extends BaseRow> {
   label: string;
   columns: readonly ListColumn<R>[];
   entries: readonly Entry<R>[];
+  /** What the rows are: another page, order or filter is another one. */
+  rowsKey: string;
+  /** Where the person was in these rows before, when this is the way back. */
+  before: ListPlace | undefined;
+  /** The grid goes away, with the keyboard and its scroll here. */
+  onLeave: (place: ListPlace) => void;
   /** Rows over all pages. */
   total: number;
   /** Rows of the pages before this one. */
-  before: number;
+  skipped: number;
   sort: readonly Sort[];
   isBusy: boolean;
   hasMenu: boolean;
@@ -38,14 +46,32 @@ export interface GridProps<R extends BaseRow> {
   onSort: (column: ListColumn<R>, isAdditive: boolean) => void;
   onOpen: (row: R) => void;
   onEdit?: (row: R) => void;
+  /** Someone asked for a row's page in another window. */
+  onCopyLink: (address: string) => void;
   /** `restoreFocus` gives the focus back to the row once the menu is closed. */
   onMenu: (row: R, anchor: MenuAnchor, restoreFocus: () => void) => void;
 }
 
 /** A page of rows as an ARIA grid: one tab stop, arrows inside, the first column always in sight. */
 export function Grid<R extends BaseRow>(props: GridProps<R>) {
-  const { label, entries, total, before, sort, isBusy, hasMenu, hrefOf, labelOf, onSort, onOpen, onEdit, onMenu } =
-    props;
+  const {
+    label,
+    entries,
+    rowsKey,
+    before,
+    total,
+    skipped,
+    sort,
+    isBusy,
+    hasMenu,
+    hrefOf,
+    labelOf,
+    onSort,
+    onOpen,
+    onEdit,
+    onCopyLink,
+    onMenu,
+  } = props;
   const grid = useRef<HTMLDivElement>(null);
   const { columns, template, minWidth } = useShownColumns(props.columns, hasMenu);
   const words = useText();
@@ -56,9 +82,12 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   // React's types know no custom properties.
   const variables = { '--list-columns': template, '--list-width': `${minWidth}px` } as CSSProperties;
 
+  const rowBefore = entries.findIndex((entry) => entry.kind === 'row' && entry.row.id === before?.rowId);
   const keyboard = useGridKeyboard({
     grid,
     size: { rows: entries.length, columns: columnCount },
+    start: before && rowBefore >= 0 ? { row: rowBefore, column: before.column } : undefined,
+    rowsKey,
     reveal: (element, cell) => {
       if (grid.current !== null)
         revealCell(grid.current, element, { ...cell, columnCount, hasMenu, rowHeight: ROW_HEIGHT });
@@ -76,6 +105,16 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     // The row that the keyboard is on stays, however far away: it holds the focus, and the only stop of Tab.
     rangeExtractor: (range) =>
       activeRow < 0 ? defaultRangeExtractor(range) : withRow(defaultRangeExtractor(range), activeRow),
+  });
+  const activeEntry = entries[activeRow];
+  const scrollName = useGridPlace({
+    grid,
+    rowsKey,
+    before,
+    hasRow: rowBefore >= 0,
+    active: activeEntry?.kind === 'row' ? { rowId: activeEntry.row.id, column: keyboard.active.column } : null,
+    focusActive: keyboard.focusActive,
+    onLeave: props.onLeave,
   });
   const rowAt = (target: EventTarget): R | undefined => {
     const entry = entries[cellAt(target)?.row ?? -1];
@@ -98,6 +137,14 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     if (hrefOf(row) !== undefined) onOpen(row);
   };
 
+  /** A click that asks for another window gets the link instead, to be taken there: see `isForElsewhere`. */
+  const copyLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-row-link]') : null;
+    if (link === null) return;
+    event.preventDefault();
+    onCopyLink(link.href);
+  };
+
   const onClick = (event: MouseEvent) => {
     const { target } = event;
     if (!(target instanceof Element)) return;
@@ -108,6 +155,10 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     }
     if (target.closest('[data-sort]') !== null) {
       sortBy(target, event.shiftKey);
+      return;
+    }
+    if (isForElsewhere(event)) {
+      copyLink(event);
       return;
     }
     const isOwnLink = target.closest('[data-row-link]') !== null;
@@ -155,7 +206,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
         columns={columns}
         tools={tools}
         index={index}
-        ariaIndex={before + index + 2}
+        ariaIndex={skipped + index + 2}
         activeColumn={keyboard.active.row === index ? keyboard.active.column : null}
         href={row && hrefOf(row)}
         label={row === undefined ? '' : labelOf(row)}
@@ -169,6 +220,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     <div
       ref={grid}
       role="grid"
+      data-scroll-restoration-id={scrollName}
       aria-label={label}
       aria-rowcount={total + 1}
       aria-colcount={columnCount}
@@ -176,8 +228,10 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
       className={styles.grid}
       style={variables}
       onClick={onClick}
+      onAuxClick={(event) => event.button === MIDDLE_BUTTON && copyLink(event)}
       onKeyDown={onKeyDown}
       onFocus={keyboard.onFocus}
+      onBlur={keyboard.onBlur}
       onContextMenu={(event) => {
         const { target, clientX, clientY } = event;
         if (target instanceof Element && openMenu(target, { x: clientX, y: clientY })) event.preventDefault();
@@ -201,6 +255,14 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     </div>
   );
 }
+
+const MIDDLE_BUTTON = 1;
+
+/**
+ * Whether a browser would open the link in another window. The application has one window and denies others; a second
+ * one in a browser would end the first. So the link is copied: nothing is lost, and it opens where it is pasted.
+ */
+const isForElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
 const withRow = (rows: number[], row: number): number[] =>
   rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);

@@ -30,14 +30,14 @@ export function GridHeader<R extends BaseRow>({ columns, sort, hasMenu, activeCo
             role="columnheader"
             aria-colindex={index + 1}
             aria-sort={ariaSort(column.sort !== undefined, key)}
-            tabIndex={tabIndexOf(index)}
+            tabIndex={column.sort === undefined ? tabIndexOf(index) : undefined}
             data-column={index}
             className={styles.title}
           >
             {column.sort === undefined ? (
               <span className={styles.text}>{words(column.header)}</span>
             ) : (
-              <button type="button" tabIndex={-1} className={styles.sort} data-sort={index}>
+              <button type="button" tabIndex={tabIndexOf(index)} className={styles.sort} data-sort="">
                 <span className={styles.text}>{words(column.header)}</span>
                 {key !== undefined && (key.direction === 'asc' ? <ArrowUpFilled /> : <ArrowDownFilled />)}
                 {key !== undefined && sort.length > 1 && <span className={styles.rank}>{ranks(column, sort)}</span>}

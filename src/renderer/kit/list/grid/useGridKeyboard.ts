@@ -9,9 +9,20 @@ export function cellAt(target: EventTarget): Cell | null {
   return { row: Number(row), column: Number(target.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0) };
 }
 
+/** Puts the focus on a cell, or on the one control that a title holds: then it is heard as one that can be pressed. */
+function focusCell(cell: HTMLElement | null | undefined): boolean {
+  const control = cell?.querySelector<HTMLElement>('[data-sort]') ?? cell;
+  control?.focus({ preventScroll: true });
+  return Boolean(control);
+}
+
 interface Options {
   grid: RefObject<HTMLElement | null>;
   size: Pick<GridSize, 'rows' | 'columns'>;
+  /** The cell that Tab reaches first; the first one when not said. */
+  start?: Cell;
+  /** What the rows are: on other rows the keyboard is on the first again. */
+  rowsKey: string;
   /** Brings a cell on screen. */
   reveal: (element: HTMLElement, cell: Cell) => void;
   /** Pixels of a row. */
@@ -22,8 +33,13 @@ interface Options {
  * One cell of the grid can be reached with Tab; the arrows, Home, End and the page keys move it. The header counts as a
  * row of its own (-1).
  */
-export function useGridKeyboard({ grid, size, reveal, rowHeight }: Options) {
-  const [chosen, setChosen] = useState<Cell>({ row: 0, column: 0 });
+export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, rowsKey, reveal, rowHeight }: Options) {
+  const [chosen, setChosen] = useState<Cell>(start);
+  const [shownRows, setShownRows] = useState(rowsKey);
+  if (rowsKey !== shownRows) {
+    setShownRows(rowsKey);
+    if (chosen.row > 0) setChosen({ ...chosen, row: 0 });
+  }
   const shouldFocus = useRef(false);
   // A page may be shorter than the one before.
   const active: Cell = {
@@ -41,16 +57,27 @@ export function useGridKeyboard({ grid, size, reveal, rowHeight }: Options) {
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
     const cell = elementOf({ row, column });
-    cell?.focus({ preventScroll: true });
+    focusCell(cell);
     if (cell) reveal(cell, { row, column });
   }, [row, column]);
 
-  const focusActive = () => elementOf(active)?.focus({ preventScroll: true });
+  const focusActive = () => focusCell(elementOf(active));
+
+  // A row that goes with its page takes the focus along without a word.
+  const isInside = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what may have taken it.
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) focusActive();
+  }, [rowsKey]);
 
   return {
     active,
     focusActive,
+    onBlur: () => {
+      isInside.current = false;
+    },
     onFocus: ({ target }: FocusEvent) => {
+      isInside.current = true;
       const cell = cellAt(target);
       if (cell !== null && (cell.row !== row || cell.column !== column)) setChosen(cell);
     },

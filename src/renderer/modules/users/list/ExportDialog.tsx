@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
 import { useFormat } from '#renderer/kit/format.ts';
 import type { ActionDialogProps } from '#renderer/kit/list/definition.ts';
 import { TransferProgress } from '#renderer/kit/transfer/TransferProgress.tsx';
@@ -32,10 +33,12 @@ type ExportRequest = RequestOf<'users.export'>;
 export function ExportDialog({ query, total, onClose }: ActionDialogProps) {
   const { t } = useTranslation(['users', 'list']);
   const format = useFormat();
+  useReturnFocus();
   const { state, start, cancel, reset } = useTransfer<ExportResult>();
   const [scope, setScope] = useState<'current' | 'all'>('current');
   const [fileFormat, setFileFormat] = useState<ExportRequest['format']>('excel');
   const isRunning = state.status === 'running';
+  const isFiltered = Object.keys(query.filters).length > 0;
 
   const run = () =>
     start((options) => {
@@ -44,6 +47,7 @@ export function ExportDialog({ query, total, onClose }: ActionDialogProps) {
       return invoke('users.export', { query: scope === 'all' ? null : current, format: fileFormat }, options);
     });
 
+  const rows = { count: total, shown: format.number(total) };
   return (
     <Dialog
       open
@@ -67,7 +71,7 @@ export function ExportDialog({ query, total, onClose }: ActionDialogProps) {
           <>
             <Field label={t('export.scope')}>
               <RadioGroup value={scope} onChange={(_, { value }) => setScope(value === 'all' ? 'all' : 'current')}>
-                <Radio value="current" label={t('export.current', { count: total, shown: format.number(total) })} />
+                <Radio value="current" label={t(isFiltered ? 'export.filtered' : 'export.current', rows)} />
                 <Radio value="all" label={t('export.all')} />
               </RadioGroup>
             </Field>
@@ -96,7 +100,7 @@ export function ExportDialog({ query, total, onClose }: ActionDialogProps) {
     if (isRunning) return <Button onClick={cancel}>{t('list:transfer.cancel')}</Button>;
     return (
       <>
-        <Button onClick={onClose}>{t('list:transfer.close')}</Button>
+        <Button onClick={onClose}>{t(state.status === 'idle' ? 'export.cancel' : 'list:transfer.close')}</Button>
         {state.status === 'idle' && (
           <Button appearance="primary" onClick={run}>
             {t('export.start')}

@@ -41,7 +41,7 @@ export const userColumns = [
   {
     id: 'ads',
     header: 'users:columns.ads',
-    width: 150,
+    width: 190,
     cell: ({ adType }, tools) =>
       adType === null ? null : badgeCell(`users:values.adType.${adType}`, adTones[adType], tools),
   },

@@ -1,0 +1,56 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+interface Closed {
+  name: string;
+  /** What was given the focus last. */
+  given: Element | null;
+}
+
+export interface ChipFocus {
+  /** To be called when an editor is about to close: someone who clicked elsewhere meanwhile stays there. */
+  leaveEditor: (name: string) => void;
+  /** To be called before a chip goes. */
+  leaveChip: () => void;
+}
+
+const editor = '[data-filter-editor]';
+
+/**
+ * Keeps the keyboard in the bar when what it was on goes away: on the chip whose editor was closed, or, without a value
+ * and so without a chip, on the button that adds one. `opened` is the filter whose editor is open.
+ */
+export function useChipFocus(bar: RefObject<HTMLElement | null>, opened: string | null): ChipFocus {
+  const closed = useRef<Closed>(null);
+  const find = (selector: string) => bar.current?.querySelector<HTMLElement>(selector);
+  const findAdd = () => find('[data-add-filter]') ?? find('[data-list-search]');
+
+  // After every drawing: a text may still be on its way to the address when its editor closes, and the chip with it.
+  useLayoutEffect(() => {
+    if (opened !== null) closed.current = null;
+    if (closed.current === null) return;
+    const { name, given } = closed.current;
+    const { activeElement } = document;
+    const isHere =
+      activeElement === given || activeElement === document.body || activeElement?.closest(editor) !== null;
+    const target = find(`[data-filter="${name}"]`) ?? findAdd();
+    if (!isHere || target === undefined) {
+      closed.current = null;
+      return;
+    }
+    if (target !== activeElement) target?.focus();
+    closed.current.given = target;
+  });
+
+  return {
+    leaveEditor: (name) => {
+      const { activeElement } = document;
+      const isElsewhere =
+        activeElement !== document.body && activeElement?.closest(`${editor}, [data-filter]`) === null;
+      closed.current = isElsewhere ? null : { name, given: null };
+    },
+    leaveChip: () => {
+      closed.current = null;
+      findAdd()?.focus();
+    },
+  };
+}
