@@ -3,7 +3,9 @@ import { afterEach, vi } from 'vitest';
 
 // A busy computer is slow, not wrong: a test waits for what should come, and fails on what does not come.
 vi.setConfig({ testTimeout: 60_000 });
-configure({ asyncUtilTimeout: 15_000 });
+// Nothing is laid out here, and Fluent's focus engine hides what lies behind a dialog, or the dialog itself, at its own
+// pace: what assistive technology may reach is for the tests in a window.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
 // jsdom lays nothing out, so that there is nothing to observe; Fluent asks for the class all the same.
 globalThis.ResizeObserver ??= class {

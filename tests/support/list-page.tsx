@@ -10,7 +10,7 @@ import {
   useNavigate,
   useSearch,
 } from '@tanstack/react-router';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { type ModuleSwitch, moduleSwitches, siteConfig } from '#shared/config.ts';
@@ -22,10 +22,6 @@ import { startTexts } from '../../src/renderer/app/i18n/i18n.ts';
 import type { ListSearch, OnSearch } from '../../src/renderer/kit/list/state.ts';
 import { type Notice, NotifyContext } from '../../src/renderer/kit/notify.ts';
 import { BootstrapContext, PreferencesContext, SessionContext } from '../../src/renderer/kit/session.ts';
-
-// Nothing is laid out here, and Fluent hides what lies behind a dialog or a menu at its own pace: what assistive
-// technology may reach is for the tests in a window.
-configure({ defaultHidden: true });
 
 export interface PageOptions {
   /** Path and search of the address. */

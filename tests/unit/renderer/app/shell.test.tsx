@@ -28,12 +28,12 @@ test('a group folds and is remembered; it is open while it holds the page', asyn
   await home();
   const group = menu().getByRole('button', { name: 'Solidaire' });
   expect(group.getAttribute('aria-expanded')).toBe('false');
-  expect(menu().queryByRole('link', { name: 'Bénéficiaires' })).toBeNull();
+  expect(menu().queryByRole('link', { name: 'Bénéficiaires', hidden: false })).toBeNull();
   await person.click(group);
   expect(menu().getByRole('link', { name: 'Bénéficiaires' })).toBeDefined();
   expect(bridge.requests('app.setPreferences').at(-1)).toEqual({ openMenuGroups: ['solidary'] });
   await person.click(group);
-  expect(menu().queryByRole('link', { name: 'Bénéficiaires' })).toBeNull();
+  expect(menu().queryByRole('link', { name: 'Bénéficiaires', hidden: false })).toBeNull();
 
   await router.navigate({ to: '/solidarybeneficiaries/show/4' });
   expect(await menu().findByRole('link', { name: 'Bénéficiaires', current: 'page' })).toBeDefined();
