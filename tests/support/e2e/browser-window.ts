@@ -13,11 +13,9 @@ export function launchBrowser(): Promise<Browser> {
 /** Opens the built application in the browser shell, in a context of its own: windows share nothing. */
 export async function openInBrowserShell(browser: Browser, options: WindowOptions): Promise<AppWindow> {
   const { appRoot, userData, downloads, env, size } = options;
-  const [shell, context] = await Promise.all([
-    startBrowserShell({ appRoot, userData, downloads, env }),
-    browser.newContext({ viewport: size }),
-  ]);
-  const page = await context.newPage();
+  // The tab opens while the application starts: a window of Electron's would be part of the application.
+  const openTab = async () => (await browser.newContext({ viewport: size })).newPage();
+  const [shell, page] = await Promise.all([startBrowserShell({ appRoot, userData, downloads, env }), openTab()]);
   page.setDefaultTimeout(patience);
   await page.goto(shell.url);
   return {
@@ -28,7 +26,7 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
       await page.getByTestId('shell-file-input').setInputFiles(path);
     },
     async close() {
-      await context.close();
+      await page.context().close();
       await shell.close();
     },
   };
