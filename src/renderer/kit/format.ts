@@ -57,7 +57,8 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
       const options = {
         style: 'unit',
         unit,
-        unitDisplay: 'short',
+        // "317 byte" is what the short form says in English.
+        unitDisplay: power === 0 ? 'long' : 'short',
         maximumFractionDigits: power === 0 ? 0 : 1,
       } as const;
       return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
