@@ -12,6 +12,7 @@ import { claimSingleInstance, quit, startPath } from './adapters/lifecycle.ts';
 import { setApplicationMenu } from './adapters/menu.ts';
 import { networkFetch } from './adapters/network.ts';
 import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
+import { createPrivateFolder } from './adapters/private-folder.ts';
 import { openExternal, restrictWebContents } from './adapters/security.ts';
 import { closeOwnWindow, openWindow, ownContents, showOwnWindow } from './adapters/window.ts';
 import { CloseGuard } from './app/close-guard.ts';
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
         confirmClose: () => (guard.confirm() === 'quit' ? quit() : closeOwnWindow()),
       },
       dialogs: createDialogs(locale),
+      drafts: createPrivateFolder(join(application.dataFolder, 'drafts')),
       emit,
       fetch: networkFetch,
       files,

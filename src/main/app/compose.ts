@@ -3,10 +3,12 @@ import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import { recordHandlers } from '../api/handlers.ts';
 import type { PlatformImages } from '../api/images.ts';
+import { Drafts } from '../drafts/drafts.ts';
+import { draftHandlers, forgetDraftsOf } from '../drafts/handlers.ts';
 import { fileHandlers } from '../files/handlers.ts';
 import { FileSelections } from '../files/selections.ts';
 import type { Emit, Handlers } from '../ipc/handler.ts';
-import type { Clock, Dialogs, Files, HttpFetch, KeyValueStore, Log, SecretStore } from '../ports.ts';
+import type { Clock, Dialogs, Files, HttpFetch, KeyValueStore, Log, PrivateFolder, SecretStore } from '../ports.ts';
 import { connectPlatform } from '../session/connect.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Session } from '../session/session.ts';
@@ -22,6 +24,8 @@ export interface Ports {
   clock: Clock;
   desktop: Desktop;
   dialogs: Dialogs;
+  /** Where drafts of forms lie, encrypted. */
+  drafts: PrivateFolder;
   emit: Emit;
   fetch: HttpFetch;
   files: Files;
@@ -66,6 +70,9 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     trainingAccounts: training?.accounts,
   });
   session.restore().catch((thrown: unknown) => log('error', 'the session cannot be restored', { thrown }));
+  const drafts = new Drafts({ folder: ports.drafts, secrets, clock, log });
+  forgetDraftsOf(session, drafts, baseUrl);
+  void drafts.sweep();
   const selections = new FileSelections();
   const handlers: Handlers = {
     ...appHandlers({
@@ -81,6 +88,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     }),
     ...sessionHandlers(session),
     ...fileHandlers({ dialogs, files, selections }),
+    ...draftHandlers(drafts, session, baseUrl),
     ...recordHandlers({ client, session, images, selections, files, log }),
     ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),
     ...exportHandlers({ client, clock, dialogs, files }),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appCalls, appEvents } from './app.ts';
+import { draftCalls } from './drafts.ts';
 import { fileCalls } from './files.ts';
 import { recordCalls } from './records.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
@@ -9,7 +10,7 @@ import { transferCalls, transferEvents } from './transfer.ts';
  * Every call over the bridge, once: the preload's functions, the main process's table of handlers and the screens'
  * hooks all derive from this object.
  */
-export const contract = { ...appCalls, ...sessionCalls, ...fileCalls, ...recordCalls, ...transferCalls };
+export const contract = { ...appCalls, ...sessionCalls, ...fileCalls, ...recordCalls, ...draftCalls, ...transferCalls };
 export type Contract = typeof contract;
 export type Channel = keyof Contract;
 
