@@ -1,4 +1,5 @@
 import 'i18next';
+import type actions from './fr/actions.json';
 import type common from './fr/common.json';
 import type errors from './fr/errors.json';
 import type form from './fr/form.json';
@@ -6,6 +7,7 @@ import type home from './fr/home.json';
 import type importTexts from './fr/import.json';
 import type list from './fr/list.json';
 import type notifications from './fr/notifications.json';
+import type palette from './fr/palette.json';
 import type routes from './fr/routes.json';
 import type session from './fr/session.json';
 import type shell from './fr/shell.json';
@@ -16,6 +18,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      actions: typeof actions;
       common: typeof common;
       errors: typeof errors;
       form: typeof form;
@@ -23,6 +26,7 @@ declare module 'i18next' {
       import: typeof importTexts;
       list: typeof list;
       notifications: typeof notifications;
+      palette: typeof palette;
       routes: typeof routes;
       session: typeof session;
       shell: typeof shell;
