@@ -105,6 +105,7 @@ async function start(): Promise<void> {
     folder: application.pageFolder,
     files,
     loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
+    loadProofFile: async ({ userId, proofId }, signal) => (await services).proofFiles.load(userId, proofId, signal),
     log,
   });
   servePage((request) => page.answer(request));

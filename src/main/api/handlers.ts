@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { recordCalls } from '#shared/ipc/records.ts';
 import { communities } from '#shared/resources/communities.ts';
 import { point } from '#shared/resources/points.ts';
 import { text } from '#shared/resources/read.ts';
 import { territories } from '#shared/resources/territories.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { FileSelections } from '../files/selections.ts';
-import type { HandlersOf } from '../ipc/handler.ts';
+import type { Handlers } from '../ipc/handler.ts';
 import type { Files, Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import type { PlatformClient } from './client.ts';
@@ -23,8 +24,8 @@ export interface RecordOptions {
   log: Log;
 }
 
-/** The calls of the bridge about records; the export is the transfer's. */
-export type RecordHandlers = Omit<HandlersOf<'users' | 'communities' | 'territories' | 'points'>, 'users.export'>;
+/** The calls of the bridge about records. */
+export type RecordHandlers = Pick<Handlers, keyof typeof recordCalls>;
 
 const found = z.object({ id: z.int(), givenName: text, familyName: text });
 

@@ -17,6 +17,8 @@ import type { TrainingPlatform } from '../training/index.ts';
 import { exportHandlers } from '../transfer/export/handlers.ts';
 import { importHandlers } from '../transfer/import/handlers.ts';
 import { workerRunner } from '../transfer/import/run-job.ts';
+import { userHandlers } from '../users/handlers.ts';
+import type { ProofFiles } from '../users/proof-files.ts';
 import { appHandlers, type Desktop } from './handlers.ts';
 
 /** Everything that services ask of the outside world. */
@@ -50,6 +52,7 @@ export interface Services {
   handlers: Handlers;
   session: Session;
   images: PlatformImages;
+  proofFiles: ProofFiles;
 }
 
 /** Builds the services over their ports; the training platform only where no base URL is configured. */
@@ -57,7 +60,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const { about, config, preferences, onPreferences, ports } = options;
   const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
   const { baseUrl, fetch, training } = await choosePlatform(options);
-  const { session, client, images } = connectPlatform({
+  const { session, client, images, proofFiles } = connectPlatform({
     baseUrl,
     fetch,
     secrets,
@@ -90,10 +93,19 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...fileHandlers({ dialogs, files, selections }),
     ...draftHandlers(drafts, session, baseUrl),
     ...recordHandlers({ client, session, images, selections, files, log }),
+    ...userHandlers({
+      client,
+      session,
+      proofFiles,
+      loginDelegateUrl: config.loginDelegateUrl,
+      openExternal: (address) => desktop.openExternal(address),
+      clock,
+      log,
+    }),
     ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),
     ...exportHandlers({ client, clock, dialogs, files }),
   };
-  return { handlers, session, images };
+  return { handlers, session, images, proofFiles };
 }
 
 interface ChosenPlatform {

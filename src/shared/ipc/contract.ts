@@ -5,12 +5,22 @@ import { fileCalls } from './files.ts';
 import { recordCalls } from './records.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
+import { membershipCalls, userCalls } from './users.ts';
 
 /**
  * Every call over the bridge, once: the preload's functions, the main process's table of handlers and the screens'
  * hooks all derive from this object.
  */
-export const contract = { ...appCalls, ...sessionCalls, ...fileCalls, ...recordCalls, ...draftCalls, ...transferCalls };
+export const contract = {
+  ...appCalls,
+  ...sessionCalls,
+  ...fileCalls,
+  ...recordCalls,
+  ...userCalls,
+  ...membershipCalls,
+  ...draftCalls,
+  ...transferCalls,
+};
 export type Contract = typeof contract;
 export type Channel = keyof Contract;
 
