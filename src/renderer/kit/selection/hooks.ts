@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Selection, type SelectionSummary, shareOf } from './selection.ts';
+import { pageShare, Selection, type SelectionSummary } from './selection.ts';
 
 const nothing = () => () => {};
 
@@ -20,9 +20,8 @@ export const useSelectionSummary = (selection: Selection | null): SelectionSumma
   useSyncExternalStore(selection?.subscribe ?? nothing, selection?.summary ?? (() => empty));
 
 /** State of the box in the header; draws again only when it changes. */
-export function usePageShare(selection: Selection, ids: readonly number[]): 'all' | 'some' | 'none' {
-  return useSyncExternalStore(selection.subscribe, () => shareOf(selection, ids));
-}
+export const usePageShare = (selection: Selection): 'all' | 'some' | 'none' =>
+  useSyncExternalStore(selection.subscribe, () => pageShare(selection));
 
 export interface ListSelection<R extends { id: number }> {
   selection: Selection<R>;

@@ -30,6 +30,7 @@ export class Selection<R extends Identified = Identified> {
   private readonly rowListeners = new Map<number, Set<Listener>>();
   private readonly listeners = new Set<Listener>();
   private current: SelectionSummary = { count: 0, isQuery: false };
+  private page: readonly R[] = [];
   /** Where a range starts, and what was chosen on the page before it grew. */
   private range: { anchor: number; before: ReadonlySet<number> } | null = null;
 
@@ -52,6 +53,15 @@ export class Selection<R extends Identified = Identified> {
     };
   }
 
+  /** The rows on screen: those that the box above them means. */
+  readonly rows = (): readonly R[] => this.page;
+
+  showPage(rows: readonly R[]): void {
+    if (rows === this.page) return;
+    this.page = rows;
+    for (const listener of this.listeners) listener();
+  }
+
   /** Chooses a row or lets it go; ranges start here. */
   toggle(row: R): void {
     this.range = null;
@@ -59,17 +69,18 @@ export class Selection<R extends Identified = Identified> {
     this.range = { anchor: row.id, before: new Set() };
   }
 
-  /** Chooses all rows of a page, or lets them all go. */
-  setPage(rows: readonly R[], isChosen: boolean): void {
+  /** Chooses all rows on screen, or lets them all go. */
+  setPage(isChosen: boolean): void {
     this.range = null;
-    this.change(rows, isChosen);
+    this.change(this.page, isChosen);
   }
 
   /**
-   * Makes the range from where the last choice was made to a row, over the rows of the page; a range that shrinks gives
-   * back what it took. `from` is the start when no choice was made on this page.
+   * Makes the range from where the last choice was made to a row, over the rows on screen; a range that shrinks gives
+   * back what it took. `from` is the start when no choice was made on this page. Both are positions from 0.
    */
-  extendTo(rows: readonly R[], from: number, to: number): void {
+  extendTo(from: number, to: number): void {
+    const rows = this.page;
     const known = this.range === null ? -1 : rows.findIndex(({ id }) => id === this.range?.anchor);
     const start = known < 0 ? from : known;
     const anchor = rows[start]?.id;
@@ -161,9 +172,10 @@ export class Selection<R extends Identified = Identified> {
   }
 }
 
-/** How much of a page is chosen. */
-export function shareOf(selection: Pick<Selection, 'has'>, ids: readonly number[]): 'all' | 'some' | 'none' {
-  const chosen = ids.filter(selection.has).length;
+/** How much of the page on screen is chosen. */
+export function pageShare(selection: Pick<Selection, 'has' | 'rows'>): 'all' | 'some' | 'none' {
+  const rows = selection.rows();
+  const chosen = rows.filter(({ id }) => selection.has(id)).length;
   if (chosen === 0) return 'none';
-  return chosen === ids.length ? 'all' : 'some';
+  return chosen === rows.length ? 'all' : 'some';
 }

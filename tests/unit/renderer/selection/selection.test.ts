@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Selection, shareOf } from '#renderer/kit/selection/selection.ts';
+import { pageShare, Selection } from '#renderer/kit/selection/selection.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 
 const rows = (first: number, last: number) =>
@@ -12,7 +12,8 @@ const idsOf = (selection: Selection<{ id: number; name: string }>, last: number)
 describe('a selection of these', () => {
   it('keeps what was chosen on other pages, and the rows themselves', () => {
     const selection = new Selection<{ id: number; name: string }>();
-    selection.setPage(rows(1, 3), true);
+    selection.showPage(rows(1, 3));
+    selection.setPage(true);
     selection.toggle(row(26));
     selection.toggle(row(2));
     const chosen = selection.chosen();
@@ -44,21 +45,22 @@ describe('a selection of these', () => {
 describe('a range', () => {
   it('runs from the last choice, grows, turns round and gives back what it took', () => {
     const selection = new Selection<{ id: number; name: string }>();
-    const page = rows(1, 10);
+    selection.showPage(rows(1, 10));
     selection.toggle(row(9));
     selection.toggle(row(3));
-    selection.extendTo(page, 0, 5);
+    selection.extendTo(0, 5);
     expect(idsOf(selection, 10)).toEqual([3, 4, 5, 6, 9]);
-    selection.extendTo(page, 0, 3);
+    selection.extendTo(0, 3);
     expect(idsOf(selection, 10)).toEqual([3, 4, 9]);
-    selection.extendTo(page, 0, 0);
+    selection.extendTo(0, 0);
     expect(idsOf(selection, 10)).toEqual([1, 2, 3, 9]);
   });
 
   it('starts where it is told when nothing was chosen on the page', () => {
     const selection = new Selection<{ id: number; name: string }>();
     selection.toggle(row(99));
-    selection.extendTo(rows(1, 10), 4, 5);
+    selection.showPage(rows(1, 10));
+    selection.extendTo(4, 5);
     expect(idsOf(selection, 10)).toEqual([5, 6]);
     expect(selection.has(99)).toBe(true);
   });
@@ -92,16 +94,19 @@ describe('all that match', () => {
 
 it('lets records go that are no more', () => {
   const selection = new Selection();
-  selection.setPage(rows(1, 4), true);
+  selection.showPage(rows(1, 4));
+  selection.setPage(true);
   selection.drop([2, 3, 50]);
   expect(selection.chosen()).toMatchObject({ ids: [1, 4] });
 });
 
 it('says how much of a page is chosen', () => {
   const selection = new Selection();
-  expect(shareOf(selection, [1, 2])).toBe('none');
+  expect(pageShare(selection)).toBe('none');
+  selection.showPage([{ id: 1 }, { id: 2 }]);
+  expect(pageShare(selection)).toBe('none');
   selection.toggle({ id: 1 });
-  expect(shareOf(selection, [1, 2])).toBe('some');
+  expect(pageShare(selection)).toBe('some');
   selection.toggle({ id: 2 });
-  expect(shareOf(selection, [1, 2])).toBe('all');
+  expect(pageShare(selection)).toBe('all');
 });
