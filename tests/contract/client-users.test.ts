@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toAppError } from '#shared/errors.ts';
+import { emptyAddress } from '#shared/resources/address.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
@@ -191,6 +192,16 @@ describe('hitchhikers', () => {
     expect(found).toContain(null);
     expect(found.size).toBe(6);
     expect(departures(house)).toEqual([]);
+  });
+
+  it('have it read again after their address changed', async () => {
+    const { handlers, call } = house;
+    const { id } = await handlers['users.create'](hitchhiker, call);
+    const status = async () => (await handlers['users.territoryStatus']({ id }, call)).status;
+    expect([await status(), await status()]).toEqual(['notConsidered', 'notConsidered']);
+    await handlers['users.update']({ id, changes: { homeAddress: { ...emptyAddress, locality: 'Vandœuvre' } } }, call);
+    expect(await status()).not.toBe('notConsidered');
+    expect(seen('GET').filter((url) => url.endsWith('rzpTerritoryStatus'))).toHaveLength(2);
   });
 });
 

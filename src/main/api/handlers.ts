@@ -22,6 +22,8 @@ export interface RecordOptions {
   selections: FileSelections;
   files: Files;
   log: Log;
+  /** What was worked out from a user may be different after a change. */
+  onUserChanged?: (id: number) => void;
 }
 
 /** The calls of the bridge about records. */
@@ -29,7 +31,8 @@ export type RecordHandlers = Pick<Handlers, keyof typeof recordCalls>;
 
 const found = z.object({ id: z.int(), givenName: text, familyName: text });
 
-export function recordHandlers({ client, session, images, selections, files, log }: RecordOptions): RecordHandlers {
+export function recordHandlers(options: RecordOptions): RecordHandlers {
+  const { client, session, images, selections, files, log, onUserChanged } = options;
   const people = new Resource(users, { client, log });
   const places = new Resource(territories, { client, log });
   const groups = new Resource(communities, { client, log });
@@ -39,6 +42,7 @@ export function recordHandlers({ client, session, images, selections, files, log
     'users.create': (values, call) => people.create(values, call),
     'users.update': async ({ id, changes }, call) => {
       const saved = await people.update(id, changes, call);
+      onUserChanged?.(id);
       void session.userChanged(id, changes);
       return saved;
     },

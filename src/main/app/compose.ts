@@ -13,12 +13,15 @@ import { connectPlatform } from '../session/connect.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Session } from '../session/session.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
+import { viewFileHandlers } from '../settings/view-files.ts';
 import type { TrainingPlatform } from '../training/index.ts';
 import { exportHandlers } from '../transfer/export/handlers.ts';
+import { listExportHandlers } from '../transfer/export/list-export.ts';
 import { importHandlers } from '../transfer/import/handlers.ts';
 import { workerRunner } from '../transfer/import/run-job.ts';
 import { userHandlers } from '../users/handlers.ts';
 import type { ProofFiles } from '../users/proof-files.ts';
+import { TerritoryStatuses } from '../users/territory-statuses.ts';
 import { appHandlers, type Desktop } from './handlers.ts';
 
 /** Everything that services ask of the outside world. */
@@ -77,6 +80,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   forgetDraftsOf(session, drafts, baseUrl);
   void drafts.sweep();
   const selections = new FileSelections();
+  const territoryStatuses = new TerritoryStatuses({ client, clock });
   const handlers: Handlers = {
     ...appHandlers({
       about,
@@ -92,18 +96,28 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...sessionHandlers(session),
     ...fileHandlers({ dialogs, files, selections }),
     ...draftHandlers(drafts, session, baseUrl),
-    ...recordHandlers({ client, session, images, selections, files, log }),
+    ...recordHandlers({
+      client,
+      session,
+      images,
+      selections,
+      files,
+      log,
+      onUserChanged: (id) => territoryStatuses.forget(id),
+    }),
     ...userHandlers({
       client,
       session,
       proofFiles,
       loginDelegateUrl: config.loginDelegateUrl,
       openExternal: (address) => desktop.openExternal(address),
-      clock,
+      territoryStatuses,
       log,
     }),
     ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),
     ...exportHandlers({ client, clock, dialogs, files }),
+    ...listExportHandlers({ client, clock, dialogs, files, log }),
+    ...viewFileHandlers({ dialogs, files }),
   };
   return { handlers, session, images, proofFiles };
 }

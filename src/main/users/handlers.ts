@@ -5,7 +5,7 @@ import type { PlatformClient } from '../api/client.ts';
 import { Resource } from '../api/resource.ts';
 import { externalAddress } from '../app/external.ts';
 import type { Handlers } from '../ipc/handler.ts';
-import type { Clock, Log } from '../ports.ts';
+import type { Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { conflict } from './conflict.ts';
 import { Memberships } from './memberships.ts';
@@ -16,7 +16,7 @@ import { Removal } from './removal.ts';
 import { resolveIds } from './resolve-ids.ts';
 import { reportScammer } from './scammers.ts';
 import { delegateAddress } from './sign-in-as.ts';
-import { TerritoryStatuses } from './territory-statuses.ts';
+import type { TerritoryStatuses } from './territory-statuses.ts';
 
 export interface UserServices {
   client: PlatformClient;
@@ -25,7 +25,7 @@ export interface UserServices {
   /** The site's address for signing in as somebody; absent where it is not offered. */
   loginDelegateUrl: string | undefined;
   openExternal(address: string): Promise<void>;
-  clock: Pick<Clock, 'now'>;
+  territoryStatuses: TerritoryStatuses;
   log: Log;
 }
 
@@ -36,13 +36,12 @@ export type UserHandlers = Pick<
 >;
 
 export function userHandlers(services: UserServices): UserHandlers {
-  const { client, session, proofFiles, loginDelegateUrl, openExternal, clock, log } = services;
+  const { client, session, proofFiles, loginDelegateUrl, openExternal, territoryStatuses, log } = services;
   const people = new Resource(users, { client, log });
   const ownId = () => session.signedIn.user.id;
   const proofs = new IdentityProofs({ client, people });
   const removal = new Removal({ client, people, ownId });
   const memberships = new Memberships(client);
-  const territoryStatuses = new TerritoryStatuses({ client, clock });
   session.onEnd(() => territoryStatuses.clear());
   return {
     'users.moderateProof': (request, call) => proofs.moderate(request, call),

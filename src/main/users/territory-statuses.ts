@@ -42,6 +42,11 @@ export class TerritoryStatuses {
     return checked;
   }
 
+  /** The address may have changed. */
+  forget(id: number): void {
+    this.#known.delete(id);
+  }
+
   clear(): void {
     this.#known.clear();
   }

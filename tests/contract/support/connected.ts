@@ -4,6 +4,7 @@ import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { connectPlatform } from '#main/session/connect.ts';
 import { userHandlers } from '#main/users/handlers.ts';
+import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
@@ -37,6 +38,7 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
   };
   const { client, session, images, proofFiles } = platform;
   const opened: string[] = [];
+  const territoryStatuses = new TerritoryStatuses({ client, clock });
   await session.signInTraining({ account });
   const call: CallContext = { signal: new AbortController().signal, progress: () => {} };
   return {
@@ -48,14 +50,22 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
     logLines: lines,
     opened,
     handlers: {
-      ...recordHandlers({ client, session, images, selections, files: files as Files, log }),
+      ...recordHandlers({
+        client,
+        session,
+        images,
+        selections,
+        files: files as Files,
+        log,
+        onUserChanged: (id) => territoryStatuses.forget(id),
+      }),
       ...userHandlers({
         client,
         session,
         proofFiles,
         loginDelegateUrl: 'https://site.example.org/delegate?by={operator}&as={user}',
         openExternal: async (address) => void opened.push(address),
-        clock,
+        territoryStatuses,
         log,
       }),
     },

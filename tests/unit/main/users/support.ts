@@ -1,5 +1,6 @@
 import type { CallContext } from '#main/ipc/handler.ts';
 import { type UserHandlers, userHandlers } from '#main/users/handlers.ts';
+import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { type Channel, contract, type RequestOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
@@ -32,13 +33,14 @@ export async function openUsersHouse({ loginDelegateUrl }: { loginDelegateUrl?: 
   const opened: string[] = [];
   const progress: Progress[] = [];
   const people = new Map<number, WireUser>();
+  const territoryStatuses = new TerritoryStatuses(house);
   const handlers = userHandlers({
     client: house.client,
     session: house.session,
     proofFiles: house.proofFiles,
     loginDelegateUrl,
     openExternal: async (address) => void opened.push(address),
-    clock: house.clock,
+    territoryStatuses,
     log: listeningLog().log,
   });
   house.stub.on('GET /admin/users', ({ params }) => {
