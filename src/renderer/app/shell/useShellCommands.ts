@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
-import { useBootstrap, usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
+import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
 import { useConfirmLeave } from '#renderer/kit/unsaved/useUnsavedGuard.ts';
 import { toAppError } from '#shared/failure.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
@@ -12,9 +12,8 @@ export interface ShellCommands {
   signOut: () => void;
 }
 
-/** What the shell does by button, by key and by the application menu. */
+/** What the shell does by button, by key and by the application menu. Its keys are in the catalogue of shortcuts. */
 export function useShellCommands(): ShellCommands {
-  const { platform } = useBootstrap();
   const { isMenuCollapsed } = usePreferences();
   const setPreferences = useSetPreferences();
   const confirmLeave = useConfirmLeave();
@@ -23,7 +22,7 @@ export function useShellCommands(): ShellCommands {
 
   const toggleMenu = () => setPreferences({ isMenuCollapsed: !isMenuCollapsed });
   const signOut = async () => {
-    if (!(await confirmLeave())) return;
+    if (!(await confirmLeave('signOut'))) return;
     try {
       await invoke('session.signOut', undefined);
       applySession({ status: 'signedOut' });
@@ -31,20 +30,6 @@ export function useShellCommands(): ShellCommands {
       notify({ context: 'session', name: 'signedOut', outcome: 'error', error: toAppError(thrown) });
     }
   };
-
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isOurs = platform === 'mac' ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey;
-    if (!isOurs || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'b') return;
-    // In a rich text the keys mean bold.
-    if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
-    event.preventDefault();
-    toggleMenu();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 
   const onCommand = useEffectEvent((command: string) => {
     if (command === 'toggleMenu') toggleMenu();

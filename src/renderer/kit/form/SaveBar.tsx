@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { Keeping } from '../drafts/keeper.ts';
 import { useBootstrap } from '../session.ts';
 import styles from './form.module.css';
 import { type FormKeys, useFormKeys } from './useFormKeys.ts';
@@ -7,10 +8,12 @@ import { type FormKeys, useFormKeys } from './useFormKeys.ts';
 interface SaveBarProps extends FormKeys {
   isDirty: boolean;
   isSaving: boolean;
+  /** Where what is typed is kept until it is saved. */
+  keeping: Keeping;
 }
 
 /** The actions of a form, always in sight, with their keys. */
-export function SaveBar({ isDirty, isSaving, save, saveAndClose, cancel, toError }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, keeping, save, saveAndClose, cancel, toError }: SaveBarProps) {
   const { t } = useTranslation('form');
   const isMac = useBootstrap().platform === 'mac';
   const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
@@ -30,6 +33,7 @@ export function SaveBar({ isDirty, isSaving, save, saveAndClose, cancel, toError
     <div className={styles.saveBar} role="group" aria-label={t('actions')}>
       <span className={styles.state} role="status">
         {t(isSaving ? 'state.saving' : isDirty ? 'state.dirty' : 'state.clean')}
+        {isDirty && !isSaving && keeping !== null && <> {t(`draft.kept.${keeping}`)}</>}
       </span>
       <Button disabledFocusable={isSaving} aria-keyshortcuts="Escape" title={t('escape')} onClick={keys.cancel}>
         {t('cancel')}

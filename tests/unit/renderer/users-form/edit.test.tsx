@@ -227,9 +227,10 @@ test('one’s own new e-mail is announced, and given up it is not sent', async (
   expect((await field('E-mail')).value).toBe('nouvelle@example.org');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  const reads = bridge.requests('users.get').length;
   await save(person);
-  await person.click(await screen.findByRole('button', { name: 'Enregistrer et me déconnecter' }));
+  const confirm = await screen.findByRole('button', { name: 'Enregistrer et me déconnecter' });
+  const reads = bridge.requests('users.get').length;
+  await person.click(confirm);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { email: 'nouvelle@example.org' } }]));
   // The tokens are dead: nothing is asked any more.
   expect(bridge.requests('users.get')).toHaveLength(reads);

@@ -6,13 +6,17 @@ import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { PictureField } from '#renderer/kit/image/PictureField.tsx';
 import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
 import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
 import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
+import { isDeleted } from '../show/DeletedBar.tsx';
 import { userDraft } from './draft.ts';
+import { userFields } from './fields.tsx';
 import { OwnEmailDialog } from './OwnEmailDialog.tsx';
 import { AddressSection, ContactSection, PersonSection } from './PersonSections.tsx';
 import { AccountSection, CarpoolingSection, ConsentsSection, MinorSection } from './PreferenceSections.tsx';
@@ -35,12 +39,19 @@ export function UserForm({ stored }: { stored: User | null }) {
     [stored, config.phoneCountries, hasMinorProtection, accountOf],
   );
   const saving = useSaveUser(stored, check);
+  const readNow = useReadNow('users');
   const record = useRecordForm({
     schema,
     initial: userDraft(stored),
     confirm: saving.confirm,
     save: saving.save,
     hasMore: saving.picture !== null,
+    subject: {
+      resource: 'users',
+      id: stored?.id ?? null,
+      fields: userFields,
+      ...(stored !== null && { read: async () => userDraft(notDeleted(await readNow(stored.id))) }),
+    },
   });
   const { form } = record;
   const isNew = stored === null;
@@ -97,6 +108,12 @@ export function UserForm({ stored }: { stored: User | null }) {
       {saving.question !== null && <OwnEmailDialog email={saving.question.email} onAnswer={saving.question.answer} />}
     </>
   );
+}
+
+/** An account that was deleted meanwhile is not to be written: its row stays and would take the changes. */
+function notDeleted(user: User): User {
+  if (isDeleted(user)) throw new AppFailure({ kind: 'notFound' });
+  return user;
 }
 
 function UserPictureSection({
