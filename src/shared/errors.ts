@@ -71,6 +71,7 @@ export const appError = z.discriminatedUnion('kind', [
       'expired',
       'empty',
       'unsupported',
+      'notViews',
       // Not the same as when it was checked.
       'changed',
       // A line that the platform would not read as it is written; `platformText` names it.

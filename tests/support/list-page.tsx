@@ -11,17 +11,22 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { type ModuleSwitch, moduleSwitches, siteConfig } from '#shared/config.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
-import { type Locale, preferences } from '#shared/preferences.ts';
+import { type Locale, type Preferences, type PreferencesPatch, preferences } from '#shared/preferences.ts';
 import { startTexts } from '../../src/renderer/app/i18n/i18n.ts';
 import type { ListSearch, OnSearch } from '../../src/renderer/kit/list/state.ts';
 import { type Notice, NotifyContext } from '../../src/renderer/kit/notify.ts';
-import { BootstrapContext, PreferencesContext, SessionContext } from '../../src/renderer/kit/session.ts';
+import {
+  BootstrapContext,
+  PreferencesContext,
+  SessionContext,
+  SetPreferencesContext,
+} from '../../src/renderer/kit/session.ts';
 
 export interface PageOptions {
   /** Path and search of the address. */
@@ -31,6 +36,8 @@ export interface PageOptions {
   rights?: readonly Permission[];
   /** Modules that the site has on; all of them when not said. */
   modules?: readonly ModuleSwitch[];
+  /** What the person set on this computer. */
+  settings?: PreferencesPatch;
 }
 
 type PageProps = { search: ListSearch; onSearch: OnSearch };
@@ -38,13 +45,23 @@ type PageProps = { search: ListSearch; onSearch: OnSearch };
 /** A list page at its address, with a router around it: other addresses show their path. */
 export async function openListPage(
   page: (props: PageProps) => ReactNode,
-  { at = '/users', locale = 'fr', rights = permissions, modules = moduleSwitches }: PageOptions = {},
+  { at = '/users', locale = 'fr', rights = permissions, modules = moduleSwitches, settings = {} }: PageOptions = {},
 ) {
   await startTexts(locale);
   const config = siteConfig.parse({ modules: Object.fromEntries(modules.map((name) => [name, true])) });
   // Pages read the configuration and the rights, and nothing else of these two.
   const bootstrap = { config, platform: 'linux' } as Bootstrap;
-  const session = { status: 'signedIn', permissions: [...rights], structures: [] } as unknown as SignedInState;
+  const session = {
+    status: 'signedIn',
+    user: { id: 1 },
+    permissions: [...rights],
+    structures: [],
+  } as unknown as SignedInState;
+  // As main keeps them: a test looks here for what the next start would find.
+  const kept: { preferences: Preferences | null } = { preferences: null };
+  const onSet = (next: Preferences) => {
+    kept.preferences = next;
+  };
   const notify = vi.fn<(notice: Notice) => void>();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
@@ -64,7 +81,7 @@ export async function openListPage(
   const view = render(
     <BootstrapContext value={bootstrap}>
       <SessionContext value={session}>
-        <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
+        <KeptPreferences initial={preferences.parse({ locale, theme: 'light', ...settings })} onSet={onSet}>
           <NotifyContext value={notify}>
             <QueryClientProvider client={client}>
               <FluentProvider theme={webLightTheme}>
@@ -72,7 +89,7 @@ export async function openListPage(
               </FluentProvider>
             </QueryClientProvider>
           </NotifyContext>
-        </PreferencesContext>
+        </KeptPreferences>
       </SessionContext>
     </BootstrapContext>,
   );
@@ -81,7 +98,24 @@ export async function openListPage(
     client,
     notify,
     router,
+    kept,
     /** The address as a person would copy it. */
     address: () => decodeURIComponent(router.history.location.href),
   };
+}
+
+/** Preferences that hold as soon as they are set, as in the application. */
+function KeptPreferences(props: { initial: Preferences; onSet: (next: Preferences) => void; children: ReactNode }) {
+  const [value, setValue] = useState(props.initial);
+  const set = ({ rememberedIdentifier: _identifier, ...changes }: PreferencesPatch) =>
+    setValue((before) => {
+      const next = { ...before, ...changes };
+      props.onSet(next);
+      return next;
+    });
+  return (
+    <PreferencesContext value={value}>
+      <SetPreferencesContext value={set}>{props.children}</SetPreferencesContext>
+    </PreferencesContext>
+  );
 }

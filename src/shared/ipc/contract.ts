@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { appCalls, appEvents } from './app.ts';
 import { draftCalls } from './drafts.ts';
 import { fileCalls } from './files.ts';
+import { listCalls } from './lists.ts';
 import { recordCalls } from './records.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
@@ -19,6 +20,7 @@ export const contract = {
   ...userCalls,
   ...membershipCalls,
   ...draftCalls,
+  ...listCalls,
   ...transferCalls,
 };
 export type Contract = typeof contract;

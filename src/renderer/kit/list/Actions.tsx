@@ -1,19 +1,18 @@
 import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
-import type { ListQuery } from '#shared/resources/define.ts';
 import { PageActions } from '../page/PageActions.tsx';
-import type { ListAction } from './definition.ts';
+import type { ActionDialogProps, ListAction } from './definition.ts';
 import { useNavigation } from './navigation.ts';
 import { useText } from './text.ts';
 
 interface ActionsProps {
   actions: readonly ListAction[];
-  query: ListQuery;
-  total: number;
+  /** What their dialogs know of the list. */
+  list: Omit<ActionDialogProps, 'onClose'>;
 }
 
 /** The actions of the list, beside the title of the page, and the dialog of the one that has one. */
-export function Actions({ actions, query, total }: ActionsProps) {
+export function Actions({ actions, list }: ActionsProps) {
   const words = useText();
   const { open } = useNavigation();
   const [opened, setOpened] = useState<string | null>(null);
@@ -32,7 +31,7 @@ export function Actions({ actions, query, total }: ActionsProps) {
           </Button>
         ))}
       </PageActions>
-      {Dialog !== undefined && <Dialog query={query} total={total} onClose={() => setOpened(null)} />}
+      {Dialog !== undefined && <Dialog {...list} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { ArrowClockwiseRegular } from '@fluentui/react-icons';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useMemo, useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
+import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { usePreview } from '../preview/usePreview.ts';
 import { useCan } from '../session.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -9,15 +10,20 @@ import { NoResultState } from '../states/NoResultState.tsx';
 import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
 import { ButtonLink } from '../states/StateLinks.tsx';
 import { useCopy } from '../useCopy.ts';
+import { useOpenView } from '../views/useOpenView.ts';
 import { Actions } from './Actions.tsx';
+import { ChangedBar } from './ChangedBar.tsx';
+import { sizeColumn, stepColumn } from './columns/layout.ts';
+import { useColumns } from './columns/useColumns.ts';
 import type { BaseRow, ListDefinition, RowTools } from './definition.ts';
+import { fileColumns } from './export/columns.ts';
 import { openExternal } from './external.ts';
 import { Footer } from './Footer.tsx';
-import { FilterBar } from './filters/FilterBar.tsx';
 import { entriesOf } from './grid/entries.ts';
 import { Grid, type MenuAnchor } from './grid/Grid.tsx';
 import styles from './List.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import { useNavigation } from './navigation.ts';
 import { RowMenu } from './RowMenu.tsx';
 import { nextSort } from './sort.ts';
@@ -26,6 +32,8 @@ import { useText } from './text.ts';
 import { useAllowed } from './useAllowed.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
+import { useListSlots } from './useListSlots.ts';
+import { useTotalChange } from './useTotalChange.ts';
 
 export interface ResourceListProps<R extends BaseRow> {
   definition: ListDefinition<R>;
@@ -40,6 +48,8 @@ interface OpenMenu<R> {
   restoreFocus: () => void;
 }
 
+const noRows: readonly never[] = [];
+
 /** The list of a resource: filters, rows, pages and their states, all of it held by the address. */
 export function ResourceList<R extends BaseRow>({ definition, search, onSearch }: ResourceListProps<R>) {
   const { resource } = definition;
@@ -49,10 +59,16 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   const copy = useCopy();
   const { hrefOf, open } = useNavigation();
   const page = useListPage(definition, search, onSearch);
-  const { state, query, list, change } = page;
+  const { state, query, list, change, views, settings } = page;
   const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
 
-  const columns = useMemo(() => definition.columns.filter(isAllowed), [definition, isAllowed]);
+  const allowed = useMemo(() => definition.columns.filter(isAllowed), [definition, isAllowed]);
+  const columns = useColumns(
+    allowed,
+    views.all.find(({ id }) => id === state.view),
+    settings,
+  );
+  const openView = useOpenView({ definition, state, change, views, columns, settings });
   const rowActions = definition.rowActions.filter(isAllowed);
   const actions = definition.actions.filter(isAllowed);
   const { create, edit, show } = resource.permissions;
@@ -64,8 +80,22 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   const data = list.data;
   const error = list.error === null ? null : toAppError(list.error);
   const entries = useMemo(() => (data === undefined ? [] : entriesOf(data)), [data]);
+  const rows = data?.rows ?? noRows;
+  const total = data?.total ?? 0;
+  const isBusy = list.isPlaceholderData || page.isRefreshing;
   const hasFilters = Object.keys(state.filters).length > 0;
+  const changed = useTotalChange(JSON.stringify(query), list.isPlaceholderData ? undefined : data?.total);
+  const preview = usePreview({
+    rows,
+    page: state.page,
+    lastPage: Math.ceil(total / state.perPage),
+    isBusy: list.isPlaceholderData,
+    toPage: (next) => change({ page: next }),
+  });
+  const slots = useListSlots({ definition, query, rows, total, isBusy });
   const tools: RowTools = { open, openExternal, copy: (text) => void copy(text) };
+  const openRow = ({ id }: R) => open(definition.showPath(id), { name: resource.name, query });
+  const editRow = editPath && (({ id }: R) => open(editPath(id)));
 
   const closeMenu = () => {
     menu?.restoreFocus();
@@ -77,29 +107,26 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   }
   return (
     <div className={styles.list}>
-      <Actions actions={actions} query={query} total={data?.total ?? 0} />
-      <div className={styles.toolbar}>
-        <FilterBar
-          filters={definition.filters}
-          values={state.filters}
-          onChange={page.setFilter}
-          onClear={page.clearFilters}
-        />
-        <Button
-          appearance="subtle"
-          icon={<ArrowClockwiseRegular />}
-          aria-label={words('list:actions.refresh')}
-          title={`${words('list:actions.refresh')} (F5)`}
-          onClick={page.refresh}
-        />
-      </div>
+      <Actions actions={actions} list={{ resource, query, total, columns: fileColumns(columns.arranged, words) }} />
+      <ListToolbar filters={definition.filters} page={page} views={openView} columns={columns} />
+      {slots.bar}
       {data !== undefined && error !== null && <NotRefreshedBand error={error} onRetry={page.refresh} />}
+      {changed.change !== 0 && (
+        <ChangedBar
+          change={changed.change}
+          onFirst={state.page > 1 ? () => change({ page: 1 }) : undefined}
+          onClose={changed.dismiss}
+        />
+      )}
       {page.moved !== null && (
         <MessageBar intent="info">
           <MessageBarBody>{words('list:moved', page.moved)}</MessageBarBody>
         </MessageBar>
       )}
-      {renderRows()}
+      <div className={styles.rows}>
+        {renderRows()}
+        {preview.row !== null && renderPreview(preview.row)}
+      </div>
       {data !== undefined && data.total > 0 && (
         <Footer
           page={state.page}
@@ -113,10 +140,28 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         <p className={styles.note}>{words(definition.scopeNote)}</p>
       )}
       {menu !== null && (
-        <RowMenu row={menu.row} anchor={menu.anchor} actions={rowActions} tools={tools} onClose={closeMenu} />
+        <RowMenu row={menu.row} anchor={menu.anchor} actions={rowActions} tools={tools} onClose={closeMenu}>
+          {slots.menuItems?.(menu.row)}
+        </RowMenu>
       )}
     </div>
   );
+
+  function renderPreview(row: R) {
+    return (
+      <PreviewPanel
+        row={row}
+        label={definition.rowLabel(row)}
+        columns={allowed}
+        place={(state.page - 1) * state.perPage + entries.findIndex((one) => one.kind === 'row' && one.row === row) + 1}
+        total={total}
+        steps={preview}
+        onOpen={canOpen ? () => openRow(row) : undefined}
+        onEdit={editRow && (() => editRow(row))}
+        onClose={preview.close}
+      />
+    );
+  }
 
   function renderRows() {
     if (data === undefined) {
@@ -134,22 +179,30 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
     return (
       <Grid
         label={words(definition.label)}
-        columns={columns}
+        columns={columns.arranged}
+        density={columns.density}
         entries={entries}
         total={data.total}
         before={(data.page - 1) * data.perPage}
         sort={query.sort}
-        isBusy={list.isPlaceholderData || page.isRefreshing}
-        hasMenu={rowActions.length > 0}
+        isBusy={isBusy}
+        hasMenu={rowActions.length > 0 || slots.menuItems !== undefined}
+        leading={slots.leading}
+        onKey={slots.onKey}
+        onLeadingClick={slots.onLeadingClick}
+        currentId={preview.row?.id ?? null}
         hrefOf={(row) => (canOpen ? hrefOf(definition.showPath(row.id)) : undefined)}
         labelOf={definition.rowLabel}
         onSort={({ sort, sortThen }, isAdditive) => {
           if (sort === undefined) return;
           change({ page: 1, sort: nextSort(state.sort, { sort, sortThen }, isAdditive, resource.defaultSort) });
         }}
-        onOpen={(row) => open(definition.showPath(row.id))}
-        onEdit={editPath && ((row) => open(editPath(row.id)))}
+        onOpen={openRow}
+        onEdit={editRow}
+        onPreview={definition.hasPreview === false ? undefined : preview.toggle}
         onMenu={(row, anchor, restoreFocus) => setMenu({ row, anchor, restoreFocus })}
+        onWidth={(id, width) => columns.change(sizeColumn(columns.layout, id, width))}
+        onMove={(id, step) => columns.change(stepColumn(columns.layout, id, step))}
       />
     );
   }

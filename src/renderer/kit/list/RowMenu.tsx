@@ -1,4 +1,5 @@
 import { Menu, MenuItem, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { BaseRow, RowAction, RowTools } from './definition.ts';
 import type { MenuAnchor } from './grid/Grid.tsx';
 import { useText } from './text.ts';
@@ -9,10 +10,12 @@ interface RowMenuProps<R extends BaseRow> {
   actions: readonly RowAction<R>[];
   tools: RowTools;
   onClose: () => void;
+  /** Further entries, `MenuItem`s. */
+  children?: ReactNode;
 }
 
 /** The one menu of a list, opened for whichever row asked. */
-export function RowMenu<R extends BaseRow>({ row, anchor, actions, tools, onClose }: RowMenuProps<R>) {
+export function RowMenu<R extends BaseRow>({ row, anchor, actions, tools, onClose, children }: RowMenuProps<R>) {
   const words = useText();
   return (
     <Menu
@@ -33,6 +36,7 @@ export function RowMenu<R extends BaseRow>({ row, anchor, actions, tools, onClos
                 {words(label)}
               </MenuItem>
             ))}
+          {children}
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -3,9 +3,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { FilterContract, Filters, ListQuery, ResourceContract } from '#shared/resources/define.ts';
+import type { FilterContract, Filters, ListQuery, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { Format } from '../format.ts';
+import type { FileColumn } from './export/columns.ts';
 import type { FilterControl } from './filters/control.ts';
 import type { Text, TextKey } from './text.ts';
 
@@ -38,7 +39,18 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   sortThen?: Field;
   /** Not shown until the person asks for it. */
   isOptional?: boolean;
+  /** Where its raw values lie in a row, for files: `['homeAddress.locality']`; the column's id when absent. */
+  fields?: readonly FieldPath<R>[];
 }
+
+/** A field of a row, or one of an object in it. */
+export type FieldPath<R> = {
+  [K in keyof R & string]: NonNullable<R[K]> extends readonly unknown[]
+    ? K
+    : NonNullable<R[K]> extends object
+      ? K | `${K}.${keyof NonNullable<R[K]> & string}`
+      : K;
+}[keyof R & string];
 
 export interface ListFilter<Name extends string = string, Value = unknown> extends Requires {
   name: Name;
@@ -69,10 +81,21 @@ export interface RowAction<R extends BaseRow = BaseRow> extends Requires {
 }
 
 export interface ActionDialogProps {
+  resource: ListResource;
   query: ListQuery;
   /** Rows over all pages, as last known. */
   total: number;
+  /** The visible columns, as a file would have them. */
+  columns: readonly FileColumn[];
   onClose: () => void;
+}
+
+/** A view that comes with the module: filters in the text of the address, so that days stay relative. */
+export interface SystemView<Name extends string = string, Field extends string = string> extends Requires {
+  id: string;
+  label: TextKey;
+  filters: Readonly<Partial<Record<Name, string>>>;
+  sort?: readonly Sort<Field>[];
 }
 
 /** A button above the list: leads to a page, or opens a dialog that knows what the list shows. */
@@ -103,6 +126,8 @@ interface ListParts<R extends BaseRow> {
   createPath?: string;
   rowActions: readonly RowAction<R>[];
   actions: readonly ListAction[];
+  /** Whether Space and the eye show the row beside the list; default yes. */
+  hasPreview?: boolean;
 }
 
 /** A list as data. Sorts, filters and rights come from the resource; `defineList` checks the names. */
@@ -110,6 +135,7 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
   resource: ListResource;
   columns: readonly ListColumn<R>[];
   filters: readonly ListFilter[];
+  views?: readonly SystemView[];
 }
 
 /** What the generic list needs of a resource. */
@@ -133,6 +159,7 @@ export function defineList<
   parts: ListParts<z.output<Row>> & {
     columns: readonly ListColumn<z.output<Row>, NoInfer<Field>>[];
     filters: readonly NamedFilters<NoInfer<F>>[];
+    views?: readonly SystemView<NoInfer<keyof F & string>, NoInfer<Field>>[];
   },
 ): ListDefinition<z.output<Row>> {
   return { resource, ...parts };

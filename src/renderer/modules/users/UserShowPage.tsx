@@ -1,12 +1,15 @@
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
 import { usePageLabel } from '#renderer/kit/page/context.ts';
+import { PageActions } from '#renderer/kit/page/PageActions.tsx';
+import { RecordNeighbours } from '#renderer/kit/preview/RecordNeighbours.tsx';
 import { useSwitch } from '#renderer/kit/session.ts';
 import { Sections } from '#renderer/kit/show/Sections.tsx';
 import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/states/NotRefreshedBand.tsx';
 import { toAppError } from '#shared/errors.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
 import { userName } from './name.ts';
 import { AddressSection, ContactSection } from './show/ContactSections.tsx';
 import { DeletedBar } from './show/DeletedBar.tsx';
@@ -28,16 +31,27 @@ export function UserShowPage({ id }: { id: number }) {
   const { data: user, error, refetch } = useRecord('users', id);
   usePageLabel(user && userName(user));
   const retry = () => void refetch();
-  if (user === undefined) {
-    return error === null ? <LoadingState /> : <UserUnavailable thrown={error} onRetry={retry} />;
-  }
   return (
     <>
-      {error !== null && <NotRefreshedBand error={toAppError(error)} context="user" onRetry={retry} />}
-      <RefusedPictureBar owner={{ resource: 'users', id }} context="user" />
-      <UserRecord user={user} />
+      <PageActions>
+        <RecordNeighbours resource="users" id={id} pathOf={(other) => addressOf('users_show', { id: other })} />
+      </PageActions>
+      {renderRecord()}
     </>
   );
+
+  function renderRecord() {
+    if (user === undefined) {
+      return error === null ? <LoadingState /> : <UserUnavailable thrown={error} onRetry={retry} />;
+    }
+    return (
+      <>
+        {error !== null && <NotRefreshedBand error={toAppError(error)} context="user" onRetry={retry} />}
+        <RefusedPictureBar owner={{ resource: 'users', id }} context="user" />
+        <UserRecord user={user} />
+      </>
+    );
+  }
 }
 
 function UserRecord({ user }: { user: User }) {

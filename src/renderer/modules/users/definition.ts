@@ -14,6 +14,7 @@ import { userName } from './labels.ts';
 import { userColumns } from './list/columns.tsx';
 import { ExportDialog } from './list/ExportDialog.tsx';
 import { userListFilters } from './list/filters.ts';
+import { userViews } from './list/views.ts';
 
 export const userPaths = {
   list: '/users',
@@ -36,6 +37,7 @@ export const userList = defineList(users, {
   createPath: userPaths.create,
   columns: userColumns,
   filters: userListFilters,
+  views: userViews,
   rowActions: [
     {
       id: 'open',

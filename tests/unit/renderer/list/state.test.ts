@@ -5,7 +5,7 @@ import { userList } from '../../../../src/renderer/modules/users/definition.ts';
 const defaults = { perPage: 25, today: '2026-03-15' } as const;
 const read = (search: Record<string, unknown>) => readSearch(userList, search, defaults);
 const write = (search: Record<string, unknown>) => writeSearch(userList, read(search), defaults);
-const plain = { page: 1, perPage: 25, sort: [], filters: {} };
+const plain = { page: 1, perPage: 25, sort: [], filters: {}, view: null };
 
 describe('an address', () => {
   test('without anything is the plain list, and the plain list has a plain address', () => {

@@ -43,15 +43,24 @@ export function useGridKeyboard({ grid, size, reveal, rowHeight }: Options) {
     reveal(row);
     // A row far away is drawn only after the list has scrolled to it.
     const focus = () => elementOf({ row, column })?.focus({ preventScroll: true });
-    if (elementOf({ row, column }) === undefined) requestAnimationFrame(focus);
+    if (!elementOf({ row, column })) requestAnimationFrame(focus);
     else focus();
   }, [row, column]);
 
   const focusActive = () => elementOf(active)?.focus({ preventScroll: true });
+  const focusCell = (next: Cell) => {
+    if (next.row === row && next.column === column) {
+      focusActive();
+      return;
+    }
+    shouldFocus.current = true;
+    setChosen(next);
+  };
 
   return {
     active,
     focusActive,
+    focusCell,
     onFocus: ({ target }: FocusEvent) => {
       const cell = cellAt(target);
       if (cell !== null && (cell.row !== row || cell.column !== column)) setChosen(cell);
@@ -63,10 +72,7 @@ export function useGridKeyboard({ grid, size, reveal, rowHeight }: Options) {
       const next = moveFrom(active, key, { ...size, visibleRows });
       if (next === null) return false;
       event.preventDefault();
-      if (next.row !== row || next.column !== column) {
-        shouldFocus.current = true;
-        setChosen(next);
-      }
+      if (next.row !== row || next.column !== column) focusCell(next);
       return true;
     },
   };

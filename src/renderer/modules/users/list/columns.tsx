@@ -20,6 +20,7 @@ export const userColumns = [
     width: 240,
     sort: 'familyName',
     sortThen: 'givenName',
+    fields: ['givenName', 'familyName'],
     cell: (user) => personCell(userName(user), user.avatar),
   },
   { id: 'id', header: 'users:columns.id', width: 80, sort: 'id', isOptional: true, cell: ({ id }) => textCell(id) },
@@ -42,6 +43,7 @@ export const userColumns = [
     id: 'ads',
     header: 'users:columns.ads',
     width: 150,
+    fields: ['adType'],
     cell: ({ adType }, tools) =>
       adType === null ? null : badgeCell(`users:values.adType.${adType}`, adTones[adType], tools),
   },
@@ -49,12 +51,14 @@ export const userColumns = [
     id: 'news',
     header: 'users:columns.news',
     width: 100,
+    fields: ['acceptsNews'],
     cell: ({ acceptsNews }, tools) => yesNoCell(acceptsNews, tools),
   },
   {
     id: 'town',
     header: 'users:columns.town',
     width: 150,
+    fields: ['homeAddress.locality'],
     cell: ({ homeAddress }) => textCell(homeAddress?.locality ?? null),
   },
   {
@@ -63,6 +67,7 @@ export const userColumns = [
     width: 110,
     sort: 'identityStatus',
     isOptional: true,
+    fields: ['identityStatus'],
     cell: ({ identityStatus: status }, tools) =>
       status === null ? null : badgeCell(`users:values.identityStatus.${status}`, identityTones[status], tools),
   },
@@ -71,6 +76,7 @@ export const userColumns = [
     header: 'users:columns.created',
     width: 120,
     sort: 'createdDate',
+    fields: ['createdDate'],
     cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
   },
   {
@@ -78,6 +84,7 @@ export const userColumns = [
     header: 'users:columns.lastActivity',
     width: 140,
     sort: 'lastActivityDate',
+    fields: ['lastActivityDate'],
     cell: ({ lastActivityDate }, tools) => relativeCell(lastActivityDate, tools),
   },
   {
@@ -117,6 +124,7 @@ export const userColumns = [
     width: 140,
     isOptional: true,
     switch: 'hitchhiking',
+    fields: ['isHitchhikingDriver', 'isHitchhikingPassenger'],
     cell: (user, tools) => badgeCell(hitchhikingLabel(user), 'info', tools),
   },
   {
@@ -124,6 +132,7 @@ export const userColumns = [
     header: 'users:columns.imported',
     width: 110,
     isOptional: true,
+    fields: ['importedDate'],
     cell: ({ importedDate }, tools) => dateCell(importedDate, tools),
   },
   {
@@ -139,6 +148,7 @@ export const userColumns = [
     width: 150,
     isOptional: true,
     switch: 'minorProtection',
+    fields: ['needParentalConsent', 'parentalConsentDate'],
     cell: consentCell,
   },
 ] as const satisfies readonly ListColumn<User>[];
