@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { recordCalls } from '#shared/ipc/records.ts';
 import { communities } from '#shared/resources/communities.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers.ts';
 import { point } from '#shared/resources/points.ts';
 import { text } from '#shared/resources/read.ts';
 import { territories } from '#shared/resources/territories.ts';
@@ -34,6 +35,7 @@ const found = z.object({ id: z.int(), givenName: text, familyName: text });
 export function recordHandlers(options: RecordOptions): RecordHandlers {
   const { client, session, images, selections, files, log, onUserChanged } = options;
   const people = new Resource(users, { client, log });
+  const hitchhiking = new Resource(hitchhikers, { client, log });
   const places = new Resource(territories, { client, log });
   const groups = new Resource(communities, { client, log });
   return {
@@ -60,6 +62,8 @@ export function recordHandlers(options: RecordOptions): RecordHandlers {
       images.clear();
       void session.userChanged(id);
     },
+    'hitchhikers.list': (query, call) => hitchhiking.list(query, call),
+    'hitchhikers.get': ({ id }, call) => hitchhiking.get(id, call),
     'communities.list': (query, call) => groups.list(query, call),
     'communities.get': ({ id }, call) => groups.get(id, call),
     'territories.list': (query, call) => places.list(query, call),

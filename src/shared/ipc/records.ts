@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { communities } from '../resources/communities.ts';
 import { type Filters, type ListPage, listQuerySchema, type ResourceContract } from '../resources/define.ts';
+import { hitchhikers } from '../resources/hitchhikers.ts';
 import type { point } from '../resources/points.ts';
 import { territories } from '../resources/territories.ts';
 import { users } from '../resources/users/index.ts';
@@ -73,6 +74,7 @@ function writeCalls<const Name extends string, Write extends z.ZodObject>(resour
 export const recordCalls = {
   ...readCalls(users),
   ...writeCalls(users),
+  ...readCalls(hitchhikers),
   ...readCalls(communities),
   ...readCalls(territories),
   /** Whether an account has exactly this e-mail (contract a, admin/users/email): its id and name, or null. */

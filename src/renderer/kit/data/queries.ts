@@ -7,12 +7,16 @@ export type ListRequest<N extends ResourceName> = RequestOf<`${N}.list`>;
 export type ListResponse<N extends ResourceName> = ResponseOf<`${N}.list`>;
 export type Item<N extends ResourceName> = ResponseOf<`${N}.get`>;
 
-/** Keys of the cache: everything of a resource lies under its name. */
+/** Resources that are a part of another: the same records, under the same key, so that a change is seen in both. */
+const wholes: { readonly [Part in ResourceName]?: ResourceName } = { hitchhikers: 'users' };
+const rootOf = (name: ResourceName): ResourceName => wholes[name] ?? name;
+
+/** Keys of the cache: everything of a resource lies under its name, or that of the resource it is a part of. */
 export const keys = {
-  resource: (name: ResourceName) => [name] as const,
-  lists: (name: ResourceName) => [name, 'list'] as const,
-  list: <N extends ResourceName>(name: N, request: ListRequest<N>) => [name, 'list', request] as const,
-  item: (name: ResourceName, id: number) => [name, 'item', id] as const,
+  resource: (name: ResourceName) => [rootOf(name)] as const,
+  lists: (name: ResourceName) => [rootOf(name), 'list'] as const,
+  list: <N extends ResourceName>(name: N, request: ListRequest<N>) => [rootOf(name), 'list', name, request] as const,
+  item: (name: ResourceName, id: number) => [rootOf(name), 'item', id] as const,
 };
 
 /** One page of a list; the page before stays on screen while it loads. */
