@@ -9,11 +9,11 @@ import {
 } from '@fluentui/react-icons';
 import { defineList } from '#renderer/kit/list/definition.ts';
 import { mailtoOf } from '#renderer/kit/list/external.ts';
+import { userColumns } from '#renderer/kit/person/list/columns.tsx';
+import { userListFilters } from '#renderer/kit/person/list/filters.ts';
+import { userName } from '#renderer/kit/person/name.ts';
 import { users } from '#shared/resources/users/index.ts';
-import { userName } from './labels.ts';
-import { userColumns } from './list/columns.tsx';
 import { ExportDialog } from './list/ExportDialog.tsx';
-import { userListFilters } from './list/filters.ts';
 import { userViews } from './list/views.ts';
 
 export const userPaths = {

@@ -5,6 +5,8 @@ import { useListRow } from '#renderer/kit/data/useRecord.ts';
 import { ageOn, today } from '#renderer/kit/fields/day.ts';
 import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
 import { mailtoOf, openExternal } from '#renderer/kit/list/external.ts';
+import { userName } from '#renderer/kit/person/name.ts';
+import { isDeleted } from '#renderer/kit/person/show/DeletedBar.tsx';
 import { useCan, useSignedIn } from '#renderer/kit/session.ts';
 import { type HeaderAction, RecordHeader } from '#renderer/kit/show/RecordHeader.tsx';
 import { ButtonLink } from '#renderer/kit/states/StateLinks.tsx';
@@ -12,8 +14,6 @@ import { useCopy } from '#renderer/kit/useCopy.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import { addressOf } from '#shared/routes.ts';
-import { userName } from '../name.ts';
-import { isDeleted } from './DeletedBar.tsx';
 
 const statusColors: Record<UserStatus, 'success' | 'warning' | 'danger' | 'informative'> = {
   1: 'success',

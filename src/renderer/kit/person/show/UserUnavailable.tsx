@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#renderer/kit/states/ErrorState.tsx';
-import { NotFoundState } from '#renderer/kit/states/NotFoundState.tsx';
 import { toAppError } from '#shared/errors.ts';
 import { addressOf } from '#shared/routes.ts';
+import { ErrorState } from '../../states/ErrorState.tsx';
+import { NotFoundState } from '../../states/NotFoundState.tsx';
 
 /**
  * In place of a user that cannot be shown. For an unknown id the platform answers a 500 like any other (contract a §3):

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
+import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
 import {
   addressWords,
   choiceWords,
@@ -9,9 +10,8 @@ import {
   textWords,
   Unset,
   yesNoWords,
-} from '#renderer/kit/form/fields.tsx';
-import { RecordNames } from '#renderer/kit/pickers/RecordNames.tsx';
-import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
+} from '../../form/fields.tsx';
+import { RecordNames } from '../../pickers/RecordNames.tsx';
 import type { RoleDraft, UserDraft } from './draft.ts';
 import { useRoleName } from './options.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { RecordNames } from '#renderer/kit/pickers/RecordNames.tsx';
-import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
-import { Section } from '#renderer/kit/show/Section.tsx';
-import styles from '#renderer/kit/show/show.module.css';
 import type { User } from '#shared/resources/users/user.ts';
+import { RecordNames } from '../../pickers/RecordNames.tsx';
+import { FieldRow, FieldRows } from '../../show/FieldRows.tsx';
+import { Section } from '../../show/Section.tsx';
+import styles from '../../show/show.module.css';
 import { useRoleName } from '../form/options.ts';
 
 /** What the person may do, and where. */

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import { optionalAddress } from '#renderer/kit/fields/address.ts';
-import { ruleMessage } from '#renderer/kit/form/messages.ts';
-import {
-  optionalEmail,
-  optionalPastDay,
-  optionalText,
-  requiredChoice,
-  requiredText,
-} from '#renderer/kit/form/rules.ts';
 import type { RoleAssignment, User } from '#shared/resources/users/user.ts';
 import { genders, phoneDisplays, smokeHabits } from '#shared/resources/users/values.ts';
+import { optionalAddress } from '../../fields/address.ts';
+import { ruleMessage } from '../../form/messages.ts';
+import { optionalEmail, optionalPastDay, optionalText, requiredChoice, requiredText } from '../../form/rules.ts';
 import { userName } from '../name.ts';
 import { isMinor, type UserDraft, type UserValues } from './draft.ts';
 import { compactTelephone, isPlausibleTelephone } from './telephone.ts';

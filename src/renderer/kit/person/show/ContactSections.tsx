@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { ageOn, today } from '#renderer/kit/fields/day.ts';
-import { useFormat } from '#renderer/kit/format.ts';
-import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
-import { MailText } from '#renderer/kit/show/MailText.tsx';
-import { Section } from '#renderer/kit/show/Section.tsx';
 import type { User } from '#shared/resources/users/user.ts';
+import { ageOn, today } from '../../fields/day.ts';
+import { useFormat } from '../../format.ts';
+import { FieldRow, FieldRows } from '../../show/FieldRows.tsx';
+import { MailText } from '../../show/MailText.tsx';
+import { Section } from '../../show/Section.tsx';
 
 export function ContactSection({ user }: { user: User }) {
   const { t } = useTranslation('users');

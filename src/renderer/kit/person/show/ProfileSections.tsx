@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useText } from '#renderer/kit/list/text.ts';
-import { useSignedIn } from '#renderer/kit/session.ts';
-import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/show/FieldRows.tsx';
-import { MailText } from '#renderer/kit/show/MailText.tsx';
-import { Section } from '#renderer/kit/show/Section.tsx';
-import styles from '#renderer/kit/show/show.module.css';
 import type { User } from '#shared/resources/users/user.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../../list/text.ts';
+import { useSignedIn } from '../../session.ts';
+import { FieldRow, FieldRows, YesNoRow } from '../../show/FieldRows.tsx';
+import { MailText } from '../../show/MailText.tsx';
+import { Section } from '../../show/Section.tsx';
+import styles from '../../show/show.module.css';
 import { isPaymentDatum } from './payment.ts';
 
 export function CarpoolingSection({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
-import { Section } from '#renderer/kit/show/Section.tsx';
-import styles from '#renderer/kit/show/show.module.css';
 import type { User } from '#shared/resources/users/user.ts';
+import { useFormat } from '../../format.ts';
+import { FieldRow, FieldRows } from '../../show/FieldRows.tsx';
+import { Section } from '../../show/Section.tsx';
+import styles from '../../show/show.module.css';
 
 /** Where the check of the identity stands, and what was handed in, the newest first. */
 export function IdentitySection({ user }: { user: User }) {

@@ -1,12 +1,12 @@
 import { Text } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RadioField, SelectField, TernaryField } from '#renderer/kit/fields/ChoiceFields.tsx';
-import { DateField } from '#renderer/kit/fields/DateField.tsx';
-import { SwitchField } from '#renderer/kit/fields/SwitchField.tsx';
-import { TextField } from '#renderer/kit/fields/TextField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import type { User } from '#shared/resources/users/user.ts';
+import { RadioField, SelectField, TernaryField } from '../../fields/ChoiceFields.tsx';
+import { DateField } from '../../fields/DateField.tsx';
+import { SwitchField } from '../../fields/SwitchField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { FormSection } from '../../form/FormSection.tsx';
 import { isMinor } from './draft.ts';
 import { useUserOptions } from './options.ts';
 import type { UserFormApi } from './PersonSections.tsx';

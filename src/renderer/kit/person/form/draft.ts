@@ -1,7 +1,7 @@
-import { type AddressDraft, addressDraft } from '#renderer/kit/fields/address.ts';
-import { ageOn, today } from '#renderer/kit/fields/day.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
+import { type AddressDraft, addressDraft } from '../../fields/address.ts';
+import { ageOn, today } from '../../fields/day.ts';
 
 /** A line of the roles editor; without a role while none is chosen. */
 export interface RoleDraft {

@@ -1,3 +1,4 @@
+import type { User } from '#shared/resources/users/user.ts';
 import {
   badgeCell,
   dateCell,
@@ -7,10 +8,10 @@ import {
   relativeCell,
   textCell,
   yesNoCell,
-} from '#renderer/kit/list/cells/cells.tsx';
-import type { CellTools, ListColumn } from '#renderer/kit/list/definition.ts';
-import type { User } from '#shared/resources/users/user.ts';
-import { adTones, hitchhikingLabel, identityTones, roleLabel, statusTones, userName } from '../labels.ts';
+} from '../../list/cells/cells.tsx';
+import type { CellTools, ListColumn } from '../../list/definition.ts';
+import { adTones, hitchhikingLabel, identityTones, roleLabel, statusTones } from '../labels.ts';
+import { userName } from '../name.ts';
 
 /** Columns of the users list (screens 02 §2). */
 export const userColumns = [

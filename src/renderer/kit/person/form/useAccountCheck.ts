@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { z } from 'zod';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useCan } from '#renderer/kit/session.ts';
+import { invoke } from '../../bridge.ts';
+import { useCan } from '../../session.ts';
 import type { Account } from './schema.ts';
 
 export interface AccountCheck {

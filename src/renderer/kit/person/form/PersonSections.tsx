@@ -1,12 +1,12 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AddressField } from '#renderer/kit/fields/AddressField.tsx';
-import { RadioField, SelectField } from '#renderer/kit/fields/ChoiceFields.tsx';
-import { DateField } from '#renderer/kit/fields/DateField.tsx';
-import { TextField } from '#renderer/kit/fields/TextField.tsx';
-import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import type { User } from '#shared/resources/users/user.ts';
+import { AddressField } from '../../fields/AddressField.tsx';
+import { RadioField, SelectField } from '../../fields/ChoiceFields.tsx';
+import { DateField } from '../../fields/DateField.tsx';
+import { TextField } from '../../fields/TextField.tsx';
+import { FormSection } from '../../form/FormSection.tsx';
 import { AccountEmailField } from './AccountEmailField.tsx';
 import type { UserDraft, UserValues } from './draft.ts';
 import { useUserOptions } from './options.ts';

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listQuery } from '#renderer/kit/data/queries.ts';
-import { useCan, useSwitch } from '#renderer/kit/session.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
-import { RelatedList } from '#renderer/kit/show/RelatedList.tsx';
-import { Section } from '#renderer/kit/show/Section.tsx';
-import styles from '#renderer/kit/show/show.module.css';
 import { communities } from '#shared/resources/communities.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
+import { listQuery } from '../../data/queries.ts';
+import { useCan, useSwitch } from '../../session.ts';
+import { RecordLink } from '../../show/RecordLink.tsx';
+import { RelatedList } from '../../show/RelatedList.tsx';
+import { Section } from '../../show/Section.tsx';
+import styles from '../../show/show.module.css';
 
 /** Communities shown here; the whole list is that of the communities. */
 const SHOWN = 5;

@@ -1,6 +1,3 @@
-import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
-import type { Option } from '#renderer/kit/list/filters/control.ts';
-import type { TextKey } from '#renderer/kit/list/text.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import {
   type AdType,
@@ -11,6 +8,9 @@ import {
   roleIds,
   type UserStatus,
 } from '#shared/resources/users/values.ts';
+import type { Tone } from '../list/cells/cells.tsx';
+import type { Option } from '../list/filters/control.ts';
+import type { TextKey } from '../list/text.ts';
 
 /** How the closed lists of a user read, and which colour their badges have. */
 export const genderOptions: Option<number>[] = genders.map((value) => ({
@@ -48,9 +48,4 @@ export function hitchhikingLabel({
   if (isHitchhikingDriver && isHitchhikingPassenger) return 'users:values.hitchhiking.both';
   if (isHitchhikingDriver) return 'users:values.hitchhiking.driver';
   return isHitchhikingPassenger ? 'users:values.hitchhiking.passenger' : null;
-}
-
-/** Given and family name; the number of someone who has neither. */
-export function userName({ id, givenName, familyName }: Pick<User, 'id' | 'givenName' | 'familyName'>): string {
-  return [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
 }

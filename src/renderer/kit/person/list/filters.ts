@@ -1,14 +1,14 @@
-import { choice, choices, yesNo, yesOnly } from '#renderer/kit/list/filters/choices.tsx';
-import { day, days } from '#renderer/kit/list/filters/days.tsx';
-import { journey } from '#renderer/kit/list/filters/journey.tsx';
-import { record, records } from '#renderer/kit/list/filters/records.tsx';
-import { search, text } from '#renderer/kit/list/filters/text.tsx';
 import {
   relationsWithSeveral,
   solidaryChoices,
   type TerritoryRelation,
   territoryRelations,
 } from '#shared/resources/users/filters.ts';
+import { choice, choices, yesNo, yesOnly } from '../../list/filters/choices.tsx';
+import { day, days } from '../../list/filters/days.tsx';
+import { journey } from '../../list/filters/journey.tsx';
+import { record, records } from '../../list/filters/records.tsx';
+import { search, text } from '../../list/filters/text.tsx';
 import { genderOptions, identityStatusOptions } from '../labels.ts';
 import { explainSearch } from './explain-search.ts';
 

@@ -1,5 +1,5 @@
-import type { Explain } from '#renderer/kit/list/filters/text.tsx';
 import { interpretSearch } from '#shared/resources/users/search.ts';
+import type { Explain } from '../../list/filters/text.tsx';
 
 /** Which one parameter the search box uses for what was typed, in words. */
 export const explainSearch: Explain = (typed, words) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ChoiceOption } from '#renderer/kit/fields/ChoiceFields.tsx';
 import { genders, phoneDisplays, type RoleId, smokeHabits } from '#shared/resources/users/values.ts';
+import type { ChoiceOption } from '../../fields/ChoiceFields.tsx';
 import { isKnownRole } from './roles.ts';
 
 /** The choices of the closed lists, in words. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useSignedIn } from '#renderer/kit/session.ts';
 import { type RoleId, roleIds } from '#shared/resources/users/values.ts';
+import { invoke } from '../../bridge.ts';
+import { useSignedIn } from '../../session.ts';
 
 export const isKnownRole = (id: number): id is RoleId => roleIds.some((known) => known === id);
 

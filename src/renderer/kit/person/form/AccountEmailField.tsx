@@ -1,8 +1,8 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#renderer/kit/fields/TextField.tsx';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
+import { TextField } from '../../fields/TextField.tsx';
+import { RecordLink } from '../../show/RecordLink.tsx';
 import { userName } from '../name.ts';
 import type { UserDraft, UserValues } from './draft.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
