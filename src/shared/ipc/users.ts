@@ -16,10 +16,9 @@ export const mostBulkIds = 200;
 const bulkIds = z.array(id).min(1).max(mostBulkIds);
 
 /** What stands in the way of deleting one person, read from the item; null: nothing. */
-export const removalObstacle = z.enum(['own', 'owner', 'gone', 'unread']).nullable();
-export type RemovalObstacle = z.infer<typeof removalObstacle>;
+const removalObstacle = z.enum(['own', 'owner', 'gone', 'unread']).nullable();
 
-export const removalCheck = z.object({
+const removalCheck = z.object({
   id: z.int(),
   /** Null when the item could not be read. */
   name: z.string().nullable(),
@@ -30,7 +29,7 @@ export const removalCheck = z.object({
 });
 export type RemovalCheck = z.infer<typeof removalCheck>;
 
-export const removalOutcome = z.enum([
+const removalOutcome = z.enum([
   /** The platform was asked to delete, and the person is there no more. */
   'deleted',
   /** Set aside: answers for something (`owned`). Nothing was sent. */
@@ -48,9 +47,8 @@ export const removalOutcome = z.enum([
   /** Not sent: the call was cancelled, or a lot before it failed. */
   'notSent',
 ]);
-export type RemovalOutcome = z.infer<typeof removalOutcome>;
 
-export const removalEntry = z.object({
+const removalEntry = z.object({
   id: z.int(),
   name: z.string().nullable(),
   outcome: removalOutcome,
