@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { type MouseEvent, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#renderer/kit/session.ts';
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { IdleGuard } from '../idle/IdleGuard.tsx';
+import { PaletteProvider } from '../palette/PaletteProvider.tsx';
+import { useShellShortcuts } from '../shortcuts/useShellShortcuts.ts';
 import styles from './DashboardLayout.module.css';
 import { MemoryOnlyBar } from './MemoryOnlyBar.tsx';
 import { PageHeaderProvider, useLayoutHeader } from './PageHeaderProvider.tsx';
@@ -13,6 +15,10 @@ import { TopBar } from './TopBar.tsx';
 import { TrainingBand } from './TrainingBand.tsx';
 import { ListSearchContext, useRememberedSearches } from './useListSearch.ts';
 import { useShellCommands } from './useShellCommands.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
 /** The layout of a signed-in person: menu, top bar, and the page with its own scroll. */
 export function DashboardLayout() {
@@ -38,6 +44,9 @@ function Frame() {
   const { t } = useTranslation('shell');
   const { setActionsSlot } = useLayoutHeader();
   const { toggleMenu, signOut } = useShellCommands();
+  const [hasShortcuts, setHasShortcuts] = useState(false);
+  const showShortcuts = () => setHasShortcuts(true);
+  useShellShortcuts({ toggleMenu, showShortcuts });
   const page = useRef<HTMLElement>(null);
   const skipToPage = (event: MouseEvent) => {
     // The address is the router's: the link moves the focus and leaves no fragment behind.
@@ -45,26 +54,40 @@ function Frame() {
     page.current?.focus();
   };
   return (
-    <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page; only the fragment stays out of the address. */}
-      <a href="#page" className={styles.skip} onClick={skipToPage}>
-        {t('skip')}
-      </a>
-      <TrainingBand />
-      <div className={styles.body}>
-        <SideMenu />
-        <div className={styles.column}>
-          <TopBar onToggleMenu={toggleMenu} onSignOut={signOut} />
-          <section aria-label={t('landmarks.notices')}>
-            <MemoryOnlyBar />
-            <ConfigProblems />
-          </section>
-          <main ref={page} id="page" data-scroll-restoration-id="page" tabIndex={-1} className={styles.page}>
-            <div ref={setActionsSlot} className={styles.actions} />
-            <Outlet />
-          </main>
+    <PaletteProvider signOut={signOut} showShortcuts={showShortcuts}>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page; only the fragment stays out of the address. */}
+        <a href="#page" className={styles.skip} onClick={skipToPage}>
+          {t('skip')}
+        </a>
+        <TrainingBand />
+        <div className={styles.body}>
+          <SideMenu />
+          <div className={styles.column}>
+            <TopBar onToggleMenu={toggleMenu} onSignOut={signOut} />
+            <section aria-label={t('landmarks.notices')}>
+              <MemoryOnlyBar />
+              <ConfigProblems />
+            </section>
+            <main
+              ref={page}
+              id="page"
+              data-pane=""
+              data-scroll-restoration-id="page"
+              tabIndex={-1}
+              className={styles.page}
+            >
+              <div ref={setActionsSlot} className={styles.actions} />
+              <Outlet />
+            </main>
+          </div>
         </div>
       </div>
-    </div>
+      {hasShortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setHasShortcuts(false)} />
+        </Suspense>
+      )}
+    </PaletteProvider>
   );
 }

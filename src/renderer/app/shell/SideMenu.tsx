@@ -21,6 +21,7 @@ export function SideMenu() {
   return (
     <nav
       id="menu"
+      data-pane=""
       aria-label={t('menu.label')}
       className={mergeClasses(styles.menu, isMenuCollapsed && styles.collapsed)}
     >

@@ -2,7 +2,8 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap, usePreferences } from '#renderer/kit/session.ts';
+import { usePreferences } from '#renderer/kit/session.ts';
+import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './TopBar.module.css';
 
@@ -10,21 +11,20 @@ const TopBarTools = lazy(async () => ({ default: (await import('./TopBarTools.ts
 
 export function TopBar({ onToggleMenu, onSignOut }: { onToggleMenu: () => void; onSignOut: () => void }) {
   const { t } = useTranslation('shell');
-  const { platform } = useBootstrap();
   const { isMenuCollapsed } = usePreferences();
   const toggleLabel = t(isMenuCollapsed ? 'menu.expand' : 'menu.collapse');
-  const shortcut = platform === 'mac' ? '⌘B' : 'Ctrl+B';
+  const keys = useKeyNames();
 
   return (
-    <header className={styles.bar}>
-      <Tooltip content={`${toggleLabel} (${shortcut})`} relationship="description">
+    <header data-pane="" className={styles.bar}>
+      <Tooltip content={`${toggleLabel} (${keys.label('menu')})`} relationship="description">
         <Button
           appearance="subtle"
           icon={<NavigationRegular />}
           aria-label={toggleLabel}
           aria-expanded={!isMenuCollapsed}
           aria-controls="menu"
-          aria-keyshortcuts={platform === 'mac' ? 'Meta+B' : 'Control+B'}
+          aria-keyshortcuts={keys.aria('menu')}
           onClick={onToggleMenu}
         />
       </Tooltip>

@@ -1,5 +1,6 @@
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
+import { SearchButton } from '../palette/SearchButton.tsx';
 import { StructureSelector } from './StructureSelector.tsx';
 import styles from './TopBar.module.css';
 import { UserChip } from './UserChip.tsx';
@@ -8,6 +9,7 @@ import { UserChip } from './UserChip.tsx';
 export function TopBarTools() {
   return (
     <>
+      <SearchButton />
       <StructureSelector />
       <div className={styles.dark}>
         <DarkSwitch />

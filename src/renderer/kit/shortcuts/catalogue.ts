@@ -8,12 +8,14 @@ export interface Shortcut {
   group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'form';
   /** Heard by the grid or the form that has the focus: listed here, not dispatched. */
   isLocal?: boolean;
+  /** In a rich text the keys mean something else: Ctrl+B is bold. */
+  isTextCommand?: boolean;
 }
 
 /** Every shortcut of the product, by id, once (screens 01 §8). */
 export const shortcuts = {
   palette: { keys: 'Mod+K', group: 'general' },
-  menu: { keys: 'Mod+B', group: 'general' },
+  menu: { keys: 'Mod+B', group: 'general', isTextCommand: true },
   help: { keys: '?', group: 'general' },
   nextPane: { keys: 'F6', group: 'general' },
   previousPane: { keys: 'Shift+F6', group: 'general' },
@@ -53,3 +55,6 @@ export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id];
 
 /** Whether a person can switch it off: a character without Ctrl or ⌘ (WCAG 2.1.4). */
 export const isLetter = ({ keys }: Shortcut): boolean => keys.split(' ').every((step) => step.length === 1);
+
+/** Whether a field uses the key itself: all but function keys and those with Ctrl or ⌘. */
+export const isForFields = ({ keys }: Shortcut): boolean => !keys.includes('Mod') && !/F\d+$/.test(keys);

@@ -12,14 +12,14 @@ const macSigns: Readonly<Record<string, string>> = {
 };
 
 /** Keys that have a name of their own in a language; the others read the same everywhere. */
-export const namedKeys = ['Mod', 'Shift', 'Enter', 'Escape', 'Delete', 'Space', 'then'] as const;
+export const namedKeys = ['Mod', 'Shift', 'Enter', 'Escape', 'Delete', 'Space', 'next'] as const;
 export type NamedKey = (typeof namedKeys)[number];
 
 const isNamed = (key: string): key is NamedKey => namedKeys.some((known) => known === key);
 
 /**
  * Keys as they are printed on the person's keyboard: `Ctrl+K`, `⌘K`, `Maj+F10`. `nameOf` gives the names of the
- * language; steps are joined by its word for “then”.
+ * language; steps are joined by its word for “then” (`next`).
  */
 export function keyNames(keys: string, platform: Platform, nameOf: (key: NamedKey) => string): string {
   const isMac = platform === 'mac';
@@ -36,7 +36,7 @@ export function keyNames(keys: string, platform: Platform, nameOf: (key: NamedKe
         .map(name)
         .join(isMac ? '' : '+'),
     )
-    .join(` ${nameOf('then')} `);
+    .join(` ${nameOf('next')} `);
 }
 
 /** The same for `aria-keyshortcuts`, whose names are those of the web. */

@@ -1,6 +1,6 @@
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import { isFreeLetter } from '../keys/letters.ts';
-import { isLetter, type ShortcutId, shortcutIds, shortcutOf } from './catalogue.ts';
+import { isForFields, isLetter, type ShortcutId, shortcutIds, shortcutOf } from './catalogue.ts';
 
 type Platform = Bootstrap['platform'];
 type Handler = () => void;
@@ -27,6 +27,8 @@ export function isStep(step: string, event: KeyboardEvent, platform: Platform): 
   if (key !== '?' && event.shiftKey !== keys.includes('Shift')) return false;
   return event.key === key || (key.length === 1 && event.key.toLowerCase() === key.toLowerCase());
 }
+
+const isRichText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
 
 /** What the keys of the application do now. The last that took a key has it: a dialog before its page. */
 export class ShortcutRegistry {
@@ -63,7 +65,9 @@ export class ShortcutRegistry {
     for (const id of this.active) {
       const shortcut = shortcutOf(id);
       const [first = '', second] = shortcut.keys.split(' ');
-      if (isLetter(shortcut) && !(hasLetters && isFreeLetter(event))) continue;
+      if (isLetter(shortcut) && !hasLetters) continue;
+      if (isForFields(shortcut) && !isFreeLetter(event)) continue;
+      if (shortcut.isTextCommand === true && isRichText(event.target)) continue;
       if (second === undefined ? !isStep(first, event, platform) : before !== first) {
         if (second !== undefined && isStep(first, event, platform)) this.firstStep = { key: first, at: now };
         continue;

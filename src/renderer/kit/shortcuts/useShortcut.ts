@@ -18,8 +18,9 @@ export function useShortcutKeys(): void {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    // Before the page hears it: the letter after a G must not also be one of the screen's own.
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
 }
 
