@@ -12,7 +12,7 @@ it('is a PDF whose table leads to its objects', () => {
   for (const [index, offset] of offsets.entries()) {
     expect(text.slice(offset)).toMatch(new RegExp(`^${index + 1} 0 obj\n`));
   }
-  const [, length, content] = /Length (\d+) >>\nstream\n([^]*?)\nendstream/.exec(text) ?? [];
+  const [, length, content] = /Length (\d+) >>\nstream\n(.*?)\nendstream/s.exec(text) ?? [];
   expect(content).toHaveLength(Number(length));
   expect(content).toContain('\\(n° 5\\)) Tj');
 });
