@@ -17,7 +17,6 @@ const bulkIds = z.array(id).min(1).max(mostBulkIds);
 
 /** What stands in the way of deleting one person, read from the item; null: nothing. */
 const removalObstacle = z.enum(['own', 'owner', 'gone', 'unread']).nullable();
-export type RemovalObstacle = z.infer<typeof removalObstacle>;
 
 const removalCheck = z.object({
   id: z.int(),
