@@ -31,5 +31,9 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
       await context.close();
       await shell.close();
     },
+    async kill() {
+      await shell.kill();
+      await context.close();
+    },
   };
 }

@@ -76,10 +76,6 @@ export function RecordFormView<Draft extends FieldValues, Values>({
           }}
         />
       )}
-      {subject !== undefined && merge.takenOver.length > 0 && (
-        <TakenOverBar fields={subject.fields} names={merge.takenOver} />
-      )}
-      {merge.isContested && <ContestedBar />}
       {failure !== null && !isOnFields && (
         <FailureBar failure={failure} isSent={isSent} context={context} causes={causes} />
       )}
@@ -90,6 +86,16 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         isDirty={isDirty}
         isSaving={isSaving}
         keeping={draft.keeping}
+        notes={
+          subject !== undefined && (
+            <>
+              {merge.takenOver.length > 0 && (
+                <TakenOverBar fields={subject.fields} names={merge.takenOver} onClose={merge.forget} />
+              )}
+              {merge.isContested && <ContestedBar />}
+            </>
+          )
+        }
         save={saveThen(onSaved)}
         saveAndClose={saveThen(onSavedAndClose)}
         cancel={onCancel}

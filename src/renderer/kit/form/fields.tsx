@@ -86,6 +86,6 @@ export const addressWords = (label: TextKey): FieldWords<AddressDraft> => ({
       parts.filter((part) => part !== null && part !== '').join(by);
     const lines = [joined([houseNumber, street], ' '), joined([postalCode, locality], ' '), country];
     const place = joined([latitude, longitude], ' ; ');
-    return orUnset(joined([...lines, place && `(${place})`], ', '));
+    return orUnset(joined([joined(lines, ', '), place && `(${place})`], ' '));
   },
 });

@@ -14,6 +14,8 @@ export interface Merge<Draft> {
   takenOver: readonly (keyof Draft & string)[];
   /** The last save was given up, for the record changed after every answer. */
   isContested: boolean;
+  /** The person has read what was taken over. */
+  forget: () => void;
   /**
    * Holds the form against what the platform holds now, and makes both one: what changed there alone is taken over, for
    * the rest the person is asked. True when what differs afterwards may be saved. Throws what `read` throws.
@@ -81,5 +83,5 @@ export function useMerge<Draft extends FieldValues, Values>({
     }
   };
 
-  return { question, takenOver, isContested, run };
+  return { question, takenOver, isContested, forget: () => setTakenOver([]), run };
 }

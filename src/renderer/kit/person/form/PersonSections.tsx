@@ -5,7 +5,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import { AddressField } from '../../fields/AddressField.tsx';
 import { RadioField, SelectField } from '../../fields/ChoiceFields.tsx';
 import { DateField } from '../../fields/DateField.tsx';
-import { TextField } from '../../fields/TextField.tsx';
+import { TextareaField, TextField } from '../../fields/TextField.tsx';
 import { FormSection } from '../../form/FormSection.tsx';
 import { AccountEmailField } from './AccountEmailField.tsx';
 import type { UserDraft, UserValues } from './draft.ts';
@@ -81,7 +81,7 @@ export function ContactSection({
         options={phoneDisplays}
         isRequired
       />
-      <TextField control={control} name="postalAddress" label={t('form.fields.postalAddress')} isWide />
+      <TextareaField control={control} name="postalAddress" label={t('form.fields.postalAddress')} isWide />
     </FormSection>
   );
 }
