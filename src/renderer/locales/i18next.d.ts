@@ -3,6 +3,7 @@ import type actions from './fr/actions.json';
 import type common from './fr/common.json';
 import type errors from './fr/errors.json';
 import type form from './fr/form.json';
+import type hitchhikers from './fr/hitchhikers.json';
 import type home from './fr/home.json';
 import type importTexts from './fr/import.json';
 import type list from './fr/list.json';
@@ -22,6 +23,7 @@ declare module 'i18next' {
       common: typeof common;
       errors: typeof errors;
       form: typeof form;
+      hitchhikers: typeof hitchhikers;
       home: typeof home;
       import: typeof importTexts;
       list: typeof list;

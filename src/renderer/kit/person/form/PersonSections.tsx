@@ -41,12 +41,15 @@ export function ContactSection({
   stored,
   check,
   isSelf,
+  hasPhoneDisplay,
 }: {
   form: UserFormApi;
   stored: User | null;
   check: AccountCheck;
   /** The record is that of the signed-in person. */
   isSelf: boolean;
+  /** Who sees the telephone is asked. */
+  hasPhoneDisplay: boolean;
 }) {
   const { t } = useTranslation('users');
   const { phoneDisplays } = useUserOptions();
@@ -74,13 +77,15 @@ export function ContactSection({
         alsoCheck={['email']}
         hint={losesValidation ? <span role="status">{t('form.telephoneChanged')}</span> : undefined}
       />
-      <RadioField
-        control={control}
-        name="phoneDisplay"
-        label={t('form.fields.phoneDisplay')}
-        options={phoneDisplays}
-        isRequired
-      />
+      {hasPhoneDisplay && (
+        <RadioField
+          control={control}
+          name="phoneDisplay"
+          label={t('form.fields.phoneDisplay')}
+          options={phoneDisplays}
+          isRequired
+        />
+      )}
       <TextareaField control={control} name="postalAddress" label={t('form.fields.postalAddress')} isWide />
     </FormSection>
   );

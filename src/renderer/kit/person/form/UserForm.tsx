@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppFailure } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -18,25 +18,35 @@ import { isDeleted } from '../show/DeletedBar.tsx';
 import { userDraft } from './draft.ts';
 import { userFields } from './fields.tsx';
 import { OwnEmailDialog } from './OwnEmailDialog.tsx';
-import { AddressSection, ContactSection, PersonSection } from './PersonSections.tsx';
+import { AddressSection, ContactSection, PersonSection, type UserFormApi } from './PersonSections.tsx';
 import { AccountSection, CarpoolingSection, ConsentsSection, MinorSection } from './PreferenceSections.tsx';
 import { RolesSection } from './RolesField.tsx';
 import { userForm } from './schema.ts';
 import { useAccountCheck } from './useAccountCheck.ts';
 import { useSaveUser } from './useSaveUser.ts';
 
-/** Creates a user (`stored` null) or edits one; creation ends on the record's page, an edit stays (screens 02 §5). */
-export function UserForm({ stored }: { stored: User | null }) {
+interface UserFormProps {
+  /** Null creates. */
+  stored: User | null;
+  /** The screen it stands on: its routes, and whose drafts these are. */
+  screen?: 'users' | 'hitchhikers';
+  /** What the screen asks beside, after who the person is and how they are reached. */
+  Extra?: ComponentType<{ form: UserFormApi; stored: User | null }>;
+}
+
+/** Creates a user or edits one; creation ends on the record's page, an edit stays (screens 02 §5 and §9). */
+export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
   const { t } = useTranslation(['users', 'form']);
   const navigate = useNavigate();
   const { config } = useBootstrap();
   const { user: self } = useSignedIn();
+  const isHitchhiker = screen === 'hitchhikers';
   const hasMinorProtection = config.modules.minorProtection;
   const check = useAccountCheck(stored);
   const { accountOf } = check;
   const schema = useMemo(
-    () => userForm({ stored, phoneCountries: config.phoneCountries, hasMinorProtection, accountOf }),
-    [stored, config.phoneCountries, hasMinorProtection, accountOf],
+    () => userForm({ stored, phoneCountries: config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf }),
+    [stored, config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf],
   );
   const saving = useSaveUser(stored, check);
   const readNow = useReadNow('users');
@@ -47,7 +57,7 @@ export function UserForm({ stored }: { stored: User | null }) {
     save: saving.save,
     hasMore: saving.picture !== null,
     subject: {
-      resource: 'users',
+      resource: screen,
       id: stored?.id ?? null,
       fields: userFields,
       ...(stored !== null && { read: async () => userDraft(notDeleted(await readNow(stored.id))) }),
@@ -56,8 +66,8 @@ export function UserForm({ stored }: { stored: User | null }) {
   const { form } = record;
   const isNew = stored === null;
   const isSelf = stored?.id === self.id;
-  const show = (id: number) => navigate({ to: addressOf('users_show', { id }) });
-  const list = () => navigate({ to: addressOf('users') });
+  const show = (id: number) => navigate({ to: addressOf(`${screen}_show`, { id }) });
+  const list = () => navigate({ to: addressOf(screen) });
 
   return (
     <>
@@ -96,7 +106,15 @@ export function UserForm({ stored }: { stored: User | null }) {
         onCancel={() => void (isNew ? list() : show(stored.id))}
       >
         <PersonSection form={form} />
-        <ContactSection form={form} stored={stored} check={check} isSelf={isSelf} />
+        <ContactSection
+          form={form}
+          stored={stored}
+          check={check}
+          isSelf={isSelf}
+          // A new hitchhiker starts as the platform does: visible after a carpool is accepted.
+          hasPhoneDisplay={!(isHitchhiker && isNew)}
+        />
+        {Extra !== undefined && <Extra form={form} stored={stored} />}
         <AddressSection form={form} />
         <CarpoolingSection form={form} />
         <ConsentsSection form={form} />

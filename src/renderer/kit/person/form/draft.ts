@@ -9,7 +9,10 @@ export interface RoleDraft {
   territoryId: number | null;
 }
 
-/** What the fields of the user form hold while a person types, in the order of the screen. */
+/**
+ * What the fields of a person's form hold while somebody types, in the order of the screen; a form shows those of its
+ * screen, the others stay as they are and never travel.
+ */
 export interface UserDraft {
   givenName: string | null;
   familyName: string | null;
@@ -33,6 +36,12 @@ export interface UserDraft {
   legalGuardianEmail: string | null;
   parentalConsentDate: string | null;
   status: number | null;
+  isHitchhikingDriver: boolean | null;
+  isHitchhikingPassenger: boolean | null;
+  isKitGiven: boolean | null;
+  isLetterPrinted: boolean | null;
+  isLetterPosted: boolean | null;
+  verifiedIdentity: boolean | null;
   roles: RoleDraft[];
 }
 
@@ -68,6 +77,12 @@ export function userDraft(stored: User | null): UserDraft {
     legalGuardianEmail: stored?.legalGuardianEmail ?? null,
     parentalConsentDate: stored?.parentalConsentDate ?? null,
     status: stored === null ? active : stored.status,
+    isHitchhikingDriver: stored?.isHitchhikingDriver ?? null,
+    isHitchhikingPassenger: stored?.isHitchhikingPassenger ?? null,
+    isKitGiven: stored?.isKitGiven ?? null,
+    isLetterPrinted: stored?.isLetterPrinted ?? null,
+    isLetterPosted: stored?.isLetterPosted ?? null,
+    verifiedIdentity: stored?.verifiedIdentity ?? null,
     roles: stored?.roles ?? [],
   };
 }

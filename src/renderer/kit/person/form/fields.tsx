@@ -43,6 +43,12 @@ export const userFields: FormFields<UserDraft> = {
   legalGuardianEmail: textWords('users:form.fields.legalGuardianEmail'),
   parentalConsentDate: dayWords('users:form.fields.parentalConsentDate'),
   status: choiceWords('users:form.fields.status', userStatuses, (value) => `users:values.status.${value}`),
+  isHitchhikingDriver: yesNoWords('users:show.hitchhiking.driver'),
+  isHitchhikingPassenger: yesNoWords('users:show.hitchhiking.passenger'),
+  isKitGiven: yesNoWords('users:show.hitchhiking.kit'),
+  isLetterPrinted: yesNoWords('users:show.hitchhiking.letterPrinted'),
+  isLetterPosted: yesNoWords('users:show.hitchhiking.letterPosted'),
+  verifiedIdentity: yesNoWords('users:show.hitchhiking.verified'),
   roles: { label: 'users:form.fields.roles', Value: RolesValue },
 };
 

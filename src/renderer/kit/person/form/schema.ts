@@ -20,6 +20,8 @@ export interface UserRules {
   stored: User | null;
   phoneCountries: readonly string[];
   hasMinorProtection: boolean;
+  /** Of a hitchhiker at least one role is asked (screens 02 §9). */
+  isHitchhiker?: boolean;
   /** Another account known to have an e-mail, as far as it was asked. */
   accountOf: (email: string) => Account | null;
 }
@@ -36,6 +38,10 @@ const writableStatus = z
   .number()
   .nullable()
   .transform((value) => (value === 1 || value === 2 ? value : undefined));
+
+/** A switch that is off says nothing new about what was never set: it stays unset. */
+const flagOver = (stored: boolean | null | undefined) =>
+  optionalFlag.transform((value) => (value === false && stored !== true && stored !== false ? null : value));
 
 const roleRow = z.object({
   roleId: z.number({ error: ruleMessage('users:form.rules.role') }),
@@ -61,7 +67,7 @@ const always = () => true;
 
 /** The rules of the user form (screens 02 §5): what the fields hold in, what is saved out. */
 export function userForm(rules: UserRules): z.ZodType<UserValues, UserDraft> {
-  const { stored, hasMinorProtection, accountOf } = rules;
+  const { stored, hasMinorProtection, isHitchhiker = false, accountOf } = rules;
   return z
     .object({
       givenName: requiredText(255),
@@ -86,6 +92,12 @@ export function userForm(rules: UserRules): z.ZodType<UserValues, UserDraft> {
       legalGuardianEmail: optionalEmail(255, stored?.legalGuardianEmail),
       parentalConsentDate: optionalPastDay(stored?.parentalConsentDate),
       status: writableStatus,
+      isHitchhikingDriver: flagOver(stored?.isHitchhikingDriver),
+      isHitchhikingPassenger: flagOver(stored?.isHitchhikingPassenger),
+      isKitGiven: flagOver(stored?.isKitGiven),
+      isLetterPrinted: flagOver(stored?.isLetterPrinted),
+      isLetterPosted: flagOver(stored?.isLetterPosted),
+      verifiedIdentity: flagOver(stored?.verifiedIdentity),
       roles: z.array(roleRow).transform(withoutDoubles),
     })
     .superRefine(
@@ -104,6 +116,9 @@ export function userForm(rules: UserRules): z.ZodType<UserValues, UserDraft> {
 
         if (hasMinorProtection && value.legalGuardianEmail === null && isMinor(value.birthDate ?? null)) {
           refuse('legalGuardianEmail', ruleMessage('users:form.rules.guardian'));
+        }
+        if (isHitchhiker && value.isHitchhikingDriver !== true && value.isHitchhikingPassenger !== true) {
+          refuse('isHitchhikingDriver', ruleMessage('hitchhikers:form.oneRole'));
         }
         if (stored !== null && value.roles?.length === 0) refuse('roles', ruleMessage('users:form.rules.noRole'));
       },

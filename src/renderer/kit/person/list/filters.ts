@@ -15,7 +15,8 @@ import { explainSearch } from './explain-search.ts';
 /** Territories that one filter may join. */
 const MOST_TERRITORIES = 50;
 
-const territory = <const Relation extends TerritoryRelation>(relation: Relation) =>
+/** The filter of one relation to a territory. */
+export const territory = <const Relation extends TerritoryRelation>(relation: Relation) =>
   ({
     name: relation,
     label: `users:filters.territory.${relation}`,

@@ -7,7 +7,9 @@ import { FieldRow, FieldRows, YesNoRow } from '../../show/FieldRows.tsx';
 import { MailText } from '../../show/MailText.tsx';
 import { Section } from '../../show/Section.tsx';
 import styles from '../../show/show.module.css';
+import { hitchhikingLabel } from '../labels.ts';
 import { isPaymentDatum } from './payment.ts';
+import { TerritoryStatusRow } from './TerritoryStatusRow.tsx';
 
 export function CarpoolingSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
@@ -52,17 +54,20 @@ export function ConsentsSection({ user }: { user: User }) {
   );
 }
 
+/** What a hitchhiker is and has got; whether their town takes part is asked on demand (screens 02 §9). */
 export function HitchhikingSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
+  const words = useText();
+  const role = hitchhikingLabel(user);
   return (
     <Section title={t('show.sections.hitchhiking')}>
       <FieldRows>
-        <YesNoRow label={t('show.hitchhiking.driver')} value={user.isHitchhikingDriver} />
-        <YesNoRow label={t('show.hitchhiking.passenger')} value={user.isHitchhikingPassenger} />
+        <FieldRow label={t('show.hitchhiking.role')}>{role && words(role)}</FieldRow>
         <YesNoRow label={t('show.hitchhiking.kit')} value={user.isKitGiven} />
         <YesNoRow label={t('show.hitchhiking.letterPrinted')} value={user.isLetterPrinted} />
         <YesNoRow label={t('show.hitchhiking.letterPosted')} value={user.isLetterPosted} />
         <YesNoRow label={t('show.hitchhiking.verified')} value={user.verifiedIdentity} />
+        {role !== null && <TerritoryStatusRow user={user} />}
       </FieldRows>
     </Section>
   );

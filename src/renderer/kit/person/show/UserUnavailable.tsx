@@ -8,10 +8,19 @@ import { NotFoundState } from '../../states/NotFoundState.tsx';
  * In place of a user that cannot be shown. For an unknown id the platform answers a 500 like any other (contract a §3):
  * both ways out are offered.
  */
-export function UserUnavailable({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {
+export function UserUnavailable({
+  thrown,
+  onRetry,
+  screen = 'users',
+}: {
+  thrown: unknown;
+  onRetry: () => void;
+  /** The list that leads back. */
+  screen?: 'users' | 'hitchhikers';
+}) {
   const { t } = useTranslation('users');
   const error = toAppError(thrown);
-  const list = { to: addressOf('users'), label: t('show.toList') };
+  const list = { to: addressOf(screen), label: t('show.toList') };
   if (error.kind === 'server' && !error.isUnreadable) return <NotFoundState list={list} onRetry={onRetry} />;
   return <ErrorState error={error} context="user" list={list} onRetry={onRetry} />;
 }
