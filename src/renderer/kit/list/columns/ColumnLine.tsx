@@ -47,14 +47,15 @@ export function ColumnLine<R extends BaseRow>(props: ColumnLineProps<R>) {
       <span className={styles.handle} aria-hidden="true">
         {!isPinned && <ReOrderDotsVerticalRegular />}
       </span>
-      <Checkbox
-        className={styles.name}
-        label={label}
-        checked={isShown}
-        disabled={isPinned}
-        title={isPinned ? words('list:columns.pinned') : undefined}
-        onChange={(_, { checked }) => onShow(checked === true)}
-      />
+      <span className={styles.name}>
+        <Checkbox
+          label={label}
+          checked={isShown}
+          disabled={isPinned}
+          title={isPinned ? words('list:columns.pinned') : undefined}
+          onChange={(_, { checked }) => onShow(checked === true)}
+        />
+      </span>
       <WidthInput label={words('list:columns.width', { label })} width={width} onWidth={onWidth} />
       {([-1, 1] as const).map((step) => {
         const isUp = step < 0;
