@@ -7,6 +7,7 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useLocation,
   useNavigate,
   useSearch,
 } from '@tanstack/react-router';
@@ -27,6 +28,7 @@ import {
   SessionContext,
   SetPreferencesContext,
 } from '../../src/renderer/kit/session.ts';
+import { useShortcutKeys } from '../../src/renderer/kit/shortcuts/useShortcut.ts';
 
 export interface PageOptions {
   /** Path and search of the address. */
@@ -38,6 +40,14 @@ export interface PageOptions {
   modules?: readonly ModuleSwitch[];
   /** What the person set on this computer. */
   settings?: PreferencesPatch;
+  /** What stands at every other address; its path is given. */
+  elsewhere?: (path: string) => ReactNode;
+}
+
+/** Around the page, as the layout of the application: it hears the keys. */
+function Frame() {
+  useShortcutKeys();
+  return <Outlet />;
 }
 
 type PageProps = { search: ListSearch; onSearch: OnSearch };
@@ -45,7 +55,14 @@ type PageProps = { search: ListSearch; onSearch: OnSearch };
 /** A list page at its address, with a router around it: other addresses show their path. */
 export async function openListPage(
   page: (props: PageProps) => ReactNode,
-  { at = '/users', locale = 'fr', rights = permissions, modules = moduleSwitches, settings = {} }: PageOptions = {},
+  {
+    at = '/users',
+    locale = 'fr',
+    rights = permissions,
+    modules = moduleSwitches,
+    settings = {},
+    elsewhere = () => <p>another page</p>,
+  }: PageOptions = {},
 ) {
   await startTexts(locale);
   const config = siteConfig.parse({ modules: Object.fromEntries(modules.map((name) => [name, true])) });
@@ -70,9 +87,13 @@ export async function openListPage(
     const navigate = useNavigate();
     return page({ search, onSearch: (next, how) => void navigate({ to: '.', search: next, replace: how?.replace }) });
   }
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({ component: Frame });
   const list = createRoute({ getParentRoute: () => root, path: '/users', component: ListRoute });
-  const others = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>another page</p> });
+  const others = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => elsewhere(useLocation().pathname),
+  });
   const router = createRouter({
     routeTree: root.addChildren([list, others]),
     history: createMemoryHistory({ initialEntries: [at] }),

@@ -1,6 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { SiteConfig } from '#shared/config.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
@@ -55,7 +55,7 @@ export interface QueryDialogProps extends ActionDialogProps {
 /** Takes what the list shows, or any selection of it, however large. */
 export interface QueryAction extends Common {
   accepts: 'query';
-  Dialog: ComponentType<QueryDialogProps>;
+  Dialog(props: QueryDialogProps): ReactNode;
 }
 
 export interface RecordDialogProps<R> {
@@ -83,7 +83,7 @@ interface PerformedAction<R, Done> extends ForRecord<R> {
 
 /** Needs more than a confirmation: a dialog of its own. */
 interface DialogAction<R> extends ForRecord<R> {
-  Dialog: ComponentType<RecordDialogProps<R>>;
+  Dialog(props: RecordDialogProps<R>): ReactNode;
 }
 
 export type RecordAction<R, Done = unknown> = PerformedAction<R, Done> | DialogAction<R>;
@@ -103,7 +103,7 @@ export interface BulkAction<R extends BaseRow = BaseRow> extends Common {
   isForOne?: boolean;
   isVisible?(record: R, situation: Situation): boolean;
   /** What is done, for the dialog that every bulk action shares; or a dialog that asks for something first. */
-  work: BulkWork | { Dialog: ComponentType<BulkDialogProps<R>> };
+  work: BulkWork | { Dialog(props: BulkDialogProps<R>): ReactNode };
 }
 
 export type Action<R extends BaseRow = BaseRow> = PageAction | QueryAction | RecordAction<R> | BulkAction<R>;
@@ -115,8 +115,12 @@ export const isBulk = <R extends BaseRow>(action: Action<R>): action is BulkActi
  * One action as data: header buttons, menus of rows and records, the bulk bar, shortcuts, the palette and the list of
  * shortcuts are all drawn from it. `Done` goes from `perform` to `undo`, checked by the compiler.
  */
-export const defineAction = <R extends BaseRow, Done = unknown>(
-  action: PageAction | QueryAction | RecordAction<R, Done> | BulkAction<R>,
-): Action<R> =>
-  // Only `perform` and `undo` of the same object meet: what one gives, the other takes.
-  action as Action<R>;
+export function defineAction(action: PageAction): PageAction;
+export function defineAction(action: QueryAction): QueryAction;
+export function defineAction<R extends BaseRow>(action: BulkAction<R>): BulkAction<R>;
+export function defineAction<R extends BaseRow, Done>(action: RecordAction<R, Done>): RecordAction<R>;
+export function defineAction<R extends BaseRow, Done>(
+  action: PageAction | QueryAction | BulkAction<R> | RecordAction<R, Done>,
+): PageAction | QueryAction | BulkAction<R> | RecordAction<R> {
+  return action;
+}

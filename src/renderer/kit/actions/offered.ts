@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/permissions.ts';
 import type { BaseRow, Requires } from '../list/definition.ts';
-import { type Action, isBulk, type Situation, sections } from './define.ts';
+import { type Action, type BulkAction, isBulk, type RecordAction, type Situation, sections } from './define.ts';
 
 /** Whether a right is held and a module is on. */
 export function isAllowed({ permission, switch: module }: Requires, { session, config }: Situation): boolean {
@@ -15,6 +15,10 @@ const bySection = <R extends BaseRow>(actions: readonly Action<R>[]): Action<R>[
 export const listActions = <R extends BaseRow>(actions: readonly Action<R>[], situation: Situation): Action<R>[] =>
   actions.filter((action) => (action.accepts === 'page' || action.accepts === 'query') && isAllowed(action, situation));
 
+/** Whether an action is one of a single record. */
+export const isForRecord = <R extends BaseRow>(action: Action<R>): action is RecordAction<R> | BulkAction<R> =>
+  action.accepts === 'one' || (isBulk(action) && action.isForOne === true);
+
 /** Actions of one record: row menu, show page, palette. */
 export const recordActions = <R extends BaseRow>(
   actions: readonly Action<R>[],
@@ -24,7 +28,7 @@ export const recordActions = <R extends BaseRow>(
   bySection(
     actions.filter(
       (action) =>
-        (action.accepts === 'one' || (isBulk(action) && action.isForOne === true)) &&
+        isForRecord(action) &&
         isAllowed(action, situation) &&
         (action.isVisible === undefined || action.isVisible(record, situation)),
     ),

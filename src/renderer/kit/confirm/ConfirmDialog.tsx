@@ -8,7 +8,7 @@ import {
   DialogTitle,
   Spinner,
 } from '@fluentui/react-components';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm.module.css';
 import { GateFields } from './GateFields.tsx';
@@ -39,7 +39,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { onConfirm, onClose } = props;
   const { t } = useTranslation('common');
   const [state, setState] = useState({ isTicked: false, typed: '' });
+  const field = useRef<HTMLInputElement>(null);
   useReturnFocus();
+  // After Fluent, which goes to the first stop of the dialog: a list to scroll, for example.
+  useEffect(() => field.current?.focus(), []);
   const isReady = canConfirm && !isBusy && isOpen(gate, state);
   const confirm = () => {
     if (isReady) onConfirm();
@@ -51,10 +54,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <DialogTitle>{title}</DialogTitle>
           <DialogContent className={styles.content}>
             {children}
-            <GateFields gate={gate} state={state} isDisabled={isBusy} onChange={setState} onSubmit={confirm} />
+            <GateFields
+              field={field}
+              gate={gate}
+              state={state}
+              isDisabled={isBusy}
+              onChange={setState}
+              onSubmit={confirm}
+            />
           </DialogContent>
           <DialogActions>
-            <Button autoFocus={gate.level === 'C1'} disabled={isBusy} onClick={onClose}>
+            <Button disabled={isBusy} onClick={onClose}>
               {t('actions.cancel')}
             </Button>
             <Button

@@ -1,9 +1,12 @@
 import { Checkbox, Field, Input } from '@fluentui/react-components';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm.module.css';
 import type { ConfirmGate, GateState } from './levels.ts';
 
 interface GateFieldsProps {
+  /** Where the focus starts. */
+  field: Ref<HTMLInputElement>;
   gate: ConfirmGate;
   state: GateState;
   onChange: (state: GateState) => void;
@@ -13,7 +16,7 @@ interface GateFieldsProps {
 }
 
 /** What has to be ticked or typed before an action starts; nothing for C1. */
-export function GateFields({ gate, state, onChange, onSubmit, isDisabled = false }: GateFieldsProps) {
+export function GateFields({ field, gate, state, onChange, onSubmit, isDisabled = false }: GateFieldsProps) {
   const { t } = useTranslation('actions');
   switch (gate.level) {
     case 'C1':
@@ -21,7 +24,7 @@ export function GateFields({ gate, state, onChange, onSubmit, isDisabled = false
     case 'C2':
       return (
         <Checkbox
-          autoFocus
+          ref={field}
           checked={state.isTicked}
           disabled={isDisabled}
           label={gate.sentence}
@@ -38,7 +41,7 @@ export function GateFields({ gate, state, onChange, onSubmit, isDisabled = false
           }
         >
           <Input
-            autoFocus
+            ref={field}
             autoComplete="off"
             spellCheck={false}
             value={state.typed}

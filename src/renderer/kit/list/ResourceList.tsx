@@ -1,6 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
+import { useListActions } from '../actions/useListActions.tsx';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { usePreview } from '../preview/usePreview.ts';
 import { useCan } from '../session.ts';
@@ -9,15 +10,13 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { NoResultState } from '../states/NoResultState.tsx';
 import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
 import { ButtonLink } from '../states/StateLinks.tsx';
-import { useCopy } from '../useCopy.ts';
 import { useOpenView } from '../views/useOpenView.ts';
 import { Actions } from './Actions.tsx';
 import { ChangedBar } from './ChangedBar.tsx';
 import { sizeColumn, stepColumn } from './columns/layout.ts';
 import { useColumns } from './columns/useColumns.ts';
-import type { BaseRow, ListDefinition, RowTools } from './definition.ts';
+import type { BaseRow, ListDefinition } from './definition.ts';
 import { fileColumns } from './export/columns.ts';
-import { openExternal } from './external.ts';
 import { Footer } from './Footer.tsx';
 import { entriesOf } from './grid/entries.ts';
 import { Grid, type MenuAnchor } from './grid/Grid.tsx';
@@ -32,7 +31,6 @@ import { useText } from './text.ts';
 import { useAllowed } from './useAllowed.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
-import { useListSlots } from './useListSlots.ts';
 import { useTotalChange } from './useTotalChange.ts';
 
 export interface ResourceListProps<R extends BaseRow> {
@@ -56,7 +54,6 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   const words = useText();
   const isAllowed = useAllowed();
   const can = useCan();
-  const copy = useCopy();
   const { hrefOf, open } = useNavigation();
   const page = useListPage(definition, search, onSearch);
   const { state, query, list, change, views, settings } = page;
@@ -69,8 +66,6 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
     settings,
   );
   const openView = useOpenView({ definition, state, change, views, columns, settings });
-  const rowActions = definition.rowActions.filter(isAllowed);
-  const actions = definition.actions.filter(isAllowed);
   const { create, edit, show } = resource.permissions;
   const createPath = create !== undefined && can(create) ? definition.createPath : undefined;
   const canOpen = show === undefined || can(show);
@@ -92,10 +87,26 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
     isBusy: list.isPlaceholderData,
     toPage: (next) => change({ page: next }),
   });
-  const slots = useListSlots({ definition, query, rows, total, isBusy });
-  const tools: RowTools = { open, openExternal, copy: (text) => void copy(text) };
+  const actions = useListActions({
+    definition,
+    list: { resource, query, total, columns: fileColumns(columns.arranged, words) },
+    rows,
+  });
+  const { slots } = actions;
   const openRow = ({ id }: R) => open(definition.showPath(id), { name: resource.name, query });
   const editRow = editPath && (({ id }: R) => open(editPath(id)));
+
+  const area = useRef<HTMLDivElement>(null);
+  const closePreview = () => {
+    preview.close();
+    // To the row that the keyboard was on: the panel that goes away may have had the focus.
+    area.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || preview.row === null) return;
+    event.preventDefault();
+    closePreview();
+  };
 
   const closeMenu = () => {
     menu?.restoreFocus();
@@ -107,7 +118,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   }
   return (
     <div className={styles.list}>
-      <Actions actions={actions} list={{ resource, query, total, columns: fileColumns(columns.arranged, words) }} />
+      <Actions actions={actions.header} onAction={actions.startForList} />
       <ListToolbar filters={definition.filters} page={page} views={openView} columns={columns} />
       {slots.bar}
       {data !== undefined && error !== null && <NotRefreshedBand error={error} onRetry={page.refresh} />}
@@ -123,7 +134,8 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
           <MessageBarBody>{words('list:moved', page.moved)}</MessageBarBody>
         </MessageBar>
       )}
-      <div className={styles.rows}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere among rows and preview closes the preview. */}
+      <div ref={area} className={styles.rows} onKeyDown={onKeyDown}>
         {renderRows()}
         {preview.row !== null && renderPreview(preview.row)}
       </div>
@@ -140,10 +152,14 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         <p className={styles.note}>{words(definition.scopeNote)}</p>
       )}
       {menu !== null && (
-        <RowMenu row={menu.row} anchor={menu.anchor} actions={rowActions} tools={tools} onClose={closeMenu}>
-          {slots.menuItems?.(menu.row)}
-        </RowMenu>
+        <RowMenu
+          anchor={menu.anchor}
+          actions={actions.actionsOf(menu.row)}
+          onAction={(action) => actions.startForRow(action, menu.row)}
+          onClose={closeMenu}
+        />
       )}
+      {actions.dialog}
     </div>
   );
 
@@ -158,7 +174,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         steps={preview}
         onOpen={canOpen ? () => openRow(row) : undefined}
         onEdit={editRow && (() => editRow(row))}
-        onClose={preview.close}
+        onClose={closePreview}
       />
     );
   }
@@ -186,7 +202,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         before={(data.page - 1) * data.perPage}
         sort={query.sort}
         isBusy={isBusy}
-        hasMenu={rowActions.length > 0 || slots.menuItems !== undefined}
+        hasMenu={actions.hasRowActions}
         leading={slots.leading}
         onKey={slots.onKey}
         onLeadingClick={slots.onLeadingClick}

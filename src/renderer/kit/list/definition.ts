@@ -1,10 +1,10 @@
-import type { FluentIcon } from '@fluentui/react-icons';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { FilterContract, Filters, ListQuery, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
+import type { Action } from '../actions/define.ts';
 import type { Format } from '../format.ts';
 import type { FileColumn } from './export/columns.ts';
 import type { FilterControl } from './filters/control.ts';
@@ -64,22 +64,6 @@ export interface ListFilter<Name extends string = string, Value = unknown> exten
   group?: TextKey;
 }
 
-/** What an action of a row may do. */
-export interface RowTools {
-  open: (path: string) => void;
-  openExternal: (url: string) => void;
-  copy: (text: string) => void;
-}
-
-export interface RowAction<R extends BaseRow = BaseRow> extends Requires {
-  id: string;
-  label: TextKey;
-  icon: FluentIcon;
-  /** Whether this row can take it; default yes. */
-  isOffered?: (row: R) => boolean;
-  run: (row: R, tools: RowTools) => void;
-}
-
 export interface ActionDialogProps {
   resource: ListResource;
   query: ListQuery;
@@ -98,16 +82,6 @@ export interface SystemView<Name extends string = string, Field extends string =
   sort?: readonly Sort<Field>[];
 }
 
-/** A button above the list: leads to a page, or opens a dialog that knows what the list shows. */
-export interface ListAction extends Requires {
-  id: string;
-  label: TextKey;
-  icon: FluentIcon;
-  isPrimary?: boolean;
-  to?: string;
-  Dialog?: ComponentType<ActionDialogProps>;
-}
-
 type NamedFilters<F extends Filters> = {
   [K in keyof F & string]: ListFilter<K, F[K] extends FilterContract<infer V> ? V : never>;
 }[keyof F & string];
@@ -124,8 +98,8 @@ interface ListParts<R extends BaseRow> {
   showPath: (id: number) => string;
   editPath?: (id: number) => string;
   createPath?: string;
-  rowActions: readonly RowAction<R>[];
-  actions: readonly ListAction[];
+  /** What can be done with the list, a row or a selection (kit/actions). */
+  actions: readonly Action<R>[];
   /** Whether Space and the eye show the row beside the list; default yes. */
   hasPreview?: boolean;
 }

@@ -1,18 +1,5 @@
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
-import type { ListQuery } from '#shared/resources/define.ts';
-import type { BaseRow, ListDefinition } from './definition.ts';
-
-/** What a list tells those that join it. */
-export interface ListContext<R extends BaseRow> {
-  definition: ListDefinition<R>;
-  query: ListQuery;
-  /** Rows of the page on screen that could be read. */
-  rows: readonly R[];
-  /** Rows over all pages. */
-  total: number;
-  /** The rows on screen are still those of the page before. */
-  isBusy: boolean;
-}
+import type { BaseRow } from './definition.ts';
 
 /** A column before the first one. Its cells are drawn once and follow a store of their own: a tick redraws no row. */
 export interface LeadingColumn<R extends BaseRow> {
@@ -28,8 +15,6 @@ export interface ListSlots<R extends BaseRow> {
   leading?: LeadingColumn<R>;
   /** Above the rows, under the filters. */
   bar?: ReactNode;
-  /** Entries of the row menu after the definition's own; `MenuItem`s. */
-  menuItems?: (row: R) => ReactNode;
   /**
    * A key on a cell, before the grid looks at it; true when it was taken. `row` is undefined on the titles;
    * `isLeading` tells the leading column. The grid's own keys still move the focus when this answers false.
