@@ -5,6 +5,7 @@ import { useFormat } from '../../format.ts';
 import { FieldRow, FieldRows } from '../../show/FieldRows.tsx';
 import { MailText } from '../../show/MailText.tsx';
 import { Section } from '../../show/Section.tsx';
+import styles from '../../show/show.module.css';
 
 export function ContactSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
@@ -17,7 +18,9 @@ export function ContactSection({ user }: { user: User }) {
         <FieldRow label={t('form.fields.phoneDisplay')}>
           {user.phoneDisplay && t(`values.phoneDisplay.${user.phoneDisplay}`)}
         </FieldRow>
-        <FieldRow label={t('form.fields.postalAddress')}>{user.postalAddress}</FieldRow>
+        <FieldRow label={t('form.fields.postalAddress')}>
+          {user.postalAddress && <span className={styles.lines}>{user.postalAddress}</span>}
+        </FieldRow>
         <FieldRow label={t('form.fields.gender')}>
           {user.gender === null ? null : t(`values.gender.${user.gender}`)}
         </FieldRow>
