@@ -27,11 +27,9 @@ const markColumn = <const Name extends Mark>(mark: Name) =>
     cell: (user, tools) => yesNoCell(user[mark] === true, tools),
   }) as const satisfies ListColumn<User>;
 
-/** Columns of the hitchhikers (screens 02 §9). */
+/** Columns of the hitchhikers (screens 02 §9): what is waited for stands where it is seen without scrolling. */
 export const hitchhikerColumns = [
   ofUsers('name'),
-  ofUsers('email'),
-  ofUsers('telephone'),
   ofUsers('town'),
   {
     id: 'role',
@@ -44,6 +42,8 @@ export const hitchhikerColumns = [
   markColumn('isKitGiven'),
   markColumn('isLetterPrinted'),
   markColumn('isLetterPosted'),
+  ofUsers('email'),
+  ofUsers('telephone'),
   ofUsers('created'),
   ofUsers('lastActivity'),
   ofUsers('birthDate', optional),
