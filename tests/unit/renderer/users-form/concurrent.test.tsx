@@ -39,9 +39,20 @@ type Person = Awaited<ReturnType<typeof open>>['person'];
 const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 const save = (person: Person) => person.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const updates = () => bridge.requests('users.update');
-const dialog = () => screen.findByRole('alertdialog', { name: /modifiée par quelqu’un d’autre/ });
-const finish = (person: Person, name = 'Enregistrer avec ces choix') =>
-  person.click(screen.getByRole('button', { name }));
+/**
+ * Without a layout, Fluent's focus engine takes an open dialog for one without focus and hides it from the accessibility
+ * tree a moment later; the tests in a real window find it there by its role.
+ */
+const hidden = true;
+async function dialog(): Promise<HTMLElement> {
+  const title = await screen.findByText(/modifiée par quelqu’un d’autre/);
+  const surface = title.closest<HTMLElement>('[role="alertdialog"]');
+  if (surface === null) throw new Error('no dialog stands around its title');
+  return surface;
+}
+const press = async (person: Person, name: string) =>
+  person.click(within(await dialog()).getByRole('button', { name, hidden }));
+const finish = (person: Person) => press(person, 'Enregistrer avec ces choix');
 
 async function retype(person: Person, name: string | RegExp, text: string) {
   const input = await field(name);
@@ -74,11 +85,11 @@ test('my value is kept over theirs when I choose so, and it alone travels', asyn
   stored = { givenName: 'Jeannette', nationality: 'Belge' };
   await save(person);
   const question = within(await dialog());
-  const sides = within(question.getByRole('radiogroup', { name: 'Prénom' }));
-  expect(sides.getByRole<HTMLInputElement>('radio', { name: /Votre saisie\s*Anne/ }).checked).toBe(true);
-  expect(sides.getByRole('radio', { name: /Sur la plateforme\s*Jeannette/ })).toBeDefined();
+  const sides = within(question.getByRole('radiogroup', { name: 'Prénom', hidden }));
+  expect(sides.getByRole<HTMLInputElement>('radio', { name: /Votre saisie\s*Anne/, hidden }).checked).toBe(true);
+  expect(sides.getByRole('radio', { name: /Sur la plateforme\s*Jeannette/, hidden })).toBeDefined();
   // Changed there alone: no question.
-  expect(question.queryByRole('radiogroup', { name: 'Nationalité' })).toBeNull();
+  expect(question.queryByRole('radiogroup', { name: 'Nationalité', hidden })).toBeNull();
   await finish(person);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]));
 });
@@ -89,7 +100,7 @@ test('their value is taken when I choose so; nothing of it travels', async () =>
   await retype(person, /^Nom/, 'Martine');
   stored = { givenName: 'Jeannette' };
   await save(person);
-  await person.click(within(await dialog()).getByRole('radio', { name: /Jeannette/ }));
+  await person.click(within(await dialog()).getByRole('radio', { name: /Jeannette/, hidden }));
   await finish(person);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { familyName: 'Martine' } }]));
   await waitFor(async () => expect((await field(/^Prénom/)).value).toBe('Jeannette'));
@@ -101,8 +112,7 @@ test('theirs everywhere leaves nothing to send, and the form is clean', async ()
   await retype(person, /^Nom/, 'Martine');
   stored = { givenName: 'Jeannette', familyName: 'Martinez' };
   await save(person);
-  await dialog();
-  await person.click(screen.getByRole('button', { name: 'Garder tout ce qui est sur la plateforme' }));
+  await press(person, 'Garder tout ce qui est sur la plateforme');
   await finish(person);
   await waitFor(() => expect(screen.getByText('Aucune modification')).toBeDefined());
   expect((await field(/^Nom/)).value).toBe('Martinez');
@@ -117,7 +127,7 @@ test('what changed there alone is taken over and said', async () => {
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]));
   expect((await screen.findByText(/repris ici/)).textContent).toMatch(/Nationalité et Téléphone\.$/);
   expect((await field(/^Nationalité/)).value).toBe('Belge');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(document.querySelector('[role="alertdialog"]')).toBeNull();
 });
 
 test('the same change on both sides is no conflict and does not travel', async () => {
@@ -142,7 +152,7 @@ test('a list counts whole, and is shown by its words', async () => {
     ],
   };
   await save(person);
-  const sides = within(await dialog()).getByRole('radiogroup', { name: 'Rôles' });
+  const sides = within(await dialog()).getByRole('radiogroup', { name: 'Rôles', hidden });
   await waitFor(() => expect(sides.textContent).toContain('Administrateur solidaire (Meurthe-et-Moselle)'));
   expect(sides.textContent).toContain('Administrateur (Partout)');
   await finish(person);
@@ -160,7 +170,7 @@ test('giving up goes back to the form with everything as typed', async () => {
   await save(person);
   await dialog();
   await person.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
   expect((await field(/^Prénom/)).value).toBe('Anne');
   expect(updates()).toHaveLength(0);
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -179,10 +189,7 @@ test('a record that changes after every answer is asked about three times, then 
     // The dialog before goes with its own pace: the question of this round has its own value.
     await screen.findByText(`Jeanne ${round}`);
     if (round > 1) expect(screen.getByText(/La fiche vient encore de changer/)).toBeDefined();
-    const [button] = [...document.querySelectorAll('[role="alertdialog"] button')].filter(
-      ({ textContent }) => textContent === 'Enregistrer avec ces choix',
-    );
-    if (button !== undefined) await person.click(button);
+    await finish(person);
   }
   expect(await screen.findByText(/change à chaque enregistrement/)).toBeDefined();
   expect(reads).toBe(4);
