@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { invoke } from '#renderer/kit/bridge.ts';
+import { read } from '#renderer/kit/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { usePausedText } from '#renderer/kit/pickers/usePausedText.ts';
 import { useBootstrap, useCan, useSwitch } from '#renderer/kit/session.ts';
@@ -30,10 +30,10 @@ const nameOf = ({ id, givenName, familyName }: { id: number; givenName: string |
 
 async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
   if (exactEmail.test(text)) {
-    const account = await invoke('users.findByEmail', { email: text }, { signal });
+    const account = await read('users.findByEmail', { email: text }, { signal });
     return account === null ? [] : [{ id: account.id, name: nameOf(account), detail: text }];
   }
-  const { rows } = await invoke(
+  const { rows } = await read(
     'users.list',
     { page: 1, perPage: PER_KIND, sort: [{ field: 'familyName', direction: 'asc' }], filters: { search: text } },
     { signal },
@@ -42,7 +42,7 @@ async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecor
 }
 
 async function findCommunities(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
-  const { rows } = await invoke(
+  const { rows } = await read(
     'communities.list',
     { page: 1, perPage: PER_KIND, sort: [{ field: 'name', direction: 'asc' }], filters: { name: text } },
     { signal },

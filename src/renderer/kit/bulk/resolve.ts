@@ -1,6 +1,6 @@
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { invoke } from '../bridge.ts';
+import { read } from '../bridge.ts';
 import type { ListRequest, ListResponse } from '../data/queries.ts';
 
 /** Rows asked for at a time. */
@@ -34,7 +34,7 @@ export async function resolveQuery<R extends { id: number }>(
   for (let page = 1; ; page += 1) {
     // The list built the query from the filters and sorts of this same resource, which answers with its rows.
     const request = { ...query, page, perPage: PAGE } as ListRequest<ResourceName>;
-    const answer: ListResponse<ResourceName> = await invoke(`${resource}.list`, request, { signal });
+    const answer: ListResponse<ResourceName> = await read(`${resource}.list`, request, { signal });
     for (const row of answer.rows as unknown as R[]) if (!left.has(row.id)) found.set(row.id, nameOf(row));
     // A row that could not be read is still one of them.
     for (const { id } of answer.unreadable) if (id !== null && !left.has(id)) found.set(id, `#${id}`);

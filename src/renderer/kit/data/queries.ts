@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { invoke } from '../bridge.ts';
+import { read } from '../bridge.ts';
 
 export type ListRequest<N extends ResourceName> = RequestOf<`${N}.list`>;
 export type ListResponse<N extends ResourceName> = ResponseOf<`${N}.list`>;
@@ -23,7 +23,7 @@ export const keys = {
 export const listQuery = <N extends ResourceName>(name: N, request: ListRequest<N>) =>
   queryOptions<ListResponse<N>>({
     queryKey: keys.list(name, request),
-    queryFn: ({ signal }) => invoke(`${name}.list`, request, { signal }),
+    queryFn: ({ signal }) => read(`${name}.list`, request, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
@@ -31,6 +31,6 @@ export const listQuery = <N extends ResourceName>(name: N, request: ListRequest<
 export const itemQuery = <N extends ResourceName>(name: N, id: number) =>
   queryOptions<Item<N>>({
     queryKey: keys.item(name, id),
-    queryFn: ({ signal }) => invoke(`${name}.get`, { id } as RequestOf<`${N}.get`>, { signal }),
+    queryFn: ({ signal }) => read(`${name}.get`, { id } as RequestOf<`${N}.get`>, { signal }),
     staleTime: 30_000,
   });

@@ -10,7 +10,7 @@ import type { RecordDialogProps } from '../../actions/define.ts';
 import { refresh } from '../../actions/perform.ts';
 import { useActionTools } from '../../actions/useActionTools.ts';
 import { useDeed } from '../../actions/useDeed.ts';
-import { invoke } from '../../bridge.ts';
+import { invoke, read } from '../../bridge.ts';
 import { ConfirmDialog } from '../../confirm/ConfirmDialog.tsx';
 import { DeedError } from '../../confirm/DeedError.tsx';
 import { RefusedDialog } from '../../confirm/RefusedDialog.tsx';
@@ -28,7 +28,7 @@ export function RemoveDialog({ record: user, onClose }: RecordDialogProps<User>)
   const name = userName(user);
   const check = useQuery({
     queryKey: [...keys.item('users', user.id), 'removal'],
-    queryFn: async ({ signal }) => (await invoke('users.checkRemoval', { ids: [user.id] }, { signal }))[0] ?? null,
+    queryFn: async ({ signal }) => (await read('users.checkRemoval', { ids: [user.id] }, { signal }))[0] ?? null,
     // What somebody answers for may have been handed on a moment ago.
     gcTime: 0,
     staleTime: 0,

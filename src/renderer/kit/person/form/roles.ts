@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RoleId, roleIds } from '#shared/resources/users/values.ts';
-import { invoke } from '../../bridge.ts';
+import { read } from '../../bridge.ts';
 import { useSignedIn } from '../../session.ts';
 
 export const isKnownRole = (id: number): id is RoleId => roleIds.some((known) => known === id);
@@ -16,7 +16,7 @@ export function useGrantableRoles() {
   const { user } = useSignedIn();
   return useQuery({
     queryKey: [...grantableRolesKey, user.id],
-    queryFn: ({ signal }) => invoke('session.grantableRoles', undefined, { signal }),
+    queryFn: ({ signal }) => read('session.grantableRoles', undefined, { signal }),
     select: (ids): RoleId[] => ids.filter(isKnownRole),
     staleTime: Number.POSITIVE_INFINITY,
   });

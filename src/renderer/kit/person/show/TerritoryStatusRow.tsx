@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { invoke } from '../../bridge.ts';
+import { read } from '../../bridge.ts';
 import { keys } from '../../data/queries.ts';
 import { useErrorText } from '../../errors/useErrorText.ts';
 import { useFormat } from '../../format.ts';
@@ -20,7 +20,7 @@ export function TerritoryStatusRow({ user: { id } }: { user: User }) {
   const errorText = useErrorText();
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [...keys.item('users', id), 'territoryStatus'],
-    queryFn: ({ signal }) => invoke('users.territoryStatus', { id }, { signal }),
+    queryFn: ({ signal }) => read('users.territoryStatus', { id }, { signal }),
     enabled: false,
     retry: false,
   });
