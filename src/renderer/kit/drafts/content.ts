@@ -39,8 +39,6 @@ export const joined = <Draft>(older: DraftText<Draft> | null, newer: DraftText<D
   base: { ...older?.base, ...newer.base },
 });
 
-export const isNothing = ({ values }: DraftText<never>): boolean => Object.keys(values).length === 0;
-
 /**
  * What a kept draft still has to offer: fields that this form has and could hold, and that differ from what they hold
  * now. Null when nothing is left, e.g. because it was saved after all.
