@@ -42,8 +42,8 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening needs nothing that changes.
-  const value = useMemo(() => ({ openPalette: open }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither needs anything that changes.
+  const value = useMemo(() => ({ openPalette: open, showShortcuts }), []);
   return (
     <PaletteContext value={value}>
       {children}

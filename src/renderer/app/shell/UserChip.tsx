@@ -1,11 +1,13 @@
 import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { InfoRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
+import { InfoRegular, KeyboardRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/session.ts';
+import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import { usePalette } from '../palette/context.ts';
 import styles from './TopBar.module.css';
 
 /** The signed-in person: own page, preferences, about. */
@@ -14,6 +16,8 @@ export function UserChip() {
   const { user } = useSignedIn();
   const can = useCan();
   const { openDialog } = useDialogs();
+  const { showShortcuts } = usePalette();
+  const keys = useKeyNames();
   const router = useRouter();
   const name = `${user.givenName} ${user.shortFamilyName}`;
   const account = addressOf('users_show', { id: user.id });
@@ -44,6 +48,9 @@ export function UserChip() {
           )}
           <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences')}>
             {t('user.preferences')}
+          </MenuItem>
+          <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('help')} onClick={showShortcuts}>
+            {t('user.shortcuts')}
           </MenuItem>
           <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about')}>
             {t('user.about')}

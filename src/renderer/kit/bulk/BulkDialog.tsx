@@ -25,7 +25,8 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
   const { upTo } = action.accepts;
   const tools = useActionTools();
   const words = useText();
-  const title = words(action.label);
+  // The dots of the button announce this dialog: here they would announce nothing.
+  const title = words(action.label).replace(/…$/, '');
   const { state, retry } = usePrepared({ resource, chosen, upTo, nameOf, prepare: work.prepare });
   const [run, setRun] = useState<BulkRun | null>(null);
 

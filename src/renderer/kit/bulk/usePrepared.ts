@@ -28,22 +28,31 @@ interface Options<R extends { id: number }> {
   prepare: BulkWork['prepare'];
 }
 
+const countOf = (chosen: Chosen<{ id: number }>): number =>
+  chosen.kind === 'ids' ? chosen.ids.length : chosen.total - chosen.except.length;
+
+const namedRows = <R extends { id: number }>(
+  { ids, records }: Extract<Chosen<R>, { kind: 'ids' }>,
+  nameOf: (row: R) => string,
+): PreparedRow[] =>
+  ids.map((id) => {
+    const record = records.get(id);
+    return { id, name: record === undefined ? `#${id}` : nameOf(record) };
+  });
+
 /** Turns a selection into explicit rows and finds out which must be left alone. Nothing is written; leaving cancels. */
 export function usePrepared<R extends { id: number }>({ resource, chosen, upTo, nameOf, prepare }: Options<R>) {
   const tools = useActionTools();
-  const [state, setState] = useState<Preparation>({ step: 'preparing', done: 0, total: null });
+  const [state, setState] = useState<Preparation>(() => {
+    if (countOf(chosen) > upTo) return { step: 'tooMany' };
+    // Nothing to wait for: the question comes at once.
+    if (chosen.kind === 'ids' && prepare === undefined) return { step: 'ready', rows: namedRows(chosen, nameOf) };
+    return { step: 'preparing', done: 0, total: null };
+  });
   const [attempt, setAttempt] = useState(0);
 
   const rowsOf = async (signal: AbortSignal): Promise<PreparedRow[] | null> => {
-    if (chosen.kind === 'ids') {
-      if (chosen.ids.length > upTo) return null;
-      return chosen.ids.map((id) => {
-        const record = chosen.records.get(id);
-        return { id, name: record === undefined ? `#${id}` : nameOf(record) };
-      });
-    }
-    // Asking for hundreds of pages to say no at the end would be waiting for nothing.
-    if (chosen.total - chosen.except.length > upTo) return null;
+    if (chosen.kind === 'ids') return namedRows(chosen, nameOf);
     const onProgress = (done: number, total: number | null) => setState({ step: 'resolving', done, total });
     const { except, query } = chosen;
     const { rows, isTooMany } = await resolveQuery<R>(resource, query, { except, upTo, nameOf, signal, onProgress });
@@ -51,6 +60,8 @@ export function usePrepared<R extends { id: number }>({ resource, chosen, upTo, 
   };
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
+    // Asking for hundreds of pages to say no at the end would be waiting for nothing.
+    if (state.step === 'tooMany' || state.step === 'ready') return;
     const rows = await rowsOf(signal);
     if (rows === null) return setState({ step: 'tooMany' });
     if (prepare === undefined || rows.length === 0) return setState({ step: 'ready', rows });

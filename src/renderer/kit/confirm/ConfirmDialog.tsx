@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogSurface,
   DialogTitle,
+  mergeClasses,
   Spinner,
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -69,7 +70,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             </Button>
             <Button
               appearance="primary"
-              className={isDanger ? styles.danger : undefined}
+              className={mergeClasses(styles.button, isDanger && styles.danger)}
               disabled={!isReady}
               icon={isBusy ? <Spinner size="tiny" /> : undefined}
               onClick={confirm}

@@ -70,7 +70,7 @@ describe('deleting several', () => {
     await person.clear(field);
     await person.type(field, '2{Enter}');
 
-    const report = await dialog('Supprimer…');
+    const report = await dialog('Supprimer');
     expect(await report.findByText('2 faits')).toBeDefined();
     expect(report.getByText('1 laissé de côté')).toBeDefined();
     expect(bridge.requests('users.removeMany')).toEqual([{ ids: [2, 3] }]);
@@ -125,7 +125,7 @@ describe('deleting several', () => {
     await person.click(inBar('Supprimer…'));
     const ask = await dialog('Supprimer 2 personnes');
     await person.type(ask.getByRole('textbox'), '2{Enter}');
-    const run = await dialog('Supprimer…');
+    const run = await dialog('Supprimer');
     expect(await run.findByText('1 incertain')).toBeDefined();
     expect(run.getByText('1 non essayé')).toBeDefined();
     bridge.answer('users.removeMany', ({ ids }) => ({
@@ -206,7 +206,7 @@ describe('adding to a community', () => {
     await person.type(ask.getByRole('combobox'), 'Vélo');
     await person.click(await screen.findByRole('option', { name: 'Vélo Vosges' }));
     await person.click(go);
-    const report = await dialog('Ajouter à une communauté…');
+    const report = await dialog('Ajouter à une communauté');
     expect(await report.findByText('2 faits')).toBeDefined();
     expect(report.getByText(/déjà membre/)).toBeDefined();
     expect(bridge.requests('communities.addMember').map(({ userId }) => userId)).toEqual([2, 3, 4]);
@@ -215,6 +215,39 @@ describe('adding to a community', () => {
     await undo?.();
     await undo?.();
     expect(removed).toEqual([1002, 1004]);
+  });
+});
+
+describe('exporting a selection', () => {
+  // Without a layout Fluent's focus engine cannot tell which part is behind the dialog, and may hide the dialog itself.
+  const exportDialog = async () => within(await screen.findByRole('dialog', { hidden: true }));
+  const saved = { fileName: 'x.csv', written: 2, received: 2, listed: 2, leftOut: 0 };
+
+  test('exports these people, and not the list', async () => {
+    bridge.answer('users.export', () => saved);
+    const { person } = await openUsers();
+    await tick(person, 2, 3);
+    await person.click(inBar('Exporter'));
+    const ask = await exportDialog();
+    expect(ask.getByRole<HTMLInputElement>('radio', { name: /2 personnes sélectionnées/, hidden: true }).checked).toBe(
+      true,
+    );
+    await person.click(ask.getByRole('button', { name: 'Choisir le fichier et exporter', hidden: true }));
+    await waitFor(() => expect(bridge.requests('users.export')[0]?.selection).toEqual([2, 3]));
+  });
+
+  test('names everybody but those left out of “all that match”', async () => {
+    bridge.answer('users.export', () => saved);
+    bridge.answer('users.ids', () => ({ ids: [1, 3], total: 60 }));
+    const { person } = await openUsers();
+    await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
+    await person.click(inBar('Sélectionner les 60 résultats'));
+    await tick(person, 2);
+    await person.click(inBar('Exporter'));
+    const ask = await exportDialog();
+    await person.click(ask.getByRole('button', { name: 'Choisir le fichier et exporter', hidden: true }));
+    await waitFor(() => expect(bridge.requests('users.export')[0]?.selection).toEqual([1, 3]));
+    expect(bridge.requests('users.ids')[0]).toMatchObject({ except: [2] });
   });
 });
 
