@@ -12,6 +12,7 @@ import { claimSingleInstance, type LifecycleHooks, quit, startPath } from './ada
 import { setApplicationMenu } from './adapters/menu.ts';
 import { networkFetch } from './adapters/network.ts';
 import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
+import { createPrivateFolder } from './adapters/private-folder.ts';
 import { openExternal, restrictWebContents } from './adapters/security.ts';
 import { closeOwnWindow, openWindow, ownContents, showOwnWindow } from './adapters/window.ts';
 import { CloseGuard } from './app/close-guard.ts';
@@ -90,6 +91,7 @@ async function start(): Promise<void> {
         confirmClose: () => (guard.confirm() === 'quit' ? quit() : closeOwnWindow()),
       },
       dialogs: createDialogs(locale),
+      drafts: createPrivateFolder(join(application.dataFolder, 'drafts')),
       emit,
       fetch: networkFetch,
       files,
@@ -115,6 +117,7 @@ async function start(): Promise<void> {
     folder: application.pageFolder,
     files,
     loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
+    loadProofFile: async ({ userId, proofId }, signal) => (await services).proofFiles.load(userId, proofId, signal),
     log,
   });
   servePage((request) => page.answer(request));

@@ -59,3 +59,15 @@ export interface Files {
   /** A new path in the application's temporary folder. */
   temporaryPath(name: string): Promise<string>;
 }
+
+/** A folder of small files of the application's own, readable by this person of the computer alone. */
+export interface PrivateFolder {
+  /** The files in it, with their age: milliseconds since 1970. None where the folder does not exist yet. */
+  list(): Promise<{ name: string; modifiedAt: number }[]>;
+  /** The whole file, or null when there is none. At most `limit` bytes and one more are read. */
+  read(name: string, limit: number): Promise<Uint8Array | null>;
+  /** The file is whole or as it was, whatever happens meanwhile. */
+  write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Removes a file; a missing one is fine. */
+  remove(name: string): Promise<void>;
+}

@@ -61,6 +61,7 @@ export const siteConfig = z.strictObject({
   eventDescriptionRequired: z.boolean().default(false),
   eventCommunityRequired: z.boolean().default(false),
   externalLoginUrl: externalLink.optional(),
+  /** Signing in as somebody: `{operator}` and `{user}` are replaced by both e-mails, encoded (screens 02 §7). */
   loginDelegateUrl: externalLink.optional(),
   adminUrl: externalLink.optional(),
   kibanaUrl: externalLink.optional(),

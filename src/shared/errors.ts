@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownership } from './resources/users/ownership.ts';
 
 export { AppFailure, toAppError } from './failure.ts';
 
@@ -28,6 +29,29 @@ export const appError = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notFound'), ...detail }),
   /** The platform, or our own check of the request, refused what was sent; messages by screen field. */
   z.object({ kind: z.literal('invalid'), fields: z.array(fieldError), ...detail }),
+  /** Refused here before it was sent, because of what the platform holds by now: it would fail there without a reason, or harm. */
+  z.object({
+    kind: z.literal('conflict'),
+    reason: z.enum([
+      // The proof is pending no more; `by` treated it.
+      'alreadyTreated',
+      // A proof is accepted already; `by` accepted it.
+      'alreadyVerified',
+      'alreadyDeleted',
+      'ownAccount',
+      // Answers for what `owned` names.
+      'owner',
+      // Nobody has this e-mail, or somebody else.
+      'unknownEmail',
+      'otherAccount',
+      'noEmail',
+      // More than can be named one by one.
+      'tooMany',
+    ]),
+    by: z.string().optional(),
+    owned: ownership.optional(),
+    ...detail,
+  }),
   /** 5xx, or an answer that cannot be read (`unreadable`): the platform gives no reason. */
   z.object({ kind: z.literal('server'), isUnreadable: z.boolean().default(false), ...detail }),
   /** The session ended by inactivity. */
@@ -47,6 +71,7 @@ export const appError = z.discriminatedUnion('kind', [
       'expired',
       'empty',
       'unsupported',
+      'notViews',
       // Not the same as when it was checked.
       'changed',
       // A line that the platform would not read as it is written; `platformText` names it.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listsSettings } from './lists.ts';
 
 export const locales = ['fr', 'en'] as const;
 export const locale = z.enum(locales);
@@ -13,6 +14,9 @@ const values = {
   isMenuCollapsed: z.boolean(),
   openMenuGroups: z.array(z.string()),
   pageSize: z.union([z.literal(25), z.literal(50), z.literal(100)]),
+  /** Shortcuts of a single letter (J, K, G then U…). */
+  hasLetterKeys: z.boolean(),
+  lists: listsSettings,
 };
 const rememberedIdentifier = z.string().max(255);
 
@@ -22,6 +26,8 @@ export const preferences = z.object({
   isMenuCollapsed: values.isMenuCollapsed.default(false),
   openMenuGroups: values.openMenuGroups.default([]),
   pageSize: values.pageSize.default(25),
+  hasLetterKeys: values.hasLetterKeys.default(true),
+  lists: values.lists.default({}),
   /** Identifier proposed at sign-in, when the person asked for it. Never a password. */
   rememberedIdentifier: rememberedIdentifier.optional(),
 });

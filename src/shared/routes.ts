@@ -40,7 +40,7 @@ export const routes = [
   { name: 'analytics', path: '/analytics', switches: ['analytics'] },
   ...resource('users', ['create', 'show', 'edit'], { isBuilt: true }),
   { name: 'users_import', path: '/users/import', parent: 'users', isBuilt: true },
-  ...resource('hitchhikers', ['create', 'show', 'edit'], { switches: ['hitchhiking'] }),
+  ...resource('hitchhikers', ['create', 'show', 'edit'], { switches: ['hitchhiking'], isBuilt: true }),
   { name: 'hitchhikers_dashboard', path: '/hitchhikers/dashboard', parent: 'hitchhikers', switches: ['hitchhiking'] },
   ...resource('campaigns', ['create', 'show', 'edit'], { switches: ['campaign'] }),
   { name: 'campaigns_send', path: '/campaigns/send/$id', parent: 'campaigns', switches: ['campaign'] },

@@ -28,6 +28,8 @@ export interface TestApp {
   chooseFile(open: () => Promise<void>, path: string): Promise<void>;
   /** Closes the application and opens it again over the same data. */
   restart(): Promise<void>;
+  /** Kills the application in the middle of whatever it does, and opens it again over the same data. */
+  crash(): Promise<void>;
 }
 
 let browser: Promise<Browser> | undefined;
@@ -66,6 +68,12 @@ export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = 
 
   let window = await open();
   const said = listen(window.page);
+  const startAgain = async (end: () => Promise<void>): Promise<void> => {
+    await end();
+    window = await open();
+    said.push('— started again —');
+    listen(window.page, said);
+  };
   onTestFinished(async ({ task }) => {
     if (task.result?.state === 'fail') await keepEvidence(task, window.page, userData, said);
     await window.close();
@@ -79,12 +87,8 @@ export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = 
     userData,
     downloads,
     chooseFile: (trigger, path) => window.chooseFile(trigger, path),
-    async restart() {
-      await window.close();
-      window = await open();
-      said.push('— restarted —');
-      listen(window.page, said);
-    },
+    restart: () => startAgain(() => window.close()),
+    crash: () => startAgain(() => window.kill()),
   };
 }
 

@@ -7,6 +7,7 @@ import { composeServices, type Ports, type Services } from '#main/app/compose.ts
 import type { Files } from '#main/ports.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
 import { type ConfigProblem, type SiteConfigFile, siteConfig } from '#shared/config.ts';
+import { FakeFolder } from './fake-folder.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from './fakes.ts';
 
 /** Files of a folder of this test alone, where what a person would choose or save lies. */
@@ -65,6 +66,7 @@ export async function compose(
         setUnsaved: (isUnsaved) => void done.push(`unsaved ${isUnsaved}`),
         confirmClose: () => void done.push('close'),
       },
+      drafts: new FakeFolder({ now: Date.now }),
       dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
       emit: emitted.emit,
       fetch: async () => {

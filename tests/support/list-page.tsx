@@ -7,21 +7,28 @@ import {
   createRouter,
   Outlet,
   RouterProvider,
+  useLocation,
   useNavigate,
   useSearch,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
 import { type ModuleSwitch, moduleSwitches, siteConfig } from '#shared/config.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
-import { type Locale, preferences } from '#shared/preferences.ts';
+import { type Locale, type Preferences, type PreferencesPatch, preferences } from '#shared/preferences.ts';
 import { startTexts } from '../../src/renderer/app/i18n/i18n.ts';
 import type { ListSearch, OnSearch } from '../../src/renderer/kit/list/state.ts';
 import { type Notice, NotifyContext } from '../../src/renderer/kit/notify.ts';
-import { BootstrapContext, PreferencesContext, SessionContext } from '../../src/renderer/kit/session.ts';
+import {
+  BootstrapContext,
+  PreferencesContext,
+  SessionContext,
+  SetPreferencesContext,
+} from '../../src/renderer/kit/session.ts';
+import { useShortcutKeys } from '../../src/renderer/kit/shortcuts/useShortcut.ts';
 
 export interface PageOptions {
   /** Path and search of the address. */
@@ -33,6 +40,16 @@ export interface PageOptions {
   selfId?: number;
   /** Modules that the site has on; all of them when not said. */
   modules?: readonly ModuleSwitch[];
+  /** What the person set on this computer. */
+  settings?: PreferencesPatch;
+  /** What stands at every other address; its path is given. */
+  elsewhere?: (path: string) => ReactNode;
+}
+
+/** Around the page, as the layout of the application: it hears the keys. */
+function Frame() {
+  useShortcutKeys();
+  return <Outlet />;
 }
 
 type PageProps = { search: ListSearch; onSearch: OnSearch };
@@ -40,7 +57,15 @@ type PageProps = { search: ListSearch; onSearch: OnSearch };
 /** A list page at its address, with a router around it: other addresses show their path. */
 export async function openListPage(
   page: (props: PageProps) => ReactNode,
-  { at = '/users', locale = 'fr', rights = permissions, modules = moduleSwitches, selfId = 0 }: PageOptions = {},
+  {
+    at = '/users',
+    locale = 'fr',
+    rights = permissions,
+    modules = moduleSwitches,
+    selfId = 0,
+    settings = {},
+    elsewhere = () => <p>another page</p>,
+  }: PageOptions = {},
 ) {
   await startTexts(locale);
   const config = siteConfig.parse({ modules: Object.fromEntries(modules.map((name) => [name, true])) });
@@ -52,6 +77,11 @@ export async function openListPage(
     permissions: [...rights],
     structures: [],
   } as unknown as SignedInState;
+  // As main keeps them: a test looks here for what the next start would find.
+  const kept: { preferences: Preferences | null } = { preferences: null };
+  const onSet = (next: Preferences) => {
+    kept.preferences = next;
+  };
   const notify = vi.fn<(notice: Notice) => void>();
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
@@ -60,9 +90,13 @@ export async function openListPage(
     const navigate = useNavigate();
     return page({ search, onSearch: (next, how) => void navigate({ to: '.', search: next, replace: how?.replace }) });
   }
-  const root = createRootRoute({ component: Outlet });
+  const root = createRootRoute({ component: Frame });
   const list = createRoute({ getParentRoute: () => root, path: '/users', component: ListRoute });
-  const others = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>another page</p> });
+  const others = createRoute({
+    getParentRoute: () => root,
+    path: '$',
+    component: () => elsewhere(useLocation().pathname),
+  });
   const router = createRouter({
     routeTree: root.addChildren([list, others]),
     history: createMemoryHistory({ initialEntries: [at] }),
@@ -71,7 +105,7 @@ export async function openListPage(
   const view = render(
     <BootstrapContext value={bootstrap}>
       <SessionContext value={session}>
-        <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
+        <KeptPreferences initial={preferences.parse({ locale, theme: 'light', ...settings })} onSet={onSet}>
           <NotifyContext value={notify}>
             <QueryClientProvider client={client}>
               <FluentProvider theme={webLightTheme}>
@@ -79,7 +113,7 @@ export async function openListPage(
               </FluentProvider>
             </QueryClientProvider>
           </NotifyContext>
-        </PreferencesContext>
+        </KeptPreferences>
       </SessionContext>
     </BootstrapContext>,
   );
@@ -88,7 +122,24 @@ export async function openListPage(
     client,
     notify,
     router,
+    kept,
     /** The address as a person would copy it. */
     address: () => decodeURIComponent(router.history.location.href),
   };
+}
+
+/** Preferences that hold as soon as they are set, as in the application. */
+function KeptPreferences(props: { initial: Preferences; onSet: (next: Preferences) => void; children: ReactNode }) {
+  const [value, setValue] = useState(props.initial);
+  const set = ({ rememberedIdentifier: _identifier, ...changes }: PreferencesPatch) =>
+    setValue((before) => {
+      const next = { ...before, ...changes };
+      props.onSet(next);
+      return next;
+    });
+  return (
+    <PreferencesContext value={value}>
+      <SetPreferencesContext value={set}>{props.children}</SetPreferencesContext>
+    </PreferencesContext>
+  );
 }

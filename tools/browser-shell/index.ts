@@ -27,6 +27,8 @@ export interface BrowserShell {
   readonly exited: Promise<number | null>;
   /** Ends the application at once, without asking about unsaved work. */
   close(): Promise<void>;
+  /** Ends it as a crash or a power cut would: nothing of it runs any more. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -61,6 +63,10 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
       child.kill('SIGTERM');
       await exited;
       clearTimeout(kill);
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
     },
   };
 }

@@ -12,6 +12,8 @@ export interface Application {
   platform: Bootstrap['platform'];
   /** Folder of the logs. */
   logFolder: string;
+  /** Folder of what the application keeps for this person of the computer. */
+  dataFolder: string;
   homeFolder: string;
   /** Folder of the built page. */
   pageFolder: string;
@@ -50,6 +52,7 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
     isPackaged: app.isPackaged,
     platform: platforms[process.platform] ?? 'linux',
     logFolder: app.getPath('logs'),
+    dataFolder: app.getPath('userData'),
     homeFolder: homedir(),
     pageFolder: join(root, 'out', 'renderer'),
     preloadFile: join(root, 'out', 'preload', 'index.cjs'),

@@ -20,9 +20,13 @@ export function createDialogs(locale: () => Locale): Dialogs {
       return { path, name: basename(path), size: (await stat(path)).size };
     },
     chooseSavePath: async (suggestedName) => {
+      const words = texts[locale()];
+      const filter = suggestedName.endsWith('.json')
+        ? { name: words.viewFiles, extensions: ['json'] }
+        : { name: words.importFiles, extensions: ['csv'] };
       const options = {
         defaultPath: join(app.getPath('downloads'), suggestedName),
-        filters: [{ name: texts[locale()].importFiles, extensions: ['csv'] }],
+        filters: [filter],
         properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
       };
       const window = ownWindow();
@@ -41,6 +45,8 @@ function openOptions(purpose: FilePurpose, locale: Locale): { title: string; fil
         title: words.chooseImage,
         filters: [{ name: words.imageFiles, extensions: ['jpg', 'jpeg', 'png', 'gif', 'webp'] }, all],
       };
+    case 'views':
+      return { title: words.chooseViews, filters: [{ name: words.viewFiles, extensions: ['json'] }] };
     case 'import':
       return { title: words.chooseImport, filters: [{ name: words.importFiles, extensions: ['csv', 'txt'] }, all] };
   }

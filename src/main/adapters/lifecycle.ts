@@ -1,5 +1,6 @@
 import { app } from 'electron';
-import { deepLinkAmong, deepLinkScheme, pathOfDeepLink } from '../app/deep-link.ts';
+import { deepLinkScheme, pathOfDeepLink } from '#shared/deep-link.ts';
+import { deepLinkAmong } from '../app/deep-link.ts';
 
 export interface LifecycleHooks {
   /** The application was started again, or a link of ours was opened: show the window, at a path of the router if given. */

@@ -1,7 +1,7 @@
 import type { WireParams } from '#shared/resources/define.ts';
 import { untilAborted } from './abort.ts';
 import { type ErrorContext, isDeadToken, isExpiredToken, unreadable } from './errors.ts';
-import { effectPath, readOnlyPath } from './paths.ts';
+import { checkedEffectParams, effectPath, readOnlyPath } from './paths.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
 /** Where the client gets its token from: the session. */
@@ -57,10 +57,11 @@ export class PlatformClient {
    * A GET that writes (contract a §6): sent once. When its token turns out to have expired, the token is renewed but
    * the call is not made again: the person decides.
    *
-   * @throws AppFailure; Error for a GET that only reads
+   * @throws AppFailure; Error for a GET that only reads, and for a deletion that does not name its people
    */
   async getWithEffect(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
-    const call = { method: 'get', path: effectPath(path), kind: 'write', params } as const;
+    const checked = checkedEffectParams(effectPath(path), params);
+    const call = { method: 'get', path, kind: 'write', params: checked } as const;
     return this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)), false);
   }
 

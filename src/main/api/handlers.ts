@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import type { recordCalls } from '#shared/ipc/records.ts';
 import { communities } from '#shared/resources/communities.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers.ts';
 import { point } from '#shared/resources/points.ts';
 import { text } from '#shared/resources/read.ts';
 import { territories } from '#shared/resources/territories.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { FileSelections } from '../files/selections.ts';
-import type { HandlersOf } from '../ipc/handler.ts';
+import type { Handlers } from '../ipc/handler.ts';
 import type { Files, Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import type { PlatformClient } from './client.ts';
@@ -21,15 +23,19 @@ export interface RecordOptions {
   selections: FileSelections;
   files: Files;
   log: Log;
+  /** What was worked out from a user may be different after a change. */
+  onUserChanged?: (id: number) => void;
 }
 
-/** The calls of the bridge about records; the export is the transfer's. */
-export type RecordHandlers = Omit<HandlersOf<'users' | 'communities' | 'territories' | 'points'>, 'users.export'>;
+/** The calls of the bridge about records. */
+export type RecordHandlers = Pick<Handlers, keyof typeof recordCalls>;
 
 const found = z.object({ id: z.int(), givenName: text, familyName: text });
 
-export function recordHandlers({ client, session, images, selections, files, log }: RecordOptions): RecordHandlers {
+export function recordHandlers(options: RecordOptions): RecordHandlers {
+  const { client, session, images, selections, files, log, onUserChanged } = options;
   const people = new Resource(users, { client, log });
+  const hitchhiking = new Resource(hitchhikers, { client, log });
   const places = new Resource(territories, { client, log });
   const groups = new Resource(communities, { client, log });
   return {
@@ -38,6 +44,7 @@ export function recordHandlers({ client, session, images, selections, files, log
     'users.create': (values, call) => people.create(values, call),
     'users.update': async ({ id, changes }, call) => {
       const saved = await people.update(id, changes, call);
+      onUserChanged?.(id);
       void session.userChanged(id, changes);
       return saved;
     },
@@ -55,6 +62,8 @@ export function recordHandlers({ client, session, images, selections, files, log
       images.clear();
       void session.userChanged(id);
     },
+    'hitchhikers.list': (query, call) => hitchhiking.list(query, call),
+    'hitchhikers.get': ({ id }, call) => hitchhiking.get(id, call),
     'communities.list': (query, call) => groups.list(query, call),
     'communities.get': ({ id }, call) => groups.get(id, call),
     'territories.list': (query, call) => places.list(query, call),

@@ -21,6 +21,8 @@ export interface PlatformImagesOptions {
   baseUrl: string;
   fetch: HttpFetch;
   log: Log;
+  /** Media types that are let through; pictures unless said otherwise. */
+  types?: ReadonlySet<string>;
 }
 
 /**
@@ -81,12 +83,13 @@ export class PlatformImages {
   }
 
   async #fetch(url: URL): Promise<Picture | number> {
+    const { types = TYPES } = this.#options;
     const limit = new AbortController();
     const signal = anySignal(limit.signal, AbortSignal.timeout(TIME_LIMIT));
     try {
       const request = this.#options.fetch(url, {
         signal,
-        headers: { accept: [...TYPES].join(', ') },
+        headers: { accept: [...types].join(', ') },
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
         // A redirect could lead where the address itself must not.
@@ -95,7 +98,7 @@ export class PlatformImages {
       const response = await untilAborted(request, signal);
       if (!response.ok) return response.status === 404 ? 404 : 502;
       const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-      if (!TYPES.has(type)) return 415;
+      if (!types.has(type)) return 415;
       const bytes = await untilAborted(readUpTo(MAX_SIZE, response), signal);
       return bytes === null ? 413 : { type, bytes };
     } finally {

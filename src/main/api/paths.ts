@@ -1,4 +1,5 @@
 import { addressRefusal, platformAddress } from '#shared/platform-address.ts';
+import type { WireParams } from '#shared/resources/define.ts';
 
 /** A path of the contract: plain segments, no dot, no escape, no query, so that two spellings never name one call. */
 const PATH = /^[A-Za-z0-9_]+(?:[-/][A-Za-z0-9_]+)*$/;
@@ -29,6 +30,20 @@ export const hasEffect = (path: string): boolean => GETS_WITH_EFFECT.some((known
 export function readOnlyPath(path: string): string {
   if (hasEffect(checkedPath(path))) throw new Error(`${path} writes: use getWithEffect`);
   return path;
+}
+
+/** Nothing but a list of ids: without a filter this call deletes everybody, and an empty value is no filter (contract a §6). */
+const SELECTION = /^[1-9]\d*(?:,[1-9]\d*)*$/;
+
+/**
+ * @throws Error for a deletion that does not name its people by id, or that says anything else beside
+ */
+export function checkedEffectParams(path: string, params: WireParams): WireParams {
+  if (!/^admin\/users\/delete$/i.test(path)) return params;
+  const [only, ...others] = params;
+  const isExplicit = only?.[0] === 'selected' && SELECTION.test(only[1]) && others.length === 0;
+  if (!isExplicit) throw new Error('a deletion names its people by id, and nothing else');
+  return params;
 }
 
 /** @throws Error for a GET that only reads: it would lose its repetition for nothing */

@@ -49,10 +49,10 @@ export class Resource<
    * @throws AppFailure
    */
   async list(query: ListQuery<F, Field>, { signal }: Call = {}): Promise<ListPage<z.output<Row>>> {
-    const { path, permissions, serverRights, sorts, filters } = this.#contract;
+    const { path, always = [], permissions, serverRights, sorts, filters } = this.#contract;
     const right = serverRights?.list ?? permissions.list;
     const ask = (params: ReturnType<typeof pageParams>) =>
-      this.#options.client.list(path, [...pageParams(sorts, query), ...params], { signal, right });
+      this.#options.client.list(path, [...pageParams(sorts, query), ...always, ...params], { signal, right });
     const [first, ...others] = filterParams(filters, query.filters);
     let found = await ask(first);
     for (const params of others) {

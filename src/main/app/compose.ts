@@ -2,18 +2,25 @@ import type { SiteConfig } from '#shared/config.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import { recordHandlers } from '../api/handlers.ts';
 import type { PlatformImages } from '../api/images.ts';
+import { Drafts } from '../drafts/drafts.ts';
+import { draftHandlers, forgetDraftsOf } from '../drafts/handlers.ts';
 import { fileHandlers } from '../files/handlers.ts';
 import { FileSelections } from '../files/selections.ts';
 import type { Emit, Handlers } from '../ipc/handler.ts';
-import type { Clock, Dialogs, Files, HttpFetch, KeyValueStore, Log, SecretStore } from '../ports.ts';
+import type { Clock, Dialogs, Files, HttpFetch, KeyValueStore, Log, PrivateFolder, SecretStore } from '../ports.ts';
 import { connectPlatform } from '../session/connect.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Session } from '../session/session.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
+import { viewFileHandlers } from '../settings/view-files.ts';
 import type { TrainingPlatform } from '../training/index.ts';
 import { exportHandlers } from '../transfer/export/handlers.ts';
+import { listExportHandlers } from '../transfer/export/list-export.ts';
 import { importHandlers } from '../transfer/import/handlers.ts';
 import { workerRunner } from '../transfer/import/run-job.ts';
+import { userHandlers } from '../users/handlers.ts';
+import type { ProofFiles } from '../users/proof-files.ts';
+import { TerritoryStatuses } from '../users/territory-statuses.ts';
 import { type About, appHandlers, type Desktop } from './handlers.ts';
 
 /** Everything that services ask of the outside world. */
@@ -21,6 +28,8 @@ export interface Ports {
   clock: Clock;
   desktop: Desktop;
   dialogs: Dialogs;
+  /** Where drafts of forms lie, encrypted. */
+  drafts: PrivateFolder;
   emit: Emit;
   fetch: HttpFetch;
   files: Files;
@@ -45,6 +54,7 @@ export interface Services {
   handlers: Handlers;
   session: Session;
   images: PlatformImages;
+  proofFiles: ProofFiles;
   selections: FileSelections;
 }
 
@@ -53,7 +63,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const { about, config, preferences, onPreferences, ports } = options;
   const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
   const { baseUrl, fetch, training } = await choosePlatform(options);
-  const { session, client, images } = connectPlatform({
+  const { session, client, images, proofFiles } = connectPlatform({
     baseUrl,
     fetch,
     secrets,
@@ -69,7 +79,11 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   Promise.try(() => session.restore()).catch((thrown: unknown) =>
     log('error', 'the session cannot be restored', { thrown }),
   );
+  const drafts = new Drafts({ folder: ports.drafts, secrets, clock, log });
+  forgetDraftsOf(session, drafts, baseUrl);
+  void drafts.sweep();
   const selections = new FileSelections();
+  const territoryStatuses = new TerritoryStatuses({ client, clock });
   const handlers: Handlers = {
     ...appHandlers({
       about,
@@ -84,11 +98,31 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     }),
     ...sessionHandlers(session),
     ...fileHandlers({ dialogs, files, selections }),
-    ...recordHandlers({ client, session, images, selections, files, log }),
+    ...draftHandlers(drafts, session, baseUrl),
+    ...recordHandlers({
+      client,
+      session,
+      images,
+      selections,
+      files,
+      log,
+      onUserChanged: (id) => territoryStatuses.forget(id),
+    }),
+    ...userHandlers({
+      client,
+      session,
+      proofFiles,
+      loginDelegateUrl: config.loginDelegateUrl,
+      openExternal: (address) => desktop.openExternal(address),
+      territoryStatuses,
+      log,
+    }),
     ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),
     ...exportHandlers({ client, clock, dialogs, files }),
+    ...listExportHandlers({ client, clock, dialogs, files, log }),
+    ...viewFileHandlers({ dialogs, files }),
   };
-  return { handlers, session, images, selections };
+  return { handlers, session, images, proofFiles, selections };
 }
 
 interface ChosenPlatform {

@@ -1,4 +1,5 @@
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { proofFilePath } from '#shared/resources/users/proof-file.ts';
 import { isOwnAddress } from '../ipc/sender.ts';
 import type { Files, Log } from '../ports.ts';
 
@@ -6,14 +7,17 @@ import type { Files, Log } from '../ports.ts';
 export const pageScheme = 'app';
 export const pageOrigin = `${pageScheme}://escale`;
 
-/** No network, no other origin, no inline script; Fluent writes its styles into `<style>` elements. */
+/**
+ * No network, no other origin, no inline script; Fluent writes its styles into `<style>` elements. What the page fetches
+ * from its own origin is answered here, and nothing else is.
+ */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'none'",
+  "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -50,20 +54,24 @@ export interface PageServerOptions {
   files: Pick<Files, 'read'>;
   /** A picture of the platform by the address the platform gave; the page has no network of its own. */
   loadPlatformImage: (src: string, signal: AbortSignal) => Promise<Response>;
+  /** The document of an identity proof while it is pending. */
+  loadProofFile: (proof: { userId: number; proofId: number }, signal: AbortSignal) => Promise<Response>;
   log: Log;
 }
 
-/** Answers the requests of our own window: the built page, its router paths, and the platform's pictures. */
+/** Answers the requests of our own window: the built page, its router paths, the platform's pictures and documents. */
 export class PageServer {
   readonly #folder: string;
   readonly #files: Pick<Files, 'read'>;
   readonly #loadPlatformImage: PageServerOptions['loadPlatformImage'];
+  readonly #loadProofFile: PageServerOptions['loadProofFile'];
   readonly #log: Log;
 
-  constructor({ folder, files, loadPlatformImage, log }: PageServerOptions) {
+  constructor({ folder, files, loadPlatformImage, loadProofFile, log }: PageServerOptions) {
     this.#folder = resolve(folder);
     this.#files = files;
     this.#loadPlatformImage = loadPlatformImage;
+    this.#loadProofFile = loadProofFile;
     this.#log = log;
   }
 
@@ -73,6 +81,7 @@ export class PageServer {
     if (request.method !== 'GET' && request.method !== 'HEAD') return empty(405);
     const url = new URL(request.url);
     if (url.pathname === '/platform-image') return this.#image(url.searchParams.get('src'), request.signal);
+    if (url.pathname === proofFilePath) return this.#proofFile(url.searchParams, request.signal);
     const path = this.#pathOf(url.pathname);
     if (path === null) return empty(403);
     const isFile = extname(path) !== '';
@@ -109,16 +118,28 @@ export class PageServer {
 
   async #image(src: string | null, signal: AbortSignal): Promise<Response> {
     if (!src) return empty(400);
+    return this.#ofPlatform(() => this.#loadPlatformImage(src, signal), signal);
+  }
+
+  async #proofFile(params: URLSearchParams, signal: AbortSignal): Promise<Response> {
+    const [userId, proofId] = ['user', 'proof'].map((name) => idOf(params.get(name)));
+    if (userId === undefined || proofId === undefined) return empty(400);
+    return this.#ofPlatform(() => this.#loadProofFile({ userId, proofId }, signal), signal);
+  }
+
+  async #ofPlatform(load: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
     try {
-      const response = await this.#loadPlatformImage(src, signal);
+      const response = await load();
       const headers = new Headers(response.headers);
       for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
       return new Response(response.body, { status: response.status, headers });
     } catch (thrown) {
-      if (!signal.aborted) this.#log('warn', 'a picture of the platform cannot be loaded', { thrown });
+      if (!signal.aborted) this.#log('warn', 'a file of the platform cannot be loaded', { thrown });
       return empty(502);
     }
   }
 }
+
+const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
 
 const empty = (status: number): Response => new Response(null, { status, headers: securityHeaders });

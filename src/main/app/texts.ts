@@ -45,9 +45,11 @@ const fr = {
   failureDetail: 'Redémarrez l’application. Si cela se reproduit, le journal aidera votre service informatique.',
   imageFiles: 'Images',
   importFiles: 'Fichiers CSV',
+  viewFiles: 'Vues d’Escale',
   allFiles: 'Tous les fichiers',
   chooseImage: 'Choisir une image',
   chooseImport: 'Choisir un fichier à importer',
+  chooseViews: 'Choisir un fichier de vues',
 };
 
 type Texts = typeof fr;
@@ -96,9 +98,11 @@ const en: Texts = {
   failureDetail: 'Restart the application. If it happens again, the log will help your IT department.',
   imageFiles: 'Images',
   importFiles: 'CSV files',
+  viewFiles: 'Escale views',
   allFiles: 'All files',
   chooseImage: 'Choose an image',
   chooseImport: 'Choose a file to import',
+  chooseViews: 'Choose a file of views',
 };
 
 export const texts: Readonly<Record<Locale, Texts>> = { fr, en };

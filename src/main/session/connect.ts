@@ -2,6 +2,7 @@ import { PlatformClient } from '../api/client.ts';
 import { PlatformImages } from '../api/images.ts';
 import { Transport } from '../api/transport.ts';
 import type { HttpFetch, SecretStore } from '../ports.ts';
+import { ProofFiles, proofFileTypes } from '../users/proof-files.ts';
 import { Session, type SessionOptions } from './session.ts';
 import { Tokens } from './tokens.ts';
 import { Vault } from './vault.ts';
@@ -17,6 +18,7 @@ export interface Platform {
   session: Session;
   client: PlatformClient;
   images: PlatformImages;
+  proofFiles: ProofFiles;
 }
 
 /**
@@ -29,7 +31,13 @@ export function connectPlatform({ baseUrl, fetch, secrets, ...rest }: ConnectOpt
   const tokens = new Tokens({ transport, vault: new Vault({ secrets, ...rest }), clock: rest.clock });
   const client = new PlatformClient({ transport, tokens });
   const session = new Session({ ...rest, transport, tokens, client });
-  const images = new PlatformImages({ baseUrl: transport.baseUrl, fetch, log: rest.log });
-  session.onEnd(() => images.clear());
-  return { session, client, images };
+  const pictures = { baseUrl: transport.baseUrl, fetch, log: rest.log };
+  const images = new PlatformImages(pictures);
+  const documents = new PlatformImages({ ...pictures, types: proofFileTypes });
+  const proofFiles = new ProofFiles({ client, files: documents, log: rest.log });
+  session.onEnd(() => {
+    images.clear();
+    proofFiles.clear();
+  });
+  return { session, client, images, proofFiles };
 }

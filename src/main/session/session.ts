@@ -14,6 +14,12 @@ import { readPair, type Tokens } from './tokens.ts';
 
 export type EndReason = NonNullable<Extract<SessionState, { status: 'signedOut' }>['reason']>;
 
+/** A session that ended: whose it was, if anybody's, and why; no reason when the person signed out. */
+export interface EndedSession {
+  userId: number | null;
+  reason?: EndReason;
+}
+
 export interface SessionOptions {
   transport: Transport;
   tokens: Tokens;
@@ -45,7 +51,7 @@ export class Session {
   #grantable: Promise<number[]> | null = null;
   /** Tells sign-ins apart: what comes back for an earlier one changes nothing. */
   #turn = 0;
-  readonly #endListeners = new Set<() => void>();
+  readonly #endListeners = new Set<(ended: EndedSession) => void>();
 
   constructor(options: SessionOptions) {
     this.#options = options;
@@ -76,7 +82,7 @@ export class Session {
   }
 
   /** Runs whenever a session ends, for what was kept for it. */
-  onEnd(listener: () => void): void {
+  onEnd(listener: (ended: EndedSession) => void): void {
     this.#endListeners.add(listener);
   }
 
@@ -249,9 +255,10 @@ export class Session {
     this.#grantable = null;
     this.#account = '';
     const dropped = this.#options.tokens.drop();
+    const userId = this.#state.status === 'signedIn' ? this.#state.user.id : null;
     this.#state = { status: 'signedOut', ...(reason && { reason }) };
     this.#options.log('info', 'the session ended', { reason: reason?.kind ?? 'signOut' });
-    for (const listener of this.#endListeners) listener();
+    for (const listener of this.#endListeners) listener({ userId, ...(reason && { reason }) });
     this.#options.emit('session.changed', this.#state);
     await dropped;
   }

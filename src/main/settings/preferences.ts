@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/config.ts';
+import { readListsSettings } from '#shared/lists.ts';
 import { type Preferences, type PreferencesPatch, preferences } from '#shared/preferences.ts';
 import type { KeyValueStore } from '../ports.ts';
 
@@ -32,7 +33,8 @@ export class PreferencesStore {
   #own(): Partial<Preferences> {
     const stored = this.#store.get(storeKey);
     if (typeof stored !== 'object' || stored === null) return {};
-    const readable = Object.entries(stored).filter(([key, value]) => isReadable(key, value));
+    const parts = Object.entries({ ...stored, ...('lists' in stored && { lists: readListsSettings(stored.lists) }) });
+    const readable = parts.filter(([key, value]) => isReadable(key, value));
     // Each entry was checked against the schema of its own key.
     return Object.fromEntries(readable) as Partial<Preferences>;
   }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { authenticate, type Env } from './access/requester.ts';
 import { ownRoutes, tokenRoutes } from './access/routes.ts';
+import { memberRoutes } from './communities/member-routes.ts';
 import { errorResponse, htmlError, PlatformError, TokenError, unauthorized } from './http/errors.ts';
 import { imageRoutes, pictureRoutes } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -24,6 +25,7 @@ const protectedRoutes = [
   proofRoutes,
   scammerRoutes,
   communityRoutes,
+  memberRoutes,
   placeRoutes,
   providerRoutes,
 ];

@@ -1,6 +1,7 @@
 import { AppFailure } from '#shared/failure.ts';
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import type { Channel, RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import type { ReadChannel } from '#shared/ipc/reads.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import type { Result } from '#shared/result.ts';
 
@@ -40,6 +41,16 @@ export async function invoke<C extends Channel>(
     stopProgress?.();
   }
 }
+
+/**
+ * A call that changes nothing: the only kind that a query, a prefetch or anything else that nobody asked for may make.
+ * The compiler refuses every other channel.
+ */
+export const read = <C extends ReadChannel>(
+  channel: C,
+  request: RequestOf<C>,
+  options?: InvokeOptions,
+): Promise<ResponseOf<C>> => invoke(channel, request, options);
 
 type AnyMethod<C extends Channel> = (request: RequestOf<C>, callId: string) => Promise<Result<ResponseOf<C>>>;
 

@@ -13,6 +13,11 @@ interface NoticeExtras {
   causes?: readonly string[];
   /** What the text holds: `{ fileName: '…' }`. */
   values?: Readonly<Record<string, string | number>>;
+  /**
+   * Takes back what was done, once; offered beside the message and afterwards in the list of messages. A throw means
+   * that it is not taken back yet: it is offered again.
+   */
+  undo?: () => Promise<void>;
 }
 
 /**
@@ -25,6 +30,18 @@ export type Notice = NoticeExtras &
       [N in keyof Texts[C]]: { context: C; name: N; outcome: keyof Texts[C][N] & ('success' | 'error') };
     }[keyof Texts[C]];
   }[NoticeContext];
+
+/** A thing that is told whether it worked or not. */
+export type NoticeName = {
+  [C in NoticeContext]: {
+    [N in keyof Texts[C]]: Texts[C][N] extends { success: string; error: string } ? { context: C; name: N } : never;
+  }[keyof Texts[C]];
+}[NoticeContext];
+
+/** The notice of how something ended. */
+export const noticeOf = (name: NoticeName, outcome: 'success' | 'error', extras: NoticeExtras = {}): Notice =>
+  // A NoticeName has both texts; the compiler does not join the pair with an outcome chosen apart.
+  ({ ...name, outcome, ...extras }) as Notice;
 
 export type Notify = (notice: Notice) => void;
 

@@ -1,11 +1,14 @@
 import 'i18next';
+import type actions from './fr/actions.json';
 import type common from './fr/common.json';
 import type errors from './fr/errors.json';
 import type form from './fr/form.json';
+import type hitchhikers from './fr/hitchhikers.json';
 import type home from './fr/home.json';
 import type importTexts from './fr/import.json';
 import type list from './fr/list.json';
 import type notifications from './fr/notifications.json';
+import type palette from './fr/palette.json';
 import type routes from './fr/routes.json';
 import type session from './fr/session.json';
 import type shell from './fr/shell.json';
@@ -16,13 +19,16 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      actions: typeof actions;
       common: typeof common;
       errors: typeof errors;
       form: typeof form;
+      hitchhikers: typeof hitchhikers;
       home: typeof home;
       import: typeof importTexts;
       list: typeof list;
       notifications: typeof notifications;
+      palette: typeof palette;
       routes: typeof routes;
       session: typeof session;
       shell: typeof shell;

@@ -1,15 +1,28 @@
 import type { z } from 'zod';
 import { appCalls, appEvents } from './app.ts';
+import { draftCalls } from './drafts.ts';
 import { fileCalls } from './files.ts';
+import { listCalls } from './lists.ts';
 import { recordCalls } from './records.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
+import { membershipCalls, userCalls } from './users.ts';
 
 /**
  * Every call over the bridge, once: the preload's functions, the main process's table of handlers and the screens'
  * hooks all derive from this object.
  */
-export const contract = { ...appCalls, ...sessionCalls, ...fileCalls, ...recordCalls, ...transferCalls };
+export const contract = {
+  ...appCalls,
+  ...sessionCalls,
+  ...fileCalls,
+  ...recordCalls,
+  ...userCalls,
+  ...membershipCalls,
+  ...draftCalls,
+  ...listCalls,
+  ...transferCalls,
+};
 export type Contract = typeof contract;
 export type Channel = keyof Contract;
 

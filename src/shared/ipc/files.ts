@@ -5,7 +5,7 @@ import { call } from './call.ts';
 export const fileSelection = z.object({ selectionId: z.string(), name: z.string(), size: z.int() });
 export type FileSelection = z.infer<typeof fileSelection>;
 
-export const filePurpose = z.enum(['image', 'import']);
+export const filePurpose = z.enum(['image', 'import', 'views']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 
 export const fileCalls = {

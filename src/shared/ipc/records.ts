@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { communities } from '../resources/communities.ts';
 import { type Filters, type ListPage, listQuerySchema, type ResourceContract } from '../resources/define.ts';
+import { hitchhikers } from '../resources/hitchhikers.ts';
 import type { point } from '../resources/points.ts';
 import { territories } from '../resources/territories.ts';
 import { users } from '../resources/users/index.ts';
 import { type CallContract, call } from './call.ts';
-import { exportFormat, exportResult } from './transfer.ts';
 
 const saved = z.object({ id: z.int() });
 
@@ -74,6 +74,7 @@ function writeCalls<const Name extends string, Write extends z.ZodObject>(resour
 export const recordCalls = {
   ...readCalls(users),
   ...writeCalls(users),
+  ...readCalls(hitchhikers),
   ...readCalls(communities),
   ...readCalls(territories),
   /** Whether an account has exactly this e-mail (contract a, admin/users/email): its id and name, or null. */
@@ -83,11 +84,6 @@ export const recordCalls = {
   ),
   /** Replaces the picture at position 1 (contract a §8). The row is read again afterwards. */
   'users.uploadImage': call(z.object({ id: z.int().positive(), selectionId: z.string() }), z.void()),
-  /**
-   * The platform's standard CSV, streamed into a file that the person chooses; phases 'count', 'download', 'filter'.
-   * `query` null exports everything.
-   */
-  'users.export': call(z.object({ query: listQuerySchema(users).nullable(), format: exportFormat }), exportResult),
   /** Address search, from 3 characters (contract c, points). */
   'points.search': call(z.object({ text: z.string().min(3).max(255) }), z.array(z.custom<z.output<typeof point>>())),
 };

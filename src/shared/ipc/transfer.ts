@@ -86,9 +86,9 @@ export const exportResult = z.object({
   fileName: z.string(),
   /** Lines written, without the header. */
   written: z.int(),
-  /** Lines the platform sent. It ignores the limits of the list (contract a §7). */
+  /** Lines the platform sent, of which one person may have several in the extended kind. It ignores the limits of the list (contract a §7). */
   received: z.int(),
-  /** Total of the list at the start. */
+  /** People whom the list shows. */
   listed: z.int(),
   /** Lines left out because the person's list does not show them. */
   leftOut: z.int(),
@@ -131,7 +131,20 @@ export const transferCalls = {
 
 /** Progress of a running call, by the call id that the page gave it. */
 export const progress = z.object({
-  phase: z.enum(['check', 'convert', 'send', 'answer', 'count', 'download', 'filter', 'upload']),
+  phase: z.enum([
+    'check',
+    'convert',
+    'send',
+    'answer',
+    'count',
+    'resolve',
+    'download',
+    'filter',
+    'upload',
+    'read',
+    'delete',
+    'verify',
+  ]),
   done: z.number(),
   /** Null while it is not known. */
   total: z.number().nullable(),

@@ -74,6 +74,8 @@ export interface ResourceContract<
   readonly name: Name;
   /** Relative to the API's address, e.g. `admin/users`. */
   readonly path: string;
+  /** Sent with every list, whatever a screen asks for: what makes this resource a part of the one at `path`. */
+  readonly always?: WireParams;
   readonly permissions: ResourcePermissions;
   /** Right that the server checks where it is not the one the screen asks for (shown in the refusal). */
   readonly serverRights?: Partial<Record<'list' | 'item' | 'create' | 'update' | 'remove', string>>;

@@ -26,9 +26,12 @@ describe('identity proofs', () => {
   ] as const)('decides a pending one with %s, and removes its file', async (validate, status, date) => {
     const user = await withProof(1);
     const [proof] = user.identityProofs;
-    expect((await platform.fetch(proof.fileName)).headers.get('content-type')).toBe('image/png');
+    const isPdf = proof.mimeType === 'application/pdf';
+    const file = await platform.fetch(proof.fileName);
+    expect(file.headers.get('content-type')).toBe(isPdf ? 'application/pdf' : 'image/png');
     const answer = await call('PATCH', `/admin/identity_proofs/${proof.id}`, { body: { validate } });
     expect([answer.status, answer.body.status, answer.problems]).toEqual([200, status, []]);
+    expect((await platform.fetch(proof.fileName)).status).toBe(404);
     const after = await read(user.id);
     expect(after.identityStatus).toBe(status);
     expect(after.identityProofs[0]).toMatchObject({ status, fileName: null, validator: 'Camille A.' });

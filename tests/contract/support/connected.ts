@@ -3,6 +3,8 @@ import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { connectPlatform } from '#main/session/connect.ts';
+import { userHandlers } from '#main/users/handlers.ts';
+import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
@@ -34,7 +36,9 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
     stat: async () => ({ name: 'photo.png', size: 64 }),
     read: async () => pngBytes(400, 300),
   };
-  const { client, session, images } = platform;
+  const { client, session, images, proofFiles } = platform;
+  const opened: string[] = [];
+  const territoryStatuses = new TerritoryStatuses({ client, clock });
   await session.signInTraining({ account });
   const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
   return {
@@ -44,7 +48,27 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
     call,
     selections,
     logLines: lines,
-    handlers: recordHandlers({ client, session, images, selections, files: files as Files, log }),
+    opened,
+    handlers: {
+      ...recordHandlers({
+        client,
+        session,
+        images,
+        selections,
+        files: files as Files,
+        log,
+        onUserChanged: (id) => territoryStatuses.forget(id),
+      }),
+      ...userHandlers({
+        client,
+        session,
+        proofFiles,
+        loginDelegateUrl: 'https://site.example.org/delegate?by={operator}&as={user}',
+        openExternal: async (address) => void opened.push(address),
+        territoryStatuses,
+        log,
+      }),
+    },
   };
 }
 export type Connected = Awaited<ReturnType<typeof connect>>;

@@ -29,5 +29,9 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
       await page.context().close();
       await shell.close();
     },
+    async kill() {
+      await shell.kill();
+      await page.context().close();
+    },
   };
 }

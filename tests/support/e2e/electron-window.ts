@@ -34,6 +34,11 @@ export async function openInElectron(executablePath: string, options: WindowOpti
       await open();
     },
     close: () => app.close(),
+    async kill() {
+      const ended = app.waitForEvent('close');
+      app.process().kill('SIGKILL');
+      await ended;
+    },
   };
 }
 

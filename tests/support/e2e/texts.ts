@@ -1,31 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
 import type { Locale } from '#shared/preferences.ts';
 
-const namespaces = [
-  'common',
-  'errors',
-  'form',
-  'home',
-  'import',
-  'list',
-  'notifications',
-  'routes',
-  'session',
-  'shell',
-  'users',
-];
+const folder = 'src/renderer/locales';
+const namespaces = readdirSync(join(folder, 'fr')).map((file) => file.replace(/\.json$/u, ''));
 
 export type Texts = (key: string, values?: Record<string, unknown>) => string;
 
 /** The texts of a language as the screens show them: `text('session:form.submit')`. */
 export async function textsOf(locale: Locale): Promise<Texts> {
   const texts = Object.fromEntries(
-    namespaces.map((name) => [
-      name,
-      JSON.parse(readFileSync(join('src/renderer/locales', locale, `${name}.json`), 'utf8')),
-    ]),
+    namespaces.map((name) => [name, JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8'))]),
   );
   const instance = i18next.createInstance();
   await instance.init({

@@ -11,6 +11,8 @@ export interface AppWindow {
   chooseFile(open: () => Promise<void>, path: string): Promise<void>;
   /** Ends the application without asking about unsaved work. */
   close(): Promise<void>;
+  /** Ends it as a crash or a power cut would. */
+  kill(): Promise<void>;
 }
 
 export interface WindowOptions {

@@ -2,6 +2,9 @@ import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
 import { badRequest, htmlError, PlatformError, serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
+import { documentPdf } from '../proofs/document.ts';
+import { proofCalled } from '../proofs/routes.ts';
+import { proofFileName } from '../users/wire.ts';
 import type { World } from '../world.ts';
 import { avatarPng } from './png.ts';
 
@@ -93,7 +96,12 @@ export function pictureRoutes(app: Hono<Env>): void {
     return id === undefined ? htmlError(404) : bytesOf(avatarPng(Number(id)), 'image/png');
   });
 
-  app.get('/images/identity-proofs/:name{[0-9]+\\.png}', (call) =>
-    bytesOf(avatarPng(Number.parseInt(call.req.param('name'), 10)), 'image/png'),
-  );
+  // Only while the proof is pending: a decision deletes the file (contract a §10).
+  app.get('/images/identity-proofs/:name', (call) => {
+    const name = call.req.param('name');
+    const proof = proofCalled(call.get('world'), Number.parseInt(name, 10));
+    if (proof?.status !== 1 || proofFileName(proof) !== name) return htmlError(404);
+    if (proof.mimeType !== 'application/pdf') return bytesOf(avatarPng(proof.id), 'image/png');
+    return bytesOf(documentPdf(['Document de formation', `Preuve d'identité n° ${proof.id}`]), proof.mimeType);
+  });
 }

@@ -35,6 +35,9 @@ function ownerOf(world: World, proofId: number): UserRecord | undefined {
   return world.users.all().find(({ identityProofs }) => identityProofs.some(({ id }) => id === proofId));
 }
 
+export const proofCalled = (world: World, id: number): ProofRecord | undefined =>
+  ownerOf(world, id)?.identityProofs.find((proof) => proof.id === id);
+
 /** The stored file goes, whatever was decided (contract a §10). */
 function decided(proof: ProofRecord, isAccepted: boolean, now: number, validator: string): ProofRecord {
   return {

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { type Call, demand, type Env, holds } from '../access/requester.ts';
+import { moderates } from '../communities/memberships.ts';
 import { type Community, communities, referrerOf } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { territoriesOf } from '../data/territories.ts';
@@ -67,12 +68,6 @@ function wireCommunity(community: Community, call: Call): Record<string, unknown
     freeCarpool: community.freeCarpool,
   };
 }
-
-const moderates = (call: Call, community: Community) => {
-  const { user } = call.get('requester');
-  const isModerator = user.memberships.some((own) => own.community === community.id && own.status === 2);
-  return isModerator || referrerOf(community.id) === user.id;
-};
 
 type Fits = (community: Community) => boolean;
 

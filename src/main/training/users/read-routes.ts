@@ -9,9 +9,9 @@ import { itemUser, listUser, wireContext } from './wire.ts';
 
 export const queryOf = (call: Call) => new Query(new URL(call.req.url).searchParams);
 
-const networkStatuses = ['working', 'ongoing', 'pondering', 'unsuscribed', 'notConsidered'] as const;
+const networkStatuses = ['working', 'ongoing', 'pondering', 'unsuscribed', 'notConsidered', null] as const;
 
-/** Whether the home town takes part in the hitchhiking network; the last value is spelled so on the wire. */
+/** Whether the home town takes part in the hitchhiking network; `unsuscribed` is spelled so on the wire. */
 function networkStatus({ homeAddress }: UserRecord) {
   const town = homeAddress?.addressLocality;
   if (!town) return 'notConsidered';

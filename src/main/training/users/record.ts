@@ -61,6 +61,8 @@ export interface MembershipRecord {
   readonly id: number;
   readonly community: number;
   readonly status: 0 | 1 | 2 | 3;
+  /** Milliseconds since 1970; seeded ones have none of their own. */
+  readonly createdDate?: number;
 }
 
 /** A journey offered or asked for. `stops` are addresses from the start to the end. */

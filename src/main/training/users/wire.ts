@@ -29,7 +29,7 @@ export const imageUrl = (origin: string, folder: string, size: number, name: str
   `${origin}/images/${folder}/versions/square_${size}/${name}`;
 
 /** Kind of the ads that still run: 1 driver, 2 passenger, 3 both, 0 none. */
-function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
+export function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
   const roles = ads.filter(({ validUntil }) => validUntil >= now).map(({ role }) => role);
   if (roles.length === 0) return 0;
   return roles.every((role) => role === roles[0]) ? (roles[0] ?? 0) : 3;
@@ -62,6 +62,10 @@ export function wireAddress(address: AddressRecord, id: number, name: string | n
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)}MB`;
 
+/** Stored name of a document: photographs are drawn as PNG here, whatever they were. */
+export const proofFileName = ({ id, mimeType }: Pick<ProofRecord, 'id' | 'mimeType'>) =>
+  `${id}.${mimeType === 'application/pdf' ? 'pdf' : 'png'}`;
+
 function wireProof(proof: ProofRecord, origin: string): Record<string, unknown> {
   const isPending = proof.status === 1 && proof.originalName !== null;
   return {
@@ -69,7 +73,7 @@ function wireProof(proof: ProofRecord, origin: string): Record<string, unknown> 
     '@type': 'IdentityProof',
     id: proof.id,
     status: proof.status,
-    fileName: isPending ? `${origin}/images/identity-proofs/${proof.id}.png` : null,
+    fileName: isPending ? `${origin}/images/identity-proofs/${proofFileName(proof)}` : null,
     originalName: proof.originalName,
     size: proof.size,
     fileSize: proof.size === null ? null : megabytes(proof.size),
@@ -93,6 +97,10 @@ function missingForPayment(user: UserRecord): string[] {
     ...(home === null ? ['homeAddress'] : home.street === null ? ['street'] : []),
   ];
 }
+
+/** Address of the small picture; those without one share a default. */
+export const avatarOf = ({ image }: Pick<UserRecord, 'image'>, origin: string) =>
+  image === null ? `${origin}/images/default-avatar.png` : imageUrl(origin, 'users', 250, image);
 
 /** The fields that list, item and writes share (contract a, AdminUser). */
 function common(user: UserRecord, { origin, now }: WireContext): Record<string, unknown> {
@@ -128,7 +136,7 @@ function common(user: UserRecord, { origin, now }: WireContext): Record<string, 
     identityProofs: user.identityProofs.map((proof) => wireProof(proof, origin)),
     identityStatus: user.identityStatus ?? 0,
     verifiedIdentity: isHitchhiker(user) ? user.identityStatus === 2 : null,
-    avatar: user.image === null ? `${origin}/images/default-avatar.png` : imageUrl(origin, 'users', 250, user.image),
+    avatar: avatarOf(user, origin),
     image: user.image === null ? null : imageUrl(origin, 'users', 800, user.image),
     postalAddress: user.postalAddress,
     homeAddress: user.homeAddress === null ? null : wireAddress(user.homeAddress, user.id * 2, 'homeAddress'),

@@ -1,20 +1,9 @@
 import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
+import type { ExportShape } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
 import { IdSet } from './id-set.ts';
 import { type ExportFormat, exportFormats, neutralized, spreadsheetLine } from './spreadsheet-csv.ts';
-
-/** Columns of the standard export (contract a, exportUsers). All are written: one that nobody fills is left out by the platform. */
-const STANDARD_COLUMNS = [
-  'id',
-  'givenName',
-  'familyName',
-  'email',
-  'telephone',
-  'newsSubscription',
-  'createdDate',
-  'lastActivityDate',
-];
 
 /** Rows asked for at least: when the platform sends more than the list shows, it takes few calls to get them all. */
 const LEAST_PER_PAGE = 1000;
@@ -24,58 +13,84 @@ export type CsvSource = (params: WireParams) => Promise<AsyncIterable<Uint8Array
 
 /** What a download has brought so far. */
 export interface DownloadCount {
+  /** Lines, without the titles; a person's line that came twice is one. */
   received: number;
+  /** People whose lines they are. */
+  people: number;
+}
+
+/** One call, or several where it is paged, of which `listed` says how many people it should bring. */
+export interface DownloadPart {
+  params: WireParams;
+  listed: number;
 }
 
 /** @throws AppFailure when a row has no id, so that nobody could tell whose it is. */
-function idOf(row: ReadonlyMap<string, string>): number {
-  const id = row.get('id') ?? '';
+function idOf(row: ReadonlyMap<string, string>, column: string): number {
+  const id = row.get(column) ?? '';
   if (!/^\d{1,15}$/.test(id)) throw new AppFailure({ kind: 'server', isUnreadable: true });
   return Number(id);
 }
 
+/** The rows of one part as they come. The standard export is paged, 100 rows unless more are asked for (contract a §7): one more than the list has is asked for, so that a page that is not full is the last. */
+async function* rowsOf(
+  source: CsvSource,
+  { params, listed }: DownloadPart,
+  { isPaged }: ExportShape,
+): AsyncGenerator<readonly ReadonlyMap<string, string>[]> {
+  if (!isPaged) return yield* csvRows(await source(params), ',');
+  const perPage = Math.max(listed + 1, LEAST_PER_PAGE);
+  for (let page = 1, isLast = false; !isLast; page++) {
+    let rowsOfPage = 0;
+    for await (const rows of csvRows(
+      await source([['page', String(page)], ['perPage', String(perPage)], ...params]),
+      ',',
+    )) {
+      rowsOfPage += rows.length;
+      yield rows;
+    }
+    isLast = rowsOfPage < perPage;
+  }
+}
+
 /**
- * The lines of the file, header first, as the platform sends its rows. The standard export is paged, 100 rows unless more
- * are asked for (contract a §7): one more than the list has is asked for, so that a page that is not full is the last.
+ * The lines of the file, header first, as the platform sends its rows, part after part, joined by the names of the columns.
  * A row that comes twice, because people were added between two pages, is written once.
  *
  * @throws AppFailure
  */
 export async function* downloadLines(
   source: CsvSource,
-  params: WireParams,
-  listed: number,
+  parts: readonly DownloadPart[],
+  shape: ExportShape,
   format: ExportFormat,
   count: DownloadCount,
-  onProgress: (received: number) => void,
+  onProgress: (people: number) => void,
 ): AsyncGenerator<string> {
   const { delimiter, start } = exportFormats[format];
-  const perPage = Math.max(listed + 1, LEAST_PER_PAGE);
   const seen = new IdSet();
   let columns: string[] | null = null;
-  for (let page = 1, isLast = false; !isLast; page++) {
-    const answer = await source([['page', String(page)], ['perPage', String(perPage)], ...params]);
-    let rowsOfPage = 0;
-    for await (const rows of csvRows(answer, ',')) {
+  for (const part of parts) {
+    for await (const rows of rowsOf(source, part, shape)) {
       const [first] = rows;
       let text = '';
       if (columns === null && first !== undefined) {
-        columns = [...STANDARD_COLUMNS, ...[...first.keys()].filter((name) => !STANDARD_COLUMNS.includes(name))];
+        columns = [...shape.columns, ...[...first.keys()].filter((name) => !shape.columns.includes(name))];
         text = start + spreadsheetLine(columns.map(neutralized), delimiter);
       }
-      rowsOfPage += rows.length;
       for (const row of rows) {
-        if (columns === null || !seen.add(idOf(row))) continue;
+        const isNew = seen.add(idOf(row, shape.idColumn));
+        if (columns === null || !(isNew || shape.hasSeveralLines)) continue;
+        count.received++;
         text += spreadsheetLine(
           columns.map((name) => neutralized(row.get(name) ?? '')),
           delimiter,
         );
       }
-      count.received = seen.size;
+      count.people = seen.size;
       onProgress(seen.size);
       if (text !== '') yield text;
     }
-    isLast = rowsOfPage < perPage;
   }
-  if (columns === null) yield start + spreadsheetLine(STANDARD_COLUMNS, delimiter);
+  if (columns === null) yield start + spreadsheetLine(shape.columns, delimiter);
 }

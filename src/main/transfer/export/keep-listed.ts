@@ -2,11 +2,11 @@ import { csvRows } from './csv-rows.ts';
 import type { IdSet } from './id-set.ts';
 import { type ExportFormat, exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
-/** The lines of a written export whose id is in the list. Its cells are neutral already and stay as they are. */
+/** The lines of a written export whose person is in the list. Its cells are neutral already and stay as they are. */
 export async function* keptLines(
   written: AsyncIterable<Uint8Array>,
   format: ExportFormat,
-  ids: IdSet,
+  { ids, column }: { ids: IdSet; column: string },
   count: { kept: number },
 ): AsyncGenerator<string> {
   const { delimiter, start } = exportFormats[format];
@@ -16,7 +16,7 @@ export async function* keptLines(
     for (const row of rows) {
       if (isHeaderToCome) text += start + spreadsheetLine([...row.keys()], delimiter);
       isHeaderToCome = false;
-      if (!ids.has(Number(row.get('id')))) continue;
+      if (!ids.has(Number(row.get(column)))) continue;
       text += spreadsheetLine([...row.values()], delimiter);
       count.kept++;
     }

@@ -9,6 +9,7 @@ import {
   Field,
   Radio,
   RadioGroup,
+  Switch,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
@@ -21,7 +22,7 @@ const pageSizes = [25, 50, 100] as const;
 /** What a person sets on this computer. Every choice holds at once. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
-  const { theme, pageSize } = usePreferences();
+  const { theme, pageSize, hasLetterKeys } = usePreferences();
   const setPreferences = useSetPreferences();
 
   return (
@@ -57,6 +58,13 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
                   <Radio key={size} value={String(size)} label={String(size)} />
                 ))}
               </RadioGroup>
+            </Field>
+            <Field hint={t('preferences.letterKeysHint')}>
+              <Switch
+                label={t('preferences.letterKeys')}
+                checked={hasLetterKeys}
+                onChange={(_, { checked }) => setPreferences({ hasLetterKeys: checked })}
+              />
             </Field>
           </DialogContent>
           <DialogActions>

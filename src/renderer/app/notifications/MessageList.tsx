@@ -7,6 +7,7 @@ import { useCopy } from '#renderer/kit/useCopy.ts';
 import styles from './Bell.module.css';
 import { MessageReason } from './MessageReason.tsx';
 import type { Message } from './messages.ts';
+import { UndoButton } from './UndoButton.tsx';
 import { useMessageText } from './useMessageText.ts';
 
 export function MessageList({ messages, onClear }: { messages: readonly Message[]; onClear: () => void }) {
@@ -35,7 +36,8 @@ export function MessageList({ messages, onClear }: { messages: readonly Message[
 }
 
 /** One message: when, where, what; for an error also why, the platform's own words, and a button that copies them. */
-function Entry({ message: { notice, at, screen } }: { message: Message }) {
+function Entry({ message }: { message: Message }) {
+  const { notice, at, screen } = message;
   const { t } = useTranslation(['shell', 'routes', 'common']);
   const format = useFormat();
   const copy = useCopy();
@@ -57,6 +59,7 @@ function Entry({ message: { notice, at, screen } }: { message: Message }) {
           {screen !== undefined && ` – ${t(`routes:${screen}.title`)}`}
         </p>
       </div>
+      <UndoButton message={message} />
       {details !== undefined && (
         <Button
           size="small"

@@ -6,11 +6,12 @@ import { useStore } from '../providers/store.ts';
 import { MessageReason } from './MessageReason.tsx';
 import { type Message, useMessages } from './messages.ts';
 import styles from './Snackbar.module.css';
+import { UndoButton } from './UndoButton.tsx';
 import { useMessageText } from './useMessageText.ts';
 import { usePausableTimer } from './usePausableTimer.ts';
 
-/** Milliseconds on screen (screens 01 §4). */
-const durations = { success: 5000, error: 8000 } as const;
+/** Milliseconds on screen (screens 01 §4): as long as an error for what can be taken back. */
+const durations = { success: 5000, error: 8000, undoable: 8000 } as const;
 
 /** One message at a time at the bottom; the others wait. Successes are announced politely, errors at once. */
 export function Snackbar() {
@@ -48,7 +49,8 @@ function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: n
     onDone(id);
     if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   };
-  usePausableTimer(id, durations[notice.outcome], isHovered || isFocused, () => onDone(id));
+  const duration = durations[message.undo === undefined ? notice.outcome : 'undoable'];
+  usePausableTimer(id, duration, isHovered || isFocused, () => onDone(id));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering or focusing only holds the timer; the button is the control.
@@ -64,6 +66,7 @@ function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: n
         <p className={styles.title}>{title}</p>
         {reason !== null && <MessageReason reason={reason} />}
       </div>
+      <UndoButton message={message} className={styles.close} />
       <Button className={styles.close} appearance="outline" size="small" onClick={close}>
         {t('actions.close')}
       </Button>

@@ -10,6 +10,8 @@ export interface Message {
   at: Date;
   /** Name of the route on screen when it came. */
   screen: RouteName | 'default' | undefined;
+  /** Where taking it back stands; absent when it cannot be taken back. */
+  undo?: 'ready' | 'running' | 'done';
 }
 
 interface MessagesState {
@@ -29,6 +31,8 @@ export interface Messages {
   add: (notice: Notice, screen: RouteName | 'default' | undefined) => void;
   /** The one on screen is done. */
   dismiss: (id: number) => void;
+  /** Takes back what a message tells, once. A failure leaves it to be tried again and is thrown. */
+  undo: (id: number) => Promise<void>;
   markRead: () => void;
   /** Nothing more is shown; the list stays. */
   silence: () => void;
@@ -38,19 +42,38 @@ export interface Messages {
 export function createMessages(now: () => Date = () => new Date()): Messages {
   const state = createStore<MessagesState>({ list: [], queue: [], unread: 0 });
   let lastId = 0;
+  const setUndo = (id: number, undo: Message['undo']) => {
+    const change = (message: Message) => (message.id === id ? { ...message, undo } : message);
+    const before = state.get();
+    state.set({ ...before, list: before.list.map(change), queue: before.queue.map(change) });
+  };
   return {
     state,
     add(notice, screen) {
       // Cancelling is what the person just did: there is nothing to tell.
       if (notice.error?.kind === 'cancelled') return;
       lastId += 1;
-      const message = { id: lastId, notice, at: now(), screen };
+      const undo = notice.undo === undefined ? undefined : 'ready';
+      const message: Message = { id: lastId, notice, at: now(), screen, undo };
       const { list, queue, unread } = state.get();
       state.set({ list: [message, ...list].slice(0, kept), queue: queued(queue, message), unread: unread + 1 });
     },
     dismiss(id) {
       const before = state.get();
       state.set({ ...before, queue: before.queue.filter((message) => message.id !== id) });
+    },
+    async undo(id) {
+      const { list, queue } = state.get();
+      const message = [...list, ...queue].find((one) => one.id === id);
+      if (message?.undo !== 'ready') return;
+      setUndo(id, 'running');
+      try {
+        await message.notice.undo?.();
+        setUndo(id, 'done');
+      } catch (thrown) {
+        setUndo(id, 'ready');
+        throw thrown;
+      }
     },
     markRead: () => state.set({ ...state.get(), unread: 0 }),
     silence: () => state.set({ ...state.get(), queue: [] }),

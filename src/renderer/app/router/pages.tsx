@@ -51,6 +51,26 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
     kind: 'plain',
     Page: lazily(async () => (await import('#renderer/modules/users/import/UsersImportPage.tsx')).UsersImportPage),
   },
+  hitchhikers: {
+    kind: 'list',
+    Page: lazily(
+      async () => (await import('#renderer/modules/hitchhikers/HitchhikersListPage.tsx')).HitchhikersListPage,
+    ),
+  },
+  hitchhikers_create: {
+    kind: 'plain',
+    Page: lazily(
+      async () => (await import('#renderer/modules/hitchhikers/HitchhikerCreatePage.tsx')).HitchhikerCreatePage,
+    ),
+  },
+  hitchhikers_show: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/hitchhikers/HitchhikerShowPage.tsx')).HitchhikerShowPage),
+  },
+  hitchhikers_edit: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/hitchhikers/HitchhikerEditPage.tsx')).HitchhikerEditPage),
+  },
 };
 
 /** Gives a page what the address holds for it. */

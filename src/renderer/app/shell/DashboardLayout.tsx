@@ -1,10 +1,12 @@
 import { Outlet } from '@tanstack/react-router';
-import { type MouseEvent, useRef } from 'react';
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '#renderer/kit/session.ts';
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { IdleGuard } from '../idle/IdleGuard.tsx';
+import { PaletteProvider } from '../palette/PaletteProvider.tsx';
+import { useShellShortcuts } from '../shortcuts/useShellShortcuts.ts';
 import { useMedia } from '../theme/useMedia.ts';
 import styles from './DashboardLayout.module.css';
 import { MemoryOnlyBar } from './MemoryOnlyBar.tsx';
@@ -15,6 +17,10 @@ import { TrainingBand } from './TrainingBand.tsx';
 import { ListSearchContext, useRememberedSearches } from './useListSearch.ts';
 import { useMenu } from './useMenu.ts';
 import { useShellCommands } from './useShellCommands.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
 
 /** The layout of a signed-in person: menu, top bar, and the page with its own scroll. */
 export function DashboardLayout() {
@@ -41,6 +47,9 @@ function Frame() {
   const { setActionsSlot } = useLayoutHeader();
   const menu = useMenu();
   const { signOut } = useShellCommands(menu.toggle);
+  const [hasShortcuts, setHasShortcuts] = useState(false);
+  const showShortcuts = () => setHasShortcuts(true);
+  useShellShortcuts({ toggleMenu: menu.toggle, showShortcuts });
   // A low window keeps its height for the page: band and notices scroll away with it.
   const isLow = useMedia('(max-height: 500px)');
   const page = useRef<HTMLElement>(null);
@@ -50,30 +59,44 @@ function Frame() {
     page.current?.focus();
   };
   return (
-    <div className={styles.frame}>
-      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page; only the fragment stays out of the address. */}
-      <a href="#page" className={styles.skip} onClick={skipToPage}>
-        {t('skip')}
-      </a>
-      {!isLow && <TrainingBand />}
-      <div className={styles.body}>
-        <SideMenu menu={menu} />
-        <div className={styles.column}>
-          <TopBar menu={menu} onSignOut={signOut} />
-          {!isLow && <Notices />}
-          <main ref={page} id="page" data-scroll-restoration-id="page" tabIndex={-1} className={styles.page}>
-            {isLow && (
-              <div className={styles.scrolledAway}>
-                <TrainingBand />
-                <Notices />
-              </div>
-            )}
-            <div ref={setActionsSlot} className={styles.actions} />
-            <Outlet />
-          </main>
+    <PaletteProvider signOut={signOut} showShortcuts={showShortcuts}>
+      <div className={styles.frame}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of this page; only the fragment stays out of the address. */}
+        <a href="#page" className={styles.skip} onClick={skipToPage}>
+          {t('skip')}
+        </a>
+        {!isLow && <TrainingBand />}
+        <div className={styles.body}>
+          <SideMenu menu={menu} />
+          <div className={styles.column}>
+            <TopBar menu={menu} onSignOut={signOut} />
+            {!isLow && <Notices />}
+            <main
+              ref={page}
+              id="page"
+              data-pane=""
+              data-scroll-restoration-id="page"
+              tabIndex={-1}
+              className={styles.page}
+            >
+              {isLow && (
+                <div className={styles.scrolledAway}>
+                  <TrainingBand />
+                  <Notices />
+                </div>
+              )}
+              <div ref={setActionsSlot} className={styles.actions} />
+              <Outlet />
+            </main>
+          </div>
         </div>
       </div>
-    </div>
+      {hasShortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setHasShortcuts(false)} />
+        </Suspense>
+      )}
+    </PaletteProvider>
   );
 }
 

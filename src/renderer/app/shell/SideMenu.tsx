@@ -29,6 +29,7 @@ export function SideMenu({ menu }: { menu: MenuPlace }) {
     <nav
       ref={nav}
       id="menu"
+      data-pane=""
       aria-label={t('menu.label')}
       className={mergeClasses(
         styles.menu,

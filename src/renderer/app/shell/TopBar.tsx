@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '#renderer/kit/session.ts';
+import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './TopBar.module.css';
 import type { MenuPlace } from './useMenu.ts';
@@ -11,20 +11,19 @@ const TopBarTools = lazy(async () => ({ default: (await import('./TopBarTools.ts
 
 export function TopBar({ menu, onSignOut }: { menu: MenuPlace; onSignOut: () => void }) {
   const { t } = useTranslation('shell');
-  const { platform } = useBootstrap();
   const toggleLabel = t(menu.isCollapsed ? 'menu.expand' : 'menu.collapse');
-  const shortcut = platform === 'mac' ? '⌘B' : 'Ctrl+B';
+  const keys = useKeyNames();
 
   return (
-    <header className={styles.bar}>
-      <Tooltip content={`${toggleLabel} (${shortcut})`} relationship="description">
+    <header data-pane="" className={styles.bar}>
+      <Tooltip content={`${toggleLabel} (${keys.label('menu')})`} relationship="description">
         <Button
           appearance="subtle"
           icon={<NavigationRegular />}
           aria-label={toggleLabel}
           aria-expanded={!menu.isCollapsed}
           aria-controls="menu"
-          aria-keyshortcuts={platform === 'mac' ? 'Meta+B' : 'Control+B'}
+          aria-keyshortcuts={keys.aria('menu')}
           onClick={menu.toggle}
         />
       </Tooltip>

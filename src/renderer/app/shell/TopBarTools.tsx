@@ -1,6 +1,7 @@
 import { DarkButton } from '../controls/DarkButton.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
+import { SearchButton } from '../palette/SearchButton.tsx';
 import { useMedia } from '../theme/useMedia.ts';
 import { StructureSelector } from './StructureSelector.tsx';
 import styles from './TopBar.module.css';
@@ -12,6 +13,7 @@ export function TopBarTools() {
   const isNarrow = useMedia('(max-width: 759px)');
   return (
     <>
+      <SearchButton />
       {!isNarrow && <StructureSelector />}
       {isTight ? (
         <DarkButton />

@@ -1,11 +1,13 @@
 import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { InfoRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
+import { InfoRegular, KeyboardRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCan, useSignedIn } from '#renderer/kit/session.ts';
+import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
+import { usePalette } from '../palette/context.ts';
 import { StructureItems } from './StructureItems.tsx';
 import styles from './TopBar.module.css';
 import { useStructures } from './useStructures.ts';
@@ -16,6 +18,8 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   const { user } = useSignedIn();
   const can = useCan();
   const { openDialog } = useDialogs();
+  const { showShortcuts } = usePalette();
+  const keys = useKeyNames();
   const router = useRouter();
   const structures = useStructures();
   const chip = useRef<HTMLButtonElement>(null);
@@ -52,6 +56,9 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
           )}
           <MenuItem icon={<OptionsRegular />} onClick={() => openDialog('preferences', chip.current)}>
             {t('user.preferences')}
+          </MenuItem>
+          <MenuItem icon={<KeyboardRegular />} secondaryContent={keys.label('help')} onClick={showShortcuts}>
+            {t('user.shortcuts')}
           </MenuItem>
           <MenuItem icon={<InfoRegular />} onClick={() => openDialog('about', chip.current)}>
             {t('user.about')}

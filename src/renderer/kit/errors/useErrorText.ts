@@ -49,6 +49,8 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           detail: error.fields.length > 0 ? t('errors:invalid.detail') : undefined,
           causes: [],
         };
+      case 'conflict':
+        return { title: t(`errors:conflict.${error.reason}`, { context: error.by && 'by', by: error.by }), causes: [] };
       case 'server':
         if (error.isUnreadable)
           return { title: t('errors:server.unreadable'), detail: t('errors:server.unreadableDetail'), causes: [] };

@@ -5,11 +5,16 @@ import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
 import styles from './form.module.css';
 
 /** Why a save was refused, what to do, and the known causes when the platform gives no reason. */
-export function FailureBar({ failure, context, causes }: ErrorTextOptions & { failure: AppError }) {
+export function FailureBar({
+  failure,
+  isSent,
+  context,
+  causes,
+}: ErrorTextOptions & { failure: AppError; isSent: boolean }) {
   const { t } = useTranslation('form');
   const text = useErrorText()(failure, { context, causes });
   // Without an answer nobody knows: the platform may have saved before the connection was lost.
-  const isUncertain = failure.kind === 'network' || (failure.kind === 'server' && failure.isUnreadable);
+  const isLost = failure.kind === 'network' || (failure.kind === 'server' && failure.isUnreadable);
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>
@@ -25,7 +30,7 @@ export function FailureBar({ failure, context, causes }: ErrorTextOptions & { fa
             </ul>
           </>
         )}
-        <p className={styles.paragraph}>{t(isUncertain ? 'failure.uncertain' : 'failure.kept')}</p>
+        <p className={styles.paragraph}>{t(isSent && isLost ? 'failure.uncertain' : 'failure.kept')}</p>
       </MessageBarBody>
     </MessageBar>
   );

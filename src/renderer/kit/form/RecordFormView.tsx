@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { DraftBar } from '../drafts/DraftBar.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureBar } from './FailureBar.tsx';
-import { focusNextError } from './focus.ts';
+import { focusField, focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
+import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface RecordFormViewProps<Draft extends FieldValues, Values> {
@@ -35,13 +38,19 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   children,
 }: RecordFormViewProps<Draft, Values>) {
   const { t } = useTranslation('form');
-  const { form, element, isDirty, isSaving, failure, save } = record;
+  const { form, element, isDirty, isSaving, failure, isSent, subject, draft, merge, save } = record;
   const { errors, submitCount } = form.formState;
   const saveThen = (next?: () => void) => async () => {
     if (await save()) next?.();
   };
   // Refusals of fields are in the summary; the bar is for everything else.
   const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0;
+
+  const intoForm = (path?: string) => {
+    // The bar goes with the button that had the focus.
+    const first = path ?? element.current?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
+    if (element.current !== null && first !== undefined) focusField(element.current, first);
+  };
 
   return (
     <form
@@ -55,18 +64,46 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       }}
     >
       {notes}
-      {failure !== null && !isOnFields && <FailureBar failure={failure} context={context} causes={causes} />}
+      {subject !== undefined && draft.offer !== null && (
+        <DraftBar
+          offer={draft.offer}
+          fields={subject.fields}
+          stored={record.stored()}
+          onRestore={() => intoForm(draft.restore()[0])}
+          onDiscard={() => {
+            draft.discard();
+            intoForm();
+          }}
+        />
+      )}
+      {failure !== null && !isOnFields && (
+        <FailureBar failure={failure} isSent={isSent} context={context} causes={causes} />
+      )}
       {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
       <p className={styles.requiredNote}>{t('requiredNote')}</p>
       <div className={styles.sections}>{children}</div>
       <SaveBar
         isDirty={isDirty}
         isSaving={isSaving}
+        keeping={draft.keeping}
+        notes={
+          subject !== undefined && (
+            <>
+              {merge.takenOver.length > 0 && (
+                <TakenOverBar fields={subject.fields} names={merge.takenOver} onClose={merge.forget} />
+              )}
+              {merge.isContested && <ContestedBar />}
+            </>
+          )
+        }
         save={saveThen(onSaved)}
         saveAndClose={saveThen(onSavedAndClose)}
         cancel={onCancel}
         toError={(step) => element.current && focusNextError(element.current, step)}
       />
+      {subject !== undefined && merge.question !== null && (
+        <ConflictDialog question={merge.question} fields={subject.fields} />
+      )}
     </form>
   );
 }

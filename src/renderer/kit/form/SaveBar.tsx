@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Keeping } from '../drafts/keeper.ts';
 import { usePageFooter } from '../page/edges.ts';
 import { useBootstrap } from '../session.ts';
 import styles from './form.module.css';
@@ -9,10 +10,14 @@ import { type FormKeys, useFormKeys } from './useFormKeys.ts';
 interface SaveBarProps extends FormKeys {
   isDirty: boolean;
   isSaving: boolean;
+  /** Where what is typed is kept until it is saved. */
+  keeping: Keeping;
+  /** What became of the last save: in sight, wherever the form was scrolled to. */
+  notes?: ReactNode;
 }
 
 /** The actions of a form, always in sight, with their keys. */
-export function SaveBar({ isDirty, isSaving, save, saveAndClose, cancel, toError }: SaveBarProps) {
+export function SaveBar({ isDirty, isSaving, keeping, notes, save, saveAndClose, cancel, toError }: SaveBarProps) {
   const { t } = useTranslation('form');
   const isMac = useBootstrap().platform === 'mac';
   const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
@@ -32,8 +37,10 @@ export function SaveBar({ isDirty, isSaving, save, saveAndClose, cancel, toError
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would group fields, these are actions.
     <div ref={bar} className={styles.saveBar} role="group" aria-label={t('actions')}>
+      {notes}
       <span className={styles.state} role="status">
         {t(isSaving ? 'state.saving' : isDirty ? 'state.dirty' : 'state.clean')}
+        {isDirty && !isSaving && keeping !== null && <span className={styles.kept}>{t(`draft.kept.${keeping}`)}</span>}
       </span>
       <Button disabledFocusable={isSaving} aria-keyshortcuts="Escape" title={t('escape')} onClick={keys.cancel}>
         {t('cancel')}

@@ -3,12 +3,15 @@ import { type RefObject, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { type AppError, toAppError } from '#shared/errors.ts';
+import { type FormDraft, useDraft } from '../drafts/useDraft.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
 import { changedValues, isSame } from './changes.ts';
 import { inScreenOrder, refusedFields } from './errors.ts';
 import { focusField, keepFocus } from './focus.ts';
 import { serverType } from './messages.ts';
 import { fallbackMessage } from './rules.ts';
+import type { FormSubject } from './subject.ts';
+import { type Merge, useMerge } from './useMerge.ts';
 
 export interface RecordFormOptions<Draft extends FieldValues, Values extends object> {
   /** Reads what the fields hold and gives what is saved. */
@@ -24,6 +27,8 @@ export interface RecordFormOptions<Draft extends FieldValues, Values extends obj
   save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
   /** Something beside the fields waits to be saved, e.g. a picture. */
   hasMore?: boolean;
+  /** What the form is of. Absent: it has no drafts, and nothing is compared before saving. */
+  subject?: FormSubject<Draft>;
 }
 
 export interface RecordForm<Draft extends FieldValues, Values> {
@@ -34,17 +39,28 @@ export interface RecordForm<Draft extends FieldValues, Values> {
   isSaving: boolean;
   /** Why the last save was refused, where it is not for one of the fields alone. */
   failure: AppError | null;
+  /** Whether anything was on its way to the platform when it failed. */
+  isSent: boolean;
+  subject: FormSubject<Draft> | undefined;
+  /** What the platform holds, as far as this form knows. */
+  stored: () => Draft;
+  draft: FormDraft<Draft>;
+  merge: Omit<Merge<Draft>, 'run'>;
   /** Checks and saves; true when everything is saved. Never rejects, never loses what was typed. */
   save: () => Promise<boolean>;
 }
 
-/** A form for one record: checks, saves once at a time, puts refusals on their fields, guards unsaved work. */
+/**
+ * A form for one record: checks, compares with what somebody else changed meanwhile, saves once at a time, puts
+ * refusals on their fields, guards unsaved work and keeps it as a draft.
+ */
 export function useRecordForm<Draft extends FieldValues, Values extends object>({
   schema,
   initial,
   confirm,
   save,
   hasMore = false,
+  subject,
 }: RecordFormOptions<Draft, Values>): RecordForm<Draft, Values> {
   const form = useForm<Draft, unknown, Values>({
     resolver: zodResolver(schema, { error: fallbackMessage }),
@@ -59,8 +75,12 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const running = useRef<Promise<boolean>>(null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
+  const [isSent, setSent] = useState(false);
   const isDirty = form.formState.isDirty || hasMore;
-  const guard = useUnsavedGuard({ isDirty, save: () => saveOnce() });
+  const draft = useDraft({ form, subject, baseline });
+  const isKept = draft.keeping === 'disk' && !hasMore;
+  const guard = useUnsavedGuard({ isDirty, isKept, save: () => saveOnce() });
+  const merge = useMerge({ form, baseline, keepingFocus: (change) => keepFocus(element.current, change) });
 
   const focusFirstRefused = (paths: readonly { path: string }[]) => {
     if (element.current === null) return;
@@ -78,38 +98,64 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     focusFirstRefused(error.fields.map(({ field }) => ({ path: field })));
   };
 
-  const attempt = async (values: Values): Promise<boolean> => {
-    const draft = structuredClone(form.getValues());
-    const changes = changedValues(baseline.current, draft, values);
+  /** What the form gives once every rule is met; null when something is refused. */
+  const checked = async (): Promise<Values | null> => {
+    let values: Values | null = null;
+    await form.handleSubmit(
+      (read) => {
+        values = read;
+      },
+      (errors) => focusFirstRefused(refusedFields(errors)),
+    )();
+    return values;
+  };
+
+  const changesOf = (values: Values) => changedValues(baseline.current, structuredClone(form.getValues()), values);
+
+  /** The form says that it is saving while something is on its way; not while the person is asked something. */
+  const busy = async <T>(work: Promise<T>): Promise<T> => {
+    setSaving(true);
     try {
-      if (confirm !== undefined && !(await confirm(values, changes))) return false;
-      setSaving(true);
-      baseline.current = (await save(values, changes)) ?? draft;
-      guard.release();
-      keepFocus(element.current, () => keepTypedSince(form, draft, baseline.current));
-      return true;
+      return await work;
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const mayWrite = async (): Promise<boolean> => {
+    const read = subject?.read;
+    if (read === undefined) return true;
+    const changesNow = async () => {
+      const values = await checked();
+      return values && changesOf(values);
+    };
+    return merge.run(() => busy(read()), changesNow);
+  };
+
+  const write = async (values: Values): Promise<boolean> => {
+    const sent = structuredClone(form.getValues());
+    const changes = changesOf(values);
+    if (confirm !== undefined && !(await confirm(values, changes))) return false;
+    setSent(true);
+    baseline.current = (await busy(save(values, changes))) ?? sent;
+    guard.release();
+    keepFocus(element.current, () => keepTypedSince(form, sent, baseline.current));
+    draft.settle();
+    return true;
+  };
+
+  const run = async (): Promise<boolean> => {
+    setFailure(null);
+    setSent(false);
+    try {
+      if (!(await mayWrite())) return false;
+      // Checked as it stands now: what was taken over meets the same rules.
+      const values = await checked();
+      return values !== null && (await write(values));
     } catch (thrown) {
       showRefusal(toAppError(thrown));
       return false;
     }
-  };
-
-  const run = async (): Promise<boolean> => {
-    let isSaved = false;
-    setFailure(null);
-    try {
-      await form.handleSubmit(
-        async (values) => {
-          isSaved = await attempt(values);
-        },
-        (errors) => focusFirstRefused(refusedFields(errors)),
-      )();
-    } catch (thrown) {
-      setFailure(toAppError(thrown));
-    } finally {
-      setSaving(false);
-    }
-    return isSaved;
   };
 
   const saveOnce = (): Promise<boolean> => {
@@ -119,7 +165,19 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     return running.current;
   };
 
-  return { form, element, isDirty, isSaving, failure, save: saveOnce };
+  return {
+    form,
+    element,
+    isDirty,
+    isSaving,
+    failure,
+    isSent,
+    subject,
+    stored: () => baseline.current,
+    draft,
+    merge,
+    save: saveOnce,
+  };
 }
 
 /** Starts again from what is saved, keeping what the person typed while it was being saved. */

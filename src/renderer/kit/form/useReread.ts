@@ -1,6 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { type Item, itemQuery, keys } from '../data/queries.ts';
+
+/** The platform's record of this moment; a read that was under way may have left before. */
+async function readNow<N extends ResourceName>(client: QueryClient, name: N, id: number): Promise<Item<N>> {
+  await client.cancelQueries({ queryKey: itemQuery(name, id).queryKey });
+  return client.fetchQuery({ ...itemQuery(name, id), staleTime: 0 });
+}
+
+/** Reads a record as it is now, for a form to be held against. Throws an AppFailure. */
+export function useReadNow<N extends ResourceName>(name: N): (id: number) => Promise<Item<N>> {
+  const client = useQueryClient();
+  return (id) => readNow(client, name, id);
+}
 
 /**
  * Reads a record again after it was written, and marks every list and count of its resource as out of date: the answers
@@ -9,14 +21,11 @@ import { type Item, itemQuery, keys } from '../data/queries.ts';
 export function useReread<N extends ResourceName>(name: N): (id: number) => Promise<Item<N> | null> {
   const client = useQueryClient();
   return async (id) => {
-    const { queryKey } = itemQuery(name, id);
-    // A read that was under way may have left before the write.
-    await client.cancelQueries({ queryKey });
     void client.invalidateQueries({ queryKey: keys.lists(name) });
     try {
-      return await client.fetchQuery({ ...itemQuery(name, id), staleTime: 0 });
+      return await readNow(client, name, id);
     } catch {
-      await client.invalidateQueries({ queryKey, refetchType: 'none' });
+      await client.invalidateQueries({ queryKey: itemQuery(name, id).queryKey, refetchType: 'none' });
       return null;
     }
   };

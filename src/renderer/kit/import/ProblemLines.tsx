@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/errors.ts';
 import type { ImportGroup } from '#shared/ipc/transfer.ts';
-import { invoke } from '../bridge.ts';
+import { read } from '../bridge.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 
@@ -16,7 +16,7 @@ export function ProblemLines({ checkId, group }: { checkId: string; group: Impor
   const lines = useInfiniteQuery({
     queryKey: ['import', checkId, severity, cause, column],
     queryFn: ({ pageParam, signal }) =>
-      invoke('import.problems', { checkId, severity, cause, column, offset: pageParam, limit: PAGE }, { signal }),
+      read('import.problems', { checkId, severity, cause, column, offset: pageParam, limit: PAGE }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length * PAGE : undefined),
     staleTime: Number.POSITIVE_INFINITY,

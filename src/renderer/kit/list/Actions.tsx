@@ -1,38 +1,29 @@
 import { Button } from '@fluentui/react-components';
-import { useState } from 'react';
-import type { ListQuery } from '#shared/resources/define.ts';
+import type { Action } from '../actions/define.ts';
 import { PageActions } from '../page/PageActions.tsx';
-import type { ListAction } from './definition.ts';
-import { useNavigation } from './navigation.ts';
+import type { BaseRow } from './definition.ts';
 import { useText } from './text.ts';
 
-interface ActionsProps {
-  actions: readonly ListAction[];
-  query: ListQuery;
-  total: number;
+interface ActionsProps<R extends BaseRow> {
+  actions: readonly Action<R>[];
+  onAction: (action: Action<R>) => void;
 }
 
-/** The actions of the list, beside the title of the page, and the dialog of the one that has one. */
-export function Actions({ actions, query, total }: ActionsProps) {
+/** The actions of the list as a whole, beside the title of the page. */
+export function Actions<R extends BaseRow>({ actions, onAction }: ActionsProps<R>) {
   const words = useText();
-  const { open } = useNavigation();
-  const [opened, setOpened] = useState<string | null>(null);
-  const Dialog = actions.find(({ id }) => id === opened)?.Dialog;
   return (
-    <>
-      <PageActions>
-        {actions.map(({ id, label, icon: Icon, isPrimary, to }) => (
-          <Button
-            key={id}
-            icon={<Icon />}
-            appearance={isPrimary ? 'primary' : 'secondary'}
-            onClick={() => (to === undefined ? setOpened(id) : open(to))}
-          >
-            {words(label)}
-          </Button>
-        ))}
-      </PageActions>
-      {Dialog !== undefined && <Dialog query={query} total={total} onClose={() => setOpened(null)} />}
-    </>
+    <PageActions>
+      {actions.map((action) => (
+        <Button
+          key={action.id}
+          icon={<action.icon />}
+          appearance={action.isPrimary === true ? 'primary' : 'secondary'}
+          onClick={() => onAction(action)}
+        >
+          {words(action.label)}
+        </Button>
+      ))}
+    </PageActions>
   );
 }

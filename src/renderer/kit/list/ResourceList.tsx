@@ -1,7 +1,10 @@
-import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { ArrowClockwiseRegular } from '@fluentui/react-icons';
-import { useMemo, useState } from 'react';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { deepLinkTo } from '#shared/deep-link.ts';
 import { toAppError } from '#shared/failure.ts';
+import { useListActions } from '../actions/useListActions.tsx';
+import { PreviewPanel } from '../preview/PreviewPanel.tsx';
+import { usePreview } from '../preview/usePreview.ts';
 import { useCan, useSignedIn } from '../session.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
@@ -9,15 +12,19 @@ import { NoResultState } from '../states/NoResultState.tsx';
 import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
 import { ButtonLink } from '../states/StateLinks.tsx';
 import { useCopy } from '../useCopy.ts';
+import { useOpenView } from '../views/useOpenView.ts';
 import { Actions } from './Actions.tsx';
-import type { BaseRow, ListDefinition, RowTools } from './definition.ts';
-import { openExternal } from './external.ts';
+import { ChangedBar } from './ChangedBar.tsx';
+import { sizeColumn, stepColumn } from './columns/layout.ts';
+import { useColumns } from './columns/useColumns.ts';
+import type { BaseRow, ListDefinition } from './definition.ts';
+import { fileColumns } from './export/columns.ts';
 import { Footer } from './Footer.tsx';
-import { FilterBar } from './filters/FilterBar.tsx';
 import { entriesOf } from './grid/entries.ts';
 import { Grid, type MenuAnchor } from './grid/Grid.tsx';
 import styles from './List.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
 import { useNavigation } from './navigation.ts';
 import { usePlaceMemory } from './place.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -27,6 +34,7 @@ import { useText } from './text.ts';
 import { useAllowed } from './useAllowed.ts';
 import { focusSearch, useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
+import { useTotalChange } from './useTotalChange.ts';
 
 export interface ResourceListProps<R extends BaseRow> {
   definition: ListDefinition<R>;
@@ -41,24 +49,27 @@ interface OpenMenu<R> {
   restoreFocus: () => void;
 }
 
+const noRows: readonly never[] = [];
+
 /** The list of a resource: filters, rows, pages and their states, all of it held by the address. */
 export function ResourceList<R extends BaseRow>({ definition, search, onSearch }: ResourceListProps<R>) {
   const { resource } = definition;
   const words = useText();
   const isAllowed = useAllowed();
   const can = useCan();
-  const copy = useCopy();
   const { hrefOf, open } = useNavigation();
   const page = useListPage(definition, search, onSearch);
-  const { state, query, list, change } = page;
+  const { state, query, list, change, views, settings } = page;
+  const copy = useCopy();
   const [menu, setMenu] = useState<OpenMenu<R> | null>(null);
 
-  const columns = useMemo(() => definition.columns.filter(isAllowed), [definition, isAllowed]);
-  const rowActionsOf = (row: R) =>
-    definition.rowActions.filter((action) =>
-      isAllowed(action.isFreeOnOwn === true && isOwn(row) ? { switch: action.switch } : action),
-    );
-  const actions = definition.actions.filter(isAllowed);
+  const allowed = useMemo(() => definition.columns.filter(isAllowed), [definition, isAllowed]);
+  const columns = useColumns(
+    allowed,
+    views.all.find(({ id }) => id === state.view),
+    settings,
+  );
+  const openView = useOpenView({ definition, state, change, views, columns, settings });
   const { create, edit, show } = resource.permissions;
   const createPath = create !== undefined && can(create) ? definition.createPath : undefined;
   const self = useSignedIn().user.id;
@@ -69,10 +80,6 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   useListKeys({ onRefresh: page.refresh, onCreate: createPath === undefined ? undefined : () => open(createPath) });
 
   const place = usePlaceMemory();
-  const openRow = (path: string) => {
-    place.leave();
-    open(path);
-  };
   // The rows on screen are those of the query before until those asked for are there.
   const asked = JSON.stringify(query);
   const [rowsKey, setRowsKey] = useState(asked);
@@ -81,8 +88,45 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   const data = list.data;
   const error = list.error === null ? null : toAppError(list.error);
   const entries = useMemo(() => (data === undefined ? [] : entriesOf(data)), [data]);
+  const rows = data?.rows ?? noRows;
+  const total = data?.total ?? 0;
+  const isBusy = list.isPlaceholderData || page.isRefreshing;
   const hasFilters = Object.keys(state.filters).length > 0;
-  const tools: RowTools = { open: openRow, openExternal, copy: (text) => void copy(text) };
+  const changed = useTotalChange(JSON.stringify(query), list.isPlaceholderData ? undefined : data?.total);
+  const preview = usePreview({
+    rows,
+    page: state.page,
+    lastPage: Math.ceil(total / state.perPage),
+    isBusy: list.isPlaceholderData,
+    toPage: (next) => change({ page: next }),
+  });
+  const actions = useListActions({
+    definition,
+    list: { resource, query, total, columns: fileColumns(columns.arranged, words) },
+    rows,
+  });
+  const { slots } = actions;
+  const openRow = ({ id }: R) => {
+    place.leave();
+    open(definition.showPath(id), { name: resource.name, query });
+  };
+  const editRow = (row: R) => {
+    if (editPath === undefined || !canEdit(row)) return;
+    place.leave();
+    open(editPath(row.id));
+  };
+
+  const area = useRef<HTMLDivElement>(null);
+  const closePreview = () => {
+    preview.close();
+    // To the row that the keyboard was on: the panel that goes away may have had the focus.
+    area.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || preview.row === null) return;
+    event.preventDefault();
+    closePreview();
+  };
 
   const clearFilters = () => {
     page.clearFilters();
@@ -98,29 +142,27 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   }
   return (
     <div className={styles.list}>
-      <Actions actions={actions} query={query} total={data?.total ?? 0} />
-      <div className={styles.toolbar}>
-        <FilterBar
-          filters={definition.filters}
-          values={state.filters}
-          onChange={page.setFilter}
-          onClear={clearFilters}
-        />
-        <Button
-          appearance="subtle"
-          icon={<ArrowClockwiseRegular />}
-          aria-label={words('list:actions.refresh')}
-          title={`${words('list:actions.refresh')} (F5)`}
-          onClick={page.refresh}
-        />
-      </div>
+      <Actions actions={actions.header} onAction={actions.startForList} />
+      <ListToolbar filters={definition.filters} page={page} views={openView} columns={columns} />
+      {slots.bar}
       {data !== undefined && error !== null && <NotRefreshedBand error={error} onRetry={page.refresh} />}
+      {changed.change !== 0 && (
+        <ChangedBar
+          change={changed.change}
+          onFirst={state.page > 1 ? () => change({ page: 1 }) : undefined}
+          onClose={changed.dismiss}
+        />
+      )}
       {page.moved !== null && (
         <MessageBar intent="info">
           <MessageBarBody>{words('list:moved', page.moved)}</MessageBarBody>
         </MessageBar>
       )}
-      {renderRows()}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere among rows and preview closes the preview. */}
+      <div ref={area} className={styles.rows} onKeyDown={onKeyDown}>
+        {renderRows()}
+        {preview.row !== null && renderPreview(preview.row)}
+      </div>
       {data !== undefined && data.total > 0 && (
         <Footer
           page={state.page}
@@ -135,15 +177,35 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
       )}
       {menu !== null && (
         <RowMenu
-          row={menu.row}
           anchor={menu.anchor}
-          actions={rowActionsOf(menu.row)}
-          tools={tools}
+          actions={actions.actionsOf(menu.row)}
+          onAction={(action) => {
+            // Open and edit are among them: back from there leads to the row.
+            place.leave();
+            actions.startForRow(action, menu.row);
+          }}
           onClose={closeMenu}
         />
       )}
+      {actions.dialog}
     </div>
   );
+
+  function renderPreview(row: R) {
+    return (
+      <PreviewPanel
+        row={row}
+        label={definition.rowLabel(row)}
+        columns={allowed}
+        place={(state.page - 1) * state.perPage + entries.findIndex((one) => one.kind === 'row' && one.row === row) + 1}
+        total={total}
+        steps={preview}
+        onOpen={canOpen(row) ? () => openRow(row) : undefined}
+        onEdit={editPath !== undefined && canEdit(row) ? () => editRow(row) : undefined}
+        onClose={closePreview}
+      />
+    );
+  }
 
   function renderRows() {
     if (data === undefined) {
@@ -161,7 +223,8 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
     return (
       <Grid
         label={words(definition.label)}
-        columns={columns}
+        columns={columns.arranged}
+        density={columns.density}
         entries={entries}
         total={data.total}
         skipped={(data.page - 1) * data.perPage}
@@ -169,18 +232,25 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         before={place.before}
         onLeave={place.keep}
         sort={query.sort}
-        isBusy={list.isPlaceholderData || page.isRefreshing}
-        hasMenu={definition.rowActions.length > 0}
+        isBusy={isBusy}
+        hasMenu={actions.hasRowActions}
+        leading={slots.leading}
+        onKey={slots.onKey}
+        onLeadingClick={slots.onLeadingClick}
+        currentId={preview.row?.id ?? null}
         hrefOf={(row) => (canOpen(row) ? hrefOf(definition.showPath(row.id)) : undefined)}
         labelOf={definition.rowLabel}
         onSort={({ sort, sortThen }, isAdditive) => {
           if (sort === undefined) return;
           change({ page: 1, sort: nextSort(state.sort, { sort, sortThen }, isAdditive, resource.defaultSort) });
         }}
-        onOpen={(row) => openRow(definition.showPath(row.id))}
-        onEdit={editPath && ((row) => canEdit(row) && openRow(editPath(row.id)))}
-        onCopyLink={(address) => void copy(address)}
+        onOpen={openRow}
+        onEdit={editRow}
+        onCopyLink={(row) => void copy(deepLinkTo(hrefOf(definition.showPath(row.id))))}
+        onPreview={definition.hasPreview === false ? undefined : preview.toggle}
         onMenu={(row, anchor, restoreFocus) => setMenu({ row, anchor, restoreFocus })}
+        onWidth={(id, width) => columns.change(sizeColumn(columns.layout, id, width))}
+        onMove={(id, step) => columns.change(stepColumn(columns.layout, id, step))}
       />
     );
   }

@@ -1,19 +1,18 @@
-import { Menu, MenuItem, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components';
-import type { BaseRow, RowAction, RowTools } from './definition.ts';
+import { Menu, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components';
+import { ActionMenuItems } from '../actions/ActionMenuItems.tsx';
+import type { Action } from '../actions/define.ts';
+import type { BaseRow } from './definition.ts';
 import type { MenuAnchor } from './grid/Grid.tsx';
-import { useText } from './text.ts';
 
 interface RowMenuProps<R extends BaseRow> {
-  row: R;
   anchor: MenuAnchor;
-  actions: readonly RowAction<R>[];
-  tools: RowTools;
+  actions: readonly Action<R>[];
+  onAction: (action: Action<R>) => void;
   onClose: () => void;
 }
 
 /** The one menu of a list, opened for whichever row asked. */
-export function RowMenu<R extends BaseRow>({ row, anchor, actions, tools, onClose }: RowMenuProps<R>) {
-  const words = useText();
+export function RowMenu<R extends BaseRow>({ anchor, actions, onAction, onClose }: RowMenuProps<R>) {
   return (
     <Menu
       open
@@ -26,13 +25,7 @@ export function RowMenu<R extends BaseRow>({ row, anchor, actions, tools, onClos
     >
       <MenuPopover>
         <MenuList>
-          {actions
-            .filter(({ isOffered = () => true }) => isOffered(row))
-            .map(({ id, label, icon: Icon, run }) => (
-              <MenuItem key={id} icon={<Icon />} onClick={() => run(row, tools)}>
-                {words(label)}
-              </MenuItem>
-            ))}
+          <ActionMenuItems actions={actions} onAction={onAction} />
         </MenuList>
       </MenuPopover>
     </Menu>

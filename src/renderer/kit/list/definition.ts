@@ -1,11 +1,12 @@
-import type { FluentIcon } from '@fluentui/react-icons';
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { FilterContract, Filters, ListQuery, ResourceContract } from '#shared/resources/define.ts';
+import type { FilterContract, Filters, ListQuery, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
+import type { Action } from '../actions/define.ts';
 import type { Format } from '../format.ts';
+import type { FileColumn } from './export/columns.ts';
 import type { FilterControl } from './filters/control.ts';
 import type { Text, TextKey } from './text.ts';
 
@@ -38,7 +39,18 @@ export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = 
   sortThen?: Field;
   /** Not shown until the person asks for it. */
   isOptional?: boolean;
+  /** Where its raw values lie in a row, for files: `['homeAddress.locality']`; the column's id when absent. */
+  fields?: readonly FieldPath<R>[];
 }
+
+/** A field of a row, or one of an object in it. */
+export type FieldPath<R> = {
+  [K in keyof R & string]: NonNullable<R[K]> extends readonly unknown[]
+    ? K
+    : NonNullable<R[K]> extends object
+      ? K | `${K}.${keyof NonNullable<R[K]> & string}`
+      : K;
+}[keyof R & string];
 
 export interface ListFilter<Name extends string = string, Value = unknown> extends Requires {
   name: Name;
@@ -52,39 +64,22 @@ export interface ListFilter<Name extends string = string, Value = unknown> exten
   group?: TextKey;
 }
 
-/** What an action of a row may do. */
-export interface RowTools {
-  open: (path: string) => void;
-  openExternal: (url: string) => void;
-  copy: (text: string) => void;
-}
-
-export interface RowAction<R extends BaseRow = BaseRow> extends Requires {
-  id: string;
-  label: TextKey;
-  icon: FluentIcon;
-  /** Whether this row can take it; default yes. */
-  isOffered?: (row: R) => boolean;
-  /** Needs no right on the person's own record. */
-  isFreeOnOwn?: boolean;
-  run: (row: R, tools: RowTools) => void;
-}
-
 export interface ActionDialogProps {
+  resource: ListResource;
   query: ListQuery;
   /** Rows over all pages, as last known. */
   total: number;
+  /** The visible columns, as a file would have them. */
+  columns: readonly FileColumn[];
   onClose: () => void;
 }
 
-/** A button above the list: leads to a page, or opens a dialog that knows what the list shows. */
-export interface ListAction extends Requires {
+/** A view that comes with the module: filters in the text of the address, so that days stay relative. */
+export interface SystemView<Name extends string = string, Field extends string = string> extends Requires {
   id: string;
   label: TextKey;
-  icon: FluentIcon;
-  isPrimary?: boolean;
-  to?: string;
-  Dialog?: ComponentType<ActionDialogProps>;
+  filters: Readonly<Partial<Record<Name, string>>>;
+  sort?: readonly Sort<Field>[];
 }
 
 type NamedFilters<F extends Filters> = {
@@ -105,8 +100,10 @@ interface ListParts<R extends BaseRow> {
   showPath: (id: number) => string;
   editPath?: (id: number) => string;
   createPath?: string;
-  rowActions: readonly RowAction<R>[];
-  actions: readonly ListAction[];
+  /** What can be done with the list, a row or a selection (kit/actions). */
+  actions: readonly Action<R>[];
+  /** Whether Space and the eye show the row beside the list; default yes. */
+  hasPreview?: boolean;
 }
 
 /** A list as data. Sorts, filters and rights come from the resource; `defineList` checks the names. */
@@ -114,6 +111,7 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
   resource: ListResource;
   columns: readonly ListColumn<R>[];
   filters: readonly ListFilter[];
+  views?: readonly SystemView[];
 }
 
 /** What the generic list needs of a resource. */
@@ -137,6 +135,7 @@ export function defineList<
   parts: ListParts<z.output<Row>> & {
     columns: readonly ListColumn<z.output<Row>, NoInfer<Field>>[];
     filters: readonly NamedFilters<NoInfer<F>>[];
+    views?: readonly SystemView<NoInfer<keyof F & string>, NoInfer<Field>>[];
   },
 ): ListDefinition<z.output<Row>> {
   return { resource, ...parts };

@@ -1,10 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { ListTrail } from './trail.ts';
 
 export interface Navigation {
   /** The address of a path, for the link that a person sees and copies. */
   hrefOf: (path: string) => string;
-  open: (path: string) => void;
+  /** `list` is where the person comes from, for a way on to the next record. */
+  open: (path: string, list?: ListTrail) => void;
+  /** The address of the page on screen with another search. */
+  hrefWith: (search: Readonly<Record<string, string | number>>) => string;
 }
 
 /** Real links at the price of one router subscription for a whole list, where `Link` takes one each. */
@@ -13,7 +17,8 @@ export function useNavigation(): Navigation {
   return useMemo(
     () => ({
       hrefOf: (path) => router.history.createHref(path),
-      open: (path) => void router.navigate({ to: path }),
+      open: (path, list) => void router.navigate({ to: path, ...(list !== undefined && { state: { list } }) }),
+      hrefWith: (search) => router.buildLocation({ to: '.', search }).href,
     }),
     [router],
   );

@@ -12,6 +12,32 @@ export interface ListState {
   sort: readonly Sort[];
   /** By filter name, in the text of its control; only those with a value. */
   filters: Readonly<Record<string, string>>;
+  /** The view that was opened, by its id, whether or not it was changed since. */
+  view: string | null;
+}
+
+/** A view of a list: what of its state it sets. */
+export interface ViewState {
+  id: string;
+  /** As the address writes them. */
+  filters: Readonly<Record<string, string>>;
+  sort: string;
+}
+
+/** The views that an address may name, and the one that an address without any of it opens. */
+export interface KnownViews {
+  all: readonly ViewState[];
+  default: ViewState | null;
+}
+const noViews: KnownViews = { all: [], default: null };
+
+/** In the address: every row, in the list's own order, where a default view would open otherwise. */
+const PLAIN = 'all';
+
+interface ReadDefaults {
+  perPage: PageSize;
+  today: string;
+  views?: KnownViews;
 }
 
 /** The search part of an address, as the router gives and takes it. */
@@ -23,7 +49,8 @@ export interface SearchChange {
 }
 export type OnSearch = (search: Record<string, string | number>, change?: SearchChange) => void;
 
-interface Shape {
+/** What an address is read with. */
+export interface Shape {
   resource: ListResource;
   filters: readonly ListFilter[];
 }
@@ -39,6 +66,7 @@ const addressOf = (fallback: PageSize) =>
     page: numeric.pipe(z.int().min(1).max(1_000_000)).catch(1),
     perPage: numeric.pipe(z.union(pageSizes.map((size) => z.literal(size)))).catch(fallback),
     sort: scalar.catch(''),
+    view: scalar.catch(''),
   });
 
 /** `-createdDate,familyName`: keys in order, a dash for descending. Unknown and repeated ones are dropped. */
@@ -53,7 +81,7 @@ function readSort(text: string, resource: ListResource): Sort[] {
   return [...keys.values()].slice(0, MOST_SORT_KEYS);
 }
 
-const writeSort = (sort: readonly Sort[]) =>
+export const writeSort = (sort: readonly Sort[]) =>
   sort.map(({ field, direction }) => (direction === 'desc' ? `-${field}` : field)).join(',');
 
 const isDefaultSort = (sort: readonly Sort[], { defaultSort }: ListResource) =>
@@ -68,33 +96,75 @@ function checkedValue({ resource }: Shape, { name, control }: ListFilter, text: 
   return parsed.success ? parsed.data : undefined;
 }
 
-/** What an address says; whatever in it cannot be read falls back to its default. */
-export function readSearch(
+/** The filters among some texts whose value can be read. */
+function readFilters(
   shape: Shape,
-  search: ListSearch,
-  defaults: { perPage: PageSize; today: string },
-): ListState {
-  const { page, perPage, sort: sortText } = addressOf(defaults.perPage).parse(search);
-  const sort = readSort(sortText, shape.resource);
+  texts: Readonly<Record<string, unknown>>,
+  { today }: Pick<ReadDefaults, 'today'>,
+): Record<string, string> {
   const filters: Record<string, string> = {};
   for (const filter of shape.filters) {
-    const text = scalar.safeParse(search[filter.name]).data ?? '';
-    if (text !== '' && checkedValue(shape, filter, text, defaults.today) !== undefined) filters[filter.name] = text;
+    const text = scalar.safeParse(texts[filter.name]).data ?? '';
+    if (text !== '' && checkedValue(shape, filter, text, today) !== undefined) filters[filter.name] = text;
   }
-  return { page, perPage, sort: isDefaultSort(sort, shape.resource) ? [] : sort, filters };
+  return filters;
+}
+
+/** What a view shows, as far as this version can read it. */
+export function viewContent(
+  shape: Shape,
+  view: ViewState,
+  defaults: Pick<ReadDefaults, 'today'>,
+): Pick<ListState, 'filters' | 'sort' | 'view'> {
+  const sort = readSort(view.sort, shape.resource);
+  return {
+    filters: readFilters(shape, view.filters, defaults),
+    sort: isDefaultSort(sort, shape.resource) ? [] : sort,
+    view: view.id,
+  };
+}
+
+const isSilent = (shape: Shape, search: ListSearch): boolean =>
+  ['view', 'sort', ...shape.filters.map(({ name }) => name)].every((name) => search[name] === undefined);
+
+/**
+ * What an address says; whatever in it cannot be read falls back to its default. An address that says nothing of view,
+ * order and filters opens the default view.
+ */
+export function readSearch(shape: Shape, search: ListSearch, defaults: ReadDefaults): ListState {
+  const { page, perPage, sort: sortText, view: viewId } = addressOf(defaults.perPage).parse(search);
+  const { views = noViews } = defaults;
+  const named = views.all.find(({ id }) => id === viewId);
+  const filters = readFilters(shape, search, defaults);
+  const opened = isSilent(shape, search) ? views.default : named;
+  const isWhole = search.sort === undefined && Object.keys(filters).length === 0;
+  if (opened && isWhole) return { page, perPage, ...viewContent(shape, opened, defaults) };
+  const sort = readSort(sortText, shape.resource);
+  return { page, perPage, sort: isDefaultSort(sort, shape.resource) ? [] : sort, filters, view: named?.id ?? null };
 }
 
 /** Whole numbers go as numbers: the router would put other digits between quotation marks. */
 const plain = (text: string) => (/^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text);
 
-/** The address of a state: defaults are left out, so that the plain list has a plain address. */
+/**
+ * The address of a state: defaults are left out, so that the plain list has a plain address. Filters and order are
+ * written beside the view they come from: the address says the same to someone who does not have that view.
+ */
 export function writeSearch(
   shape: Shape,
   state: ListState,
-  defaults: { perPage: PageSize },
+  defaults: { perPage: PageSize; views?: KnownViews },
 ): Record<string, string | number> {
+  const { views = noViews } = defaults;
   const hasSort = state.sort.length > 0 && !isDefaultSort(state.sort, shape.resource);
+  const isPlain = !hasSort && Object.keys(state.filters).length === 0;
+  const view = views.all.find(({ id }) => id === state.view);
+  // A view of which nothing is left is no longer that view: alone in the address, its name would bring it all back.
+  const isLeft = isPlain && view !== undefined && (view.sort !== '' || Object.keys(view.filters).length > 0);
+  const named = isLeft ? undefined : view?.id;
+  const viewId = named ?? (isPlain && views.default !== null ? PLAIN : undefined);
   return {
+    ...(viewId !== undefined && { view: viewId }),
     ...(state.page > 1 && { page: state.page }),
     ...(state.perPage !== defaults.perPage && { perPage: state.perPage }),
     ...(hasSort && { sort: writeSort(state.sort) }),

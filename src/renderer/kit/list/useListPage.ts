@@ -5,6 +5,8 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import { keys, type ListRequest } from '../data/queries.ts';
 import { useList } from '../data/useList.ts';
 import { usePreferences } from '../session.ts';
+import { type ListSettingsState, useListSettings } from '../views/useListSettings.ts';
+import { useViews, type Views } from '../views/useViews.ts';
 import type { BaseRow, ListDefinition } from './definition.ts';
 import { localDay } from './filters/day-range.ts';
 import {
@@ -14,8 +16,15 @@ import {
   queryOf,
   readSearch,
   type SearchChange,
+  type ViewState,
   writeSearch,
 } from './state.ts';
+
+interface ChangeHow extends SearchChange {
+  /** A view that was made just now, which the settings do not hold yet. */
+  opened?: ViewState;
+}
+type Change = (changes: Partial<ListState>, how?: ChangeHow) => void;
 
 // A type, not an interface: it is handed to the texts as their values.
 type Moved = { from: number; to: number };
@@ -27,11 +36,18 @@ export interface ListPageState<R> {
   isRefreshing: boolean;
   /** Set when the page of the address lay beyond the last one. */
   moved: Moved | null;
-  change: (changes: Partial<ListState>, how?: SearchChange) => void;
+  views: Views;
+  settings: ListSettingsState;
+  change: Change;
+  /** The whole of what is shown as an address, for someone without this person's views and preferences. */
+  ownSearch: Record<string, string | number>;
   setFilter: (name: string, text: string, isTyping: boolean) => void;
   clearFilters: () => void;
   refresh: () => void;
 }
+
+/** Rows of a page for someone who never chose another size. */
+const FIRST_PAGE_SIZE = 25;
 
 /** What a list shows and how it changes: read from the address, asked of the platform, written back to the address. */
 export function useListPage<R extends BaseRow>(
@@ -43,7 +59,9 @@ export function useListPage<R extends BaseRow>(
   const { pageSize } = usePreferences();
   const client = useQueryClient();
   const today = localDay(new Date());
-  const state = readSearch(definition, search, { perPage: pageSize, today });
+  const settings = useListSettings(resource.name);
+  const views = useViews(definition, settings.settings);
+  const state = readSearch(definition, search, { perPage: pageSize, today, views });
   const query = queryOf(definition, state, today);
   // The query was built from this resource's own sorts and filters, and answers with its rows.
   const list = useList(resource.name, query as ListRequest<ResourceName>) as unknown as UseQueryResult<ListPage<R>>;
@@ -59,9 +77,10 @@ export function useListPage<R extends BaseRow>(
     };
   }, []);
 
-  const change = (changes: Partial<ListState>, how?: SearchChange) => {
+  const change: Change = (changes, { opened, ...how } = {}) => {
     if (isGone.current) return;
-    onSearch(writeSearch(definition, { ...state, ...changes }, { perPage: pageSize }), how);
+    const known = opened === undefined ? views : { ...views, all: [...views.all, opened] };
+    onSearch(writeSearch(definition, { ...state, ...changes }, { perPage: pageSize, views: known }), how);
   };
 
   const answered = list.isPlaceholderData ? undefined : list.data;
@@ -80,6 +99,9 @@ export function useListPage<R extends BaseRow>(
     list,
     isRefreshing,
     moved: moved !== null && moved.to === state.page ? moved : null,
+    views,
+    settings,
+    ownSearch: writeSearch(definition, state, { perPage: FIRST_PAGE_SIZE, views }),
     change: (changes, how) => {
       setMoved(null);
       change(changes, how);

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
-import { invoke } from '../bridge.ts';
+import { read } from '../bridge.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useText } from '../list/text.ts';
 import { placeKind } from './place-kind.ts';
@@ -36,7 +36,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
   const isLongEnough = asked.length >= FEWEST_LETTERS;
   const found = useQuery({
     queryKey: ['points', asked],
-    queryFn: ({ signal }) => invoke('points.search', { text: asked }, { signal }),
+    queryFn: ({ signal }) => read('points.search', { text: asked }, { signal }),
     enabled: isOpen && isLongEnough,
   });
   const points = isLongEnough ? (found.data ?? []) : [];

@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ResourceName, resources } from '#shared/resources/index.ts';
-import { invoke } from '../bridge.ts';
+import { read } from '../bridge.ts';
 import { keys } from '../data/queries.ts';
 import { useCan } from '../session.ts';
 
@@ -33,7 +33,7 @@ export function useFound(resource: PickableName, text: string, isOpen: boolean):
   return useInfiniteQuery({
     queryKey: [...keys.resource(resource), 'found', text],
     queryFn: ({ pageParam, signal }) =>
-      invoke(
+      read(
         `${resource}.list`,
         { page: pageParam, perPage: PICKER_PAGE, sort: byName, filters: text === '' ? {} : { name: text } },
         { signal },
@@ -56,11 +56,7 @@ export function useRecordNames(resource: PickableName, ids: readonly number[]): 
   const { data } = useQuery({
     queryKey: [...keys.resource(resource), 'names', wanted],
     queryFn: ({ signal }) =>
-      invoke(
-        `${resource}.list`,
-        { page: 1, perPage: wanted.length, sort: byName, filters: { ids: wanted } },
-        { signal },
-      ),
+      read(`${resource}.list`, { page: 1, perPage: wanted.length, sort: byName, filters: { ids: wanted } }, { signal }),
     select: ({ rows }) => new Map(rows.map(({ id, name }) => [id, name])),
     enabled: canPick && wanted.length > 0,
   });

@@ -16,11 +16,13 @@ export type LeaveChoice = 'save' | 'leave' | 'stay';
 export interface UnsavedDialogProps {
   isRunning: boolean;
   canSave: boolean;
+  /** What becomes of what was typed when the person leaves without saving. */
+  drafts: 'kept' | 'dropped' | 'none';
   onChoose: (choice: LeaveChoice) => Promise<void>;
 }
 
 /** What to do with unsaved work. Escape stays: nothing is lost by a slip. */
-export function UnsavedDialog({ isRunning, canSave, onChoose }: UnsavedDialogProps) {
+export function UnsavedDialog({ isRunning, canSave, drafts, onChoose }: UnsavedDialogProps) {
   const { t } = useTranslation('shell');
   useReturnFocus();
   const [isSaving, setIsSaving] = useState(false);
@@ -36,7 +38,10 @@ export function UnsavedDialog({ isRunning, canSave, onChoose }: UnsavedDialogPro
       <DialogSurface>
         <DialogBody>
           <DialogTitle>{t(`unsaved.${words}.title`)}</DialogTitle>
-          <DialogContent>{t(`unsaved.${words}.text`)}</DialogContent>
+          <DialogContent>
+            {t(`unsaved.${words}.text`)}
+            {drafts !== 'none' && <> {t(`unsaved.drafts.${drafts}`)}</>}
+          </DialogContent>
           <DialogActions fluid>
             {canSave && (
               <Button appearance="primary" disabled={isSaving} onClick={save}>

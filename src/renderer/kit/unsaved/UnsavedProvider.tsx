@@ -13,7 +13,7 @@ import {
 import { invoke } from '../bridge.ts';
 import { UnsavedRegistry } from './registry.ts';
 import type { LeaveChoice } from './UnsavedDialog.tsx';
-import { UnsavedContext } from './useUnsavedGuard.ts';
+import { type ConfirmLeave, UnsavedContext } from './useUnsavedGuard.ts';
 
 const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog.tsx')).UnsavedDialog }));
 
@@ -22,6 +22,7 @@ const tellMain = (isUnsaved: boolean): void => void invoke('app.setUnsaved', { i
 
 interface Question {
   promise: Promise<boolean>;
+  isSignOut: boolean;
   answer: (canLeave: boolean) => void;
 }
 
@@ -32,21 +33,24 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const asked = useRef<Question | null>(null);
 
-  const confirmLeave = useCallback((): Promise<boolean> => {
-    if (!registry.isUnsaved()) return Promise.resolve(true);
-    // One question at a time: closing the window while it is open does not stack a second one.
-    if (asked.current === null) {
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      const answer = (canLeave: boolean) => {
-        asked.current = null;
-        setQuestion(null);
-        resolve(canLeave);
-      };
-      asked.current = { promise, answer };
-      setQuestion(asked.current);
-    }
-    return asked.current.promise;
-  }, [registry]);
+  const confirmLeave = useCallback<ConfirmLeave>(
+    (what) => {
+      if (!registry.isUnsaved()) return Promise.resolve(true);
+      // One question at a time: closing the window while it is open does not stack a second one.
+      if (asked.current === null) {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        const answer = (canLeave: boolean) => {
+          asked.current = null;
+          setQuestion(null);
+          resolve(canLeave);
+        };
+        asked.current = { promise, isSignOut: what === 'signOut', answer };
+        setQuestion(asked.current);
+      }
+      return asked.current.promise;
+    },
+    [registry],
+  );
 
   useBlocker({
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await confirmLeave()),
@@ -84,6 +88,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
         <Suspense>
           <UnsavedDialog
             isRunning={work.some(({ kind }) => kind === 'running')}
+            drafts={work.every(({ isKept }) => isKept) ? (question.isSignOut ? 'dropped' : 'kept') : 'none'}
             canSave={work.length > 0 && work.every(({ save }) => save !== undefined)}
             onChoose={choose}
           />

@@ -5,6 +5,8 @@ export interface UnsavedWork {
   kind: 'changes' | 'running';
   /** Saves it; false when it could not be saved (the screen then shows why). Absent: it cannot be saved from here. */
   save?: () => Promise<boolean>;
+  /** It is kept as a draft, and offered again when the screen is opened the next time. */
+  isKept?: boolean;
 }
 
 /** All the work on screen. Entries are changed in place by their owners, so that the answer is never one render late. */

@@ -1,10 +1,10 @@
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
 import { usePageLabel } from '#renderer/kit/page/context.ts';
+import { UserForm } from '#renderer/kit/person/form/UserForm.tsx';
+import { userName } from '#renderer/kit/person/name.ts';
+import { DeletedBar, isDeleted } from '#renderer/kit/person/show/DeletedBar.tsx';
+import { UserUnavailable } from '#renderer/kit/person/show/UserUnavailable.tsx';
 import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
-import { UserForm } from './form/UserForm.tsx';
-import { userName } from './name.ts';
-import { DeletedBar, isDeleted } from './show/DeletedBar.tsx';
-import { UserUnavailable } from './show/UserUnavailable.tsx';
 
 /** `/users/{id}` (screens 02 §5). */
 export function UserEditPage({ id }: { id: number }) {

@@ -3,17 +3,21 @@ import { wireAddress } from '../address.ts';
 import { day, flag, oneOf, text, timestamp } from '../read.ts';
 import { adTypes, genders, identityStatuses, phoneDisplays, smokeHabits, userStatuses } from './values.ts';
 
-const proof = z.object({
-  id: z.int(),
-  status: oneOf(identityStatuses),
-  originalName: text,
-  fileSize: text,
-  mimeType: text,
-  createdDate: timestamp,
-  acceptedDate: timestamp,
-  refusedDate: timestamp,
-  validator: text,
-});
+const proof = z
+  .object({
+    id: z.int(),
+    status: oneOf(identityStatuses),
+    originalName: text,
+    fileSize: text,
+    mimeType: text,
+    createdDate: timestamp,
+    acceptedDate: timestamp,
+    refusedDate: timestamp,
+    validator: text,
+    fileName: text,
+  })
+  // The address of the document stays behind: it is public, and shown through main only (`proofFileAddress`).
+  .transform(({ fileName, ...shown }) => ({ ...shown, hasFile: shown.status === 1 && fileName !== null }));
 
 /** A role over a territory; `territoryId` null means everywhere. */
 export const roleAssignment = z.object({ roleId: z.int(), territoryId: z.int().nullable() });

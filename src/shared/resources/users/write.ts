@@ -38,6 +38,17 @@ export const userWrite = z.object({
   legalGuardianEmail: optionalText(255),
   parentalConsentDate: optionalDay,
   roles: z.array(roleAssignment),
+  isHitchhikingDriver: optionalFlag,
+  isHitchhikingPassenger: optionalFlag,
+  /** Of the kit and the printed letter the platform stores anything but true as false: they travel only when changed. */
+  isKitGiven: optionalFlag,
+  isLetterPrinted: optionalFlag,
+  isLetterPosted: optionalFlag,
+  /**
+   * True makes the identity verified, anything else makes it nothing: sent only when changed by hand (screens 02 §6), and
+   * never as null, which is what other people than hitchhikers read.
+   */
+  verifiedIdentity: optionalFlag,
 });
 export type UserWrite = z.infer<typeof userWrite>;
 
@@ -50,6 +61,12 @@ export function userToWire({
   homeAddress,
   parentalConsentDate,
   roles,
+  isHitchhikingDriver,
+  isHitchhikingPassenger,
+  isKitGiven,
+  isLetterPrinted,
+  isLetterPosted,
+  verifiedIdentity,
   ...same
 }: Partial<UserWrite>): Record<string, unknown> {
   return {
@@ -57,6 +74,12 @@ export function userToWire({
     ...(acceptsNews !== undefined && { newsSubscription: acceptsNews }),
     ...(homeAddress !== undefined && { homeAddress: addressToWire(homeAddress) }),
     ...(parentalConsentDate !== undefined && { parentalConsentDate: startOfDay(parentalConsentDate) }),
+    ...(isHitchhikingDriver !== undefined && { hitchHikeDriver: isHitchhikingDriver }),
+    ...(isHitchhikingPassenger !== undefined && { hitchHikePassenger: isHitchhikingPassenger }),
+    ...(isKitGiven !== undefined && { rezoKit: isKitGiven }),
+    ...(isLetterPrinted !== undefined && { cardLetter: isLetterPrinted }),
+    ...(isLetterPosted !== undefined && { cardLetterPosted: isLetterPosted }),
+    ...(typeof verifiedIdentity === 'boolean' && { verifiedIdentity }),
     ...(roles !== undefined && {
       rolesTerritory: roles.map(({ roleId, territoryId }) => ({ role: roleId, territory: territoryId })),
     }),
@@ -67,6 +90,11 @@ export function userToWire({
 export const userFieldOfPath = {
   newsSubscription: 'acceptsNews',
   rolesTerritory: 'roles',
+  hitchHikeDriver: 'isHitchhikingDriver',
+  hitchHikePassenger: 'isHitchhikingPassenger',
+  rezoKit: 'isKitGiven',
+  cardLetter: 'isLetterPrinted',
+  cardLetterPosted: 'isLetterPosted',
   'homeAddress.streetAddress': 'homeAddress.street',
   'homeAddress.addressLocality': 'homeAddress.locality',
   'homeAddress.addressCountry': 'homeAddress.country',

@@ -1,12 +1,21 @@
 import { resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
+import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
 import { silent } from '#tests/support/fakes.ts';
 
 const folder = resolve('/opt/escale/out/renderer');
 const inFolder = (path: string) => [folder, ...path.split('/')].join(sep);
 
-function server(loadPlatformImage = async (_src: string) => new Response('picture')) {
+interface Loaders {
+  loadPlatformImage?: (src: string) => Promise<Response>;
+  loadProofFile?: (proof: { userId: number; proofId: number }) => Promise<Response>;
+}
+
+function server({
+  loadPlatformImage = async () => new Response('picture'),
+  loadProofFile = async () => new Response('document'),
+}: Loaders = {}) {
   const read: string[] = [];
   const files = new Map([
     [inFolder('index.html'), '<!doctype html>'],
@@ -26,6 +35,7 @@ function server(loadPlatformImage = async (_src: string) => new Response('pictur
       },
     },
     loadPlatformImage: (src) => loadPlatformImage(src),
+    loadProofFile: (proof) => loadProofFile(proof),
     log: silent,
   });
   const get = (address: string, init?: RequestInit) => page.answer(new Request(address, init));
@@ -103,19 +113,22 @@ describe('the policy', () => {
         return [name, sources.join(' ')];
       }),
     );
-    for (const name of ['default-src', 'connect-src', 'base-uri', 'form-action', 'frame-ancestors']) {
+    for (const name of ['default-src', 'base-uri', 'form-action', 'frame-ancestors']) {
       expect(directives.get(name)).toBe("'none'");
     }
-    expect(directives.get('script-src')).toBe("'self'");
+    // Its own origin is answered by this server alone.
+    for (const name of ['script-src', 'connect-src']) expect(directives.get(name)).toBe("'self'");
   });
 });
 
 describe('platform pictures', () => {
   it('come from the loader, by the address that the platform gave', async () => {
     const asked: string[] = [];
-    const { get } = server(async (src) => {
-      asked.push(src);
-      return new Response('bytes', { status: 200, headers: { 'content-type': 'image/png' } });
+    const { get } = server({
+      loadPlatformImage: async (src) => {
+        asked.push(src);
+        return new Response('bytes', { status: 200, headers: { 'content-type': 'image/png' } });
+      },
     });
     const response = await get(`app://escale/platform-image?${new URLSearchParams({ src: 'https://a.fr/i?x=1&y=2' })}`);
     expect(asked).toEqual(['https://a.fr/i?x=1&y=2']);
@@ -125,9 +138,51 @@ describe('platform pictures', () => {
 
   it('are a status when there is none', async () => {
     expect((await server().get('app://escale/platform-image')).status).toBe(400);
-    const { get } = server(async () => {
-      throw new Error('offline');
+    const { get } = server({
+      loadPlatformImage: async () => {
+        throw new Error('offline');
+      },
     });
     expect((await get('app://escale/platform-image?src=a')).status).toBe(502);
+  });
+});
+
+describe('documents of identity proofs', () => {
+  it('come by the ids of user and proof, under the page’s own rules', async () => {
+    const asked: unknown[] = [];
+    const { get } = server({
+      loadProofFile: async (proof) => {
+        asked.push(proof);
+        return new Response('%PDF', { headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } });
+      },
+    });
+    const response = await get(`app://escale${proofFileAddress(12, 34)}`);
+    expect(asked).toEqual([{ userId: 12, proofId: 34 }]);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    // Nothing of it may reach the disk.
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(await response.text()).toBe('%PDF');
+  });
+
+  it.each([
+    '',
+    '?user=12',
+    '?user=12&proof=',
+    '?user=a&proof=1',
+    '?user=12&proof=1,2',
+    '?user=-1&proof=2',
+    '?user=0&proof=1',
+  ])('are refused for %j', async (query) => {
+    expect((await server().get(`app://escale/identity-proof${query}`)).status).toBe(400);
+  });
+
+  it('are a status when they cannot be loaded', async () => {
+    const { get } = server({
+      loadProofFile: async () => {
+        throw new Error('offline');
+      },
+    });
+    expect((await get(`app://escale${proofFileAddress(1, 2)}`)).status).toBe(502);
   });
 });

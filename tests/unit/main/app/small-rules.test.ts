@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CloseGuard } from '#main/app/close-guard.ts';
-import { deepLinkAmong, pathOfDeepLink } from '#main/app/deep-link.ts';
+import { deepLinkAmong } from '#main/app/deep-link.ts';
 import { externalAddress } from '#main/app/external.ts';
 import { debuggingSwitchAmong } from '#main/app/switches.ts';
 import { reachableBounds, readWindowState, saveWindowState } from '#main/app/window-state.ts';
+import { deepLinkTo, pathOfDeepLink } from '#shared/deep-link.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 
 describe('externalAddress', () => {
@@ -42,6 +43,15 @@ describe('deep links', () => {
     ['escale://', '/'],
   ])('%s leads to %s', (link, path) => {
     expect(pathOfDeepLink(link)).toBe(path);
+  });
+
+  it.each([
+    '/',
+    '/users',
+    '/users/show/12?page=2',
+    '/users?sort=-createdDate&search=Jeanne+d%27Arc&gender=%221%2C3%22',
+  ])('the link to %s leads there', (path) => {
+    expect(pathOfDeepLink(deepLinkTo(path))).toBe(path);
   });
 
   it.each(['https://users', 'app://escale/users', 'escale:users//evil.example', 'users', '', 'escale://a@users'])(

@@ -56,4 +56,14 @@ describe('PreferencesStore', () => {
       expect(read).not.toHaveProperty('old');
     },
   );
+
+  it('keeps the views of a list when one of them cannot be read any more', () => {
+    const store = new FakeStore();
+    const view = { id: 'a1', name: 'Nancy', filters: { createdDate: '7d' }, sort: '' };
+    const settings = { viewColumns: {}, density: 'normal', views: [view] } as const;
+    new PreferencesStore(store, site).set({ lists: { 'users:1': { ...settings, views: [view] } } });
+    expect(new PreferencesStore(store, site).get().lists['users:1']?.views).toEqual([view]);
+    store.set('preferences', { lists: { 'users:1': { ...settings, views: [{ name: 'no id' }, view] } } });
+    expect(new PreferencesStore(store, site).get().lists['users:1']?.views).toEqual([view]);
+  });
 });

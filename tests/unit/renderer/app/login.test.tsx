@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
+import { preferences } from '#shared/preferences.ts';
 import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
 
 const openLogin = async (options: ShellOptions = {}) => {
@@ -53,14 +54,7 @@ test('remembers the identifier alone, when asked', async () => {
 test('a remembered identifier stands there, and the password has the focus', async () => {
   const { identifier, password } = await openLogin({
     bootstrap: {
-      preferences: {
-        locale: 'fr',
-        theme: 'light',
-        isMenuCollapsed: false,
-        openMenuGroups: [],
-        pageSize: 25,
-        rememberedIdentifier: 'c@example.org',
-      },
+      preferences: preferences.parse({ locale: 'fr', theme: 'light', rememberedIdentifier: 'c@example.org' }),
     },
   });
   expect(identifier).toHaveProperty('value', 'c@example.org');

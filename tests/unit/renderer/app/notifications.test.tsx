@@ -1,13 +1,7 @@
-import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { startTexts } from '#renderer/app/i18n/i18n.ts';
-import { MessageList } from '#renderer/app/notifications/MessageList.tsx';
-import { createMessages, MessagesContext } from '#renderer/app/notifications/messages.ts';
-import { NotifyProvider } from '#renderer/app/notifications/NotifyProvider.tsx';
-import { useStore } from '#renderer/app/providers/store.ts';
-import { type Notice, type Notify, useNotify } from '#renderer/kit/notify.ts';
-import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import type { Notice } from '#renderer/kit/notify.ts';
+import { openNotifications } from '#tests/support/notifications.tsx';
 
 const created: Notice = { context: 'user', name: 'created', outcome: 'success' };
 const updated: Notice = { context: 'user', name: 'updated', outcome: 'success' };
@@ -19,31 +13,6 @@ const failed: Notice = {
   causes: ['Cet e-mail est déjà utilisé.'],
 };
 
-async function open() {
-  await startTexts('fr');
-  const bridge = installFakeBridge({ 'app.copyText': () => undefined });
-  const messages = createMessages(() => new Date('2026-03-05T14:05:09'));
-  let notify: Notify = () => {};
-  function Screen() {
-    notify = useNotify();
-    return <MessageList messages={useStore(messages.state).list} onClear={messages.clear} />;
-  }
-  const root = createRootRoute({
-    staticData: { name: 'users' },
-    component: () => (
-      <MessagesContext value={messages}>
-        <NotifyProvider>
-          <Screen />
-        </NotifyProvider>
-      </MessagesContext>
-    ),
-  });
-  const router = createRouter({ routeTree: root });
-  await act(() => router.load());
-  render(<RouterProvider router={router} />);
-  return { bridge, messages, notify: (notice: Notice) => act(() => notify(notice)) };
-}
-
 const status = () => screen.getByRole('status').textContent;
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
@@ -51,7 +20,7 @@ beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeo
 afterEach(() => vi.useRealTimers());
 
 test('a success stands for five seconds, announced politely', async () => {
-  const { notify } = await open();
+  const { notify } = await openNotifications();
   notify(created);
   expect(status()).toBe('Utilisateur crééFermer');
   wait(4999);
@@ -61,7 +30,7 @@ test('a success stands for five seconds, announced politely', async () => {
 });
 
 test('an error stands for eight seconds, announced at once, with what may be behind it', async () => {
-  const { notify } = await open();
+  const { notify } = await openNotifications();
   notify(failed);
   const alert = screen.getByRole('alert');
   expect(alert.textContent).toContain('L’utilisateur n’a pas été enregistré');
@@ -74,7 +43,7 @@ test('an error stands for eight seconds, announced at once, with what may be beh
 });
 
 test('one at a time: the next has its whole time', async () => {
-  const { notify } = await open();
+  const { notify } = await openNotifications();
   notify(created);
   wait(3000);
   notify(updated);
@@ -88,7 +57,7 @@ test('one at a time: the next has its whole time', async () => {
 });
 
 test('the newer word on a matter takes the place of the older one, shown or waiting', async () => {
-  const { notify } = await open();
+  const { notify } = await openNotifications();
   notify(failed);
   notify(updated);
   expect(screen.queryByRole('alert')).toBeNull();
@@ -103,14 +72,14 @@ test('the newer word on a matter takes the place of the older one, shown or wait
 });
 
 test('a message stands beside the page, where an open dialog does not hide it', async () => {
-  const { notify } = await open();
+  const { notify } = await openNotifications();
   notify(created);
   const beside = [...document.body.children].find((child) => child.contains(screen.getByRole('status')));
   expect(beside?.hasAttribute('data-tabster-never-hide')).toBe(true);
 });
 
 test('the timer stops under the pointer and under the focus', async () => {
-  const { notify } = await open();
+  const { notify } = await openNotifications();
   notify(created);
   wait(4000);
   const close = screen.getByRole('button', { name: 'Fermer' });
@@ -129,7 +98,7 @@ test('the timer stops under the pointer and under the focus', async () => {
 });
 
 test('closing shows the next at once', async () => {
-  const { notify } = await open();
+  const { notify } = await openNotifications();
   notify(created);
   notify(updated);
   fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
@@ -137,7 +106,7 @@ test('closing shows the next at once', async () => {
 });
 
 test('closing leads back to where the person was', async () => {
-  const { notify } = await open();
+  const { notify } = await openNotifications();
   notify(failed);
   const copy = screen.getByRole('button', { name: 'Copier' });
   copy.focus();
@@ -148,14 +117,14 @@ test('closing leads back to where the person was', async () => {
 });
 
 test('what the person cancelled is no message', async () => {
-  const { notify, messages } = await open();
+  const { notify, messages } = await openNotifications();
   notify({ ...failed, error: { kind: 'cancelled' } });
   expect(messages.state.get().list).toEqual([]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('the list keeps everything, newest first, with time, screen and the platform’s words to copy', async () => {
-  const { bridge, notify, messages } = await open();
+  const { bridge, notify, messages } = await openNotifications();
   notify(created);
   notify(failed);
   wait(30_000);

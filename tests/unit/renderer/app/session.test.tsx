@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { AppFailure } from '#shared/failure.ts';
+import { preferences } from '#shared/preferences.ts';
 import { camille, openApp, someoneElse } from '#tests/support/shell-app.tsx';
 
 const signedOut = { status: 'signedOut' } as const;
@@ -94,13 +95,7 @@ test.each([
 test('a change of language is seen at once, in the page and in its language', async () => {
   const { bridge } = await openApp();
   await screen.findByRole('heading', { level: 1, name: 'Accueil' });
-  bridge.emit('app.preferencesChanged', {
-    locale: 'en',
-    theme: 'light',
-    isMenuCollapsed: false,
-    openMenuGroups: [],
-    pageSize: 25,
-  });
+  bridge.emit('app.preferencesChanged', preferences.parse({ locale: 'en', theme: 'light' }));
   await screen.findByRole('heading', { level: 1, name: 'Home' });
   await waitFor(() => expect(document.documentElement.lang).toBe('en'));
   expect(document.title).toBe('Home – Escale');

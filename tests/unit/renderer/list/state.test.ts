@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { queryOf, readSearch, writeSearch } from '../../../../src/renderer/kit/list/state.ts';
+import { type ListState, queryOf, readSearch, writeSearch } from '../../../../src/renderer/kit/list/state.ts';
 import { userList } from '../../../../src/renderer/modules/users/definition.ts';
 
 const defaults = { perPage: 25, today: '2026-03-15' } as const;
 const read = (search: Record<string, unknown>) => readSearch(userList, search, defaults);
 const write = (search: Record<string, unknown>) => writeSearch(userList, read(search), defaults);
-const plain = { page: 1, perPage: 25, sort: [], filters: {} };
+const plain: ListState = { page: 1, perPage: 25, sort: [], filters: {}, view: null };
 
 describe('an address', () => {
   test('without anything is the plain list, and the plain list has a plain address', () => {
@@ -90,4 +90,59 @@ describe('an address', () => {
 test('no filter is named like another part of the address', () => {
   const names = userList.filters.map(({ name }) => name);
   expect(new Set([...names, 'page', 'perPage', 'sort', 'view']).size).toBe(names.length + 4);
+});
+
+describe('views in an address', () => {
+  const recent = { id: 'recent', filters: { createdDate: '7d' }, sort: '' };
+  const sorted = { id: 'sorted', filters: {}, sort: 'email' };
+  const wide = { id: 'wide', filters: {}, sort: '' };
+  const views = (byDefault: typeof recent | null = null) => ({ all: [recent, sorted, wide], default: byDefault });
+  const readWith = (search: Record<string, unknown>, byDefault: typeof recent | null = null) =>
+    readSearch(userList, search, { ...defaults, views: views(byDefault) });
+  const writeWith = (state: Parameters<typeof writeSearch>[1], byDefault: typeof recent | null = null) =>
+    writeSearch(userList, state, { ...defaults, views: views(byDefault) });
+
+  test('a name alone opens the view; filters beside it are what holds', () => {
+    expect(readWith({ view: 'recent' })).toEqual({ ...plain, filters: recent.filters, view: 'recent' });
+    expect(readWith({ view: 'recent', gender: 1 })).toEqual({ ...plain, filters: { gender: '1' }, view: 'recent' });
+    expect(readWith({ view: 'gone', gender: 1 })).toEqual({ ...plain, filters: { gender: '1' } });
+    expect(readWith({ view: ['x'] })).toEqual(plain);
+  });
+
+  test('an address that says nothing opens the default view, on its page; any other word holds', () => {
+    expect(readWith({ page: 2 }, recent)).toEqual({ ...plain, page: 2, filters: recent.filters, view: 'recent' });
+    expect(readWith({ gender: 1 }, recent)).toEqual({ ...plain, filters: { gender: '1' } });
+    expect(readWith({ sort: 'email' }, recent).filters).toEqual({});
+    expect(readWith({ view: 'all' }, recent)).toEqual(plain);
+    expect(readWith({ gender: 'nonsense' }, recent)).toEqual(plain);
+  });
+
+  test.each([null, recent])('what is written is read again as it was (default %j)', (byDefault) => {
+    const states: ListState[] = [
+      plain,
+      { ...plain, page: 3, filters: recent.filters, view: 'recent' },
+      { ...plain, filters: { gender: '1' }, view: 'recent' },
+      { ...plain, filters: { gender: '1' } },
+      { ...plain, sort: [{ field: 'email', direction: 'asc' as const }], view: 'sorted' },
+      { ...plain, view: 'wide' },
+    ];
+    for (const state of states) expect(readWith(writeWith(state, byDefault), byDefault)).toEqual(state);
+  });
+
+  test('a view of which nothing is left is no longer that view', () => {
+    const emptied = { ...plain, view: 'recent' };
+    expect(writeWith(emptied)).toEqual({});
+    expect(writeWith(emptied, recent)).toEqual({ view: 'all' });
+    expect(writeWith({ ...plain, view: 'sorted' })).toEqual({});
+  });
+
+  test('days stay relative in the address and are absolute in the question', () => {
+    const state = readWith({ view: 'recent' });
+    expect(writeWith(state)).toEqual({ view: 'recent', createdDate: '7d' });
+    expect(queryOf(userList, state, '2026-03-15').filters).toEqual({
+      createdDate: { from: '2026-03-09', to: '2026-03-15' },
+    });
+    const withoutAd = read({ noAdAfter: 'today' });
+    expect(queryOf(userList, withoutAd, '2026-03-15').filters).toEqual({ noAdAfter: '2026-03-15' });
+  });
 });

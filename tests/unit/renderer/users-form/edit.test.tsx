@@ -51,7 +51,10 @@ test('only what changed is sent, and the record is read again', async () => {
   const { person, notices } = await open();
   await retype(person, /^Prénom/, 'Anne');
   await person.click(screen.getByRole('switch', { name: 'Accepte les actualités' }));
-  stored = { givenName: 'Anne-Marie', newsSubscription: false };
+  bridge.answer('users.update', ({ id }) => {
+    stored = { givenName: 'Anne-Marie', newsSubscription: false };
+    return { id };
+  });
   await save(person);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne', acceptsNews: false } }]));
   await waitFor(async () => expect((await field(/^Prénom/)).value).toBe('Anne-Marie'));
@@ -227,9 +230,10 @@ test('one’s own new e-mail is announced, and given up it is not sent', async (
   expect((await field('E-mail')).value).toBe('nouvelle@example.org');
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enregistrer' }));
 
-  const reads = bridge.requests('users.get').length;
   await save(person);
-  await person.click(await screen.findByRole('button', { name: 'Enregistrer et me déconnecter' }));
+  const confirm = await screen.findByRole('button', { name: 'Enregistrer et me déconnecter' });
+  const reads = bridge.requests('users.get').length;
+  await person.click(confirm);
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { email: 'nouvelle@example.org' } }]));
   // The tokens are dead: nothing is asked any more.
   expect(bridge.requests('users.get')).toHaveLength(reads);
@@ -303,14 +307,18 @@ test('saving from within a line of roles leaves the focus there', async () => {
 test('saved but not read again: what was typed stays, and it is said', async () => {
   const { person } = await open();
   await retype(person, /^Prénom/, 'Anne');
-  bridge.answer('users.get', () => {
-    throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+  bridge.answer('users.update', ({ id }) => {
+    bridge.answer('users.get', () => {
+      throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+    });
+    return { id };
   });
   await save(person);
   expect(await screen.findByText(/la fiche n’a pas pu être relue/)).toBeDefined();
   expect((await field(/^Prénom/)).value).toBe('Anne');
   expect(screen.getByText('Aucune modification')).toBeDefined();
 
+  bridge.answer('users.get', ({ id }) => readUser({ id, givenName: 'Anne' }));
   await retype(person, /^Nationalité/, 'Belge');
   await save(person);
   await waitFor(() => expect(updates()).toHaveLength(2));

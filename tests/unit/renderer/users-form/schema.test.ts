@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { userDraft } from '#renderer/modules/users/form/draft.ts';
-import { type UserRules, userForm } from '#renderer/modules/users/form/schema.ts';
-import { compactTelephone, isPlausibleTelephone } from '#renderer/modules/users/form/telephone.ts';
+import { userDraft } from '#renderer/kit/person/form/draft.ts';
+import { type UserRules, userForm } from '#renderer/kit/person/form/schema.ts';
+import { compactTelephone, isPlausibleTelephone } from '#renderer/kit/person/form/telephone.ts';
 import { readUser } from './user.ts';
 
 const rules: UserRules = { stored: null, phoneCountries: ['FR'], hasMinorProtection: false, accountOf: () => null };

@@ -1,5 +1,5 @@
 /** Days as relative to today, as a view keeps them; sent as absolute days. */
-export const dayPresets = ['today', '7d', '30d', 'month', 'year'] as const;
+export const dayPresets = ['today', '7d', '30d', 'month', 'year', 'before6m'] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
 /** Days YYYY-MM-DD, both included; an absent end is open. */
@@ -35,7 +35,7 @@ export function writeRange(range: StoredRange): string {
   return from === '' && to === '' ? '' : `${from}..${to}`;
 }
 
-/** The days of a preset, seen from `today` (YYYY-MM-DD), which is always among them. */
+/** The days of a preset, seen from `today` (YYYY-MM-DD). */
 export function daysOf(preset: DayPreset, today: string): DayRange {
   switch (preset) {
     case 'today':
@@ -48,12 +48,24 @@ export function daysOf(preset: DayPreset, today: string): DayRange {
       return { from: `${today.slice(0, 7)}-01`, to: today };
     case 'year':
       return { from: `${today.slice(0, 4)}-01-01`, to: today };
+    case 'before6m':
+      return { to: daysBefore(monthsBefore(today, 6), 1) };
   }
 }
 
 function daysBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day some months before; the last of the month where that month is shorter. */
+function monthsBefore(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - count, 1);
+  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+  date.setUTCDate(Math.min(dayOfMonth, lastDay));
   return date.toISOString().slice(0, 10);
 }
 

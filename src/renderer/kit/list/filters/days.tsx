@@ -7,21 +7,40 @@ import { type DayPreset, type DayRange, dayPresets, daysOf, isDay, readRange, wr
 import { EditorGroup } from './EditorGroup.tsx';
 import styles from './Filters.module.css';
 
-/** A day of the calendar; the address holds YYYY-MM-DD. */
+/** The day on which the list is looked at, in an address and in a view. */
+const TODAY = 'today';
+
+/** A day of the calendar; the address holds YYYY-MM-DD, or `today`. */
 export function day(): FilterControl<string> {
   return {
-    toValue: (text) => (isDay(text) ? text : undefined),
+    toValue: (text, today) => (text === TODAY ? today : isDay(text) ? text : undefined),
     edit: (props) => <DayEditor {...props} />,
     summary: (text) => <DaySummary text={text} />,
   };
 }
 
 function DayEditor({ text, onChange, label, hint }: EditorProps) {
-  return <DayInput label={label} hint={hint} day={text} onChange={onChange} />;
+  const words = useText();
+  const isToday = text === TODAY;
+  return (
+    <div className={styles.days}>
+      <Button
+        size="small"
+        appearance={isToday ? 'primary' : 'secondary'}
+        aria-pressed={isToday}
+        onClick={() => onChange(isToday ? '' : TODAY)}
+      >
+        {words('list:days.today')}
+      </Button>
+      <DayInput label={label} hint={hint} day={isToday ? '' : text} onChange={onChange} />
+    </div>
+  );
 }
 
 function DaySummary({ text }: { text: string }) {
-  return useFormat().day(text);
+  const words = useText();
+  const format = useFormat();
+  return text === TODAY ? words('list:days.today') : format.day(text);
 }
 
 /** Days from and to, both included, or relative to today. */
@@ -43,6 +62,7 @@ const presetLabels: Record<DayPreset, TextKey> = {
   '30d': 'list:days.last30',
   month: 'list:days.month',
   year: 'list:days.year',
+  before6m: 'list:days.before6m',
 };
 
 function DaysEditor({ text, onChange, label, hint }: EditorProps) {

@@ -1,32 +1,43 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list whose first column stays in sight.
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRef } from 'react';
+import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import type { Density } from '#shared/lists.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import { useFormat } from '../../format.ts';
-import { useShownColumns } from '../columns.ts';
+import type { ArrangedColumn } from '../columns/layout.ts';
+import { useShownColumns } from '../columns/useShownColumns.ts';
 import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
 import type { ListPlace } from '../place.ts';
+import type { ListSlots } from '../slots.ts';
 import { useText } from '../text.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { revealCell } from './reveal.ts';
-import { cellAt, useGridKeyboard } from './useGridKeyboard.ts';
+import { type Around, revealCell, revealRow } from './reveal.ts';
+import { useColumnResize } from './useColumnResize.ts';
+import { useGridEvents } from './useGridEvents.ts';
+import { useGridKeyboard } from './useGridKeyboard.ts';
 import { useGridPlace } from './useGridPlace.ts';
 
-/** Pixels of a row: the normal density. */
-export const ROW_HEIGHT = 40;
+/** Pixels of a row (screens 01 §5). */
+export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
+/** Pixels of the line of titles, at every density. */
+const TITLE_HEIGHT = 40;
 /** Lines above which only those in sight are drawn. */
 const MOST_DRAWN = 60;
+/** Pixels of a button at the end of a row, and of the space around them. */
+const BUTTON_WIDTH = 32;
+const BUTTONS_MARGIN = 12;
 
 /** Where the menu of a row opens: beside an element, or where the pointer was. */
 export type MenuAnchor = HTMLElement | { x: number; y: number };
 
-export interface GridProps<R extends BaseRow> {
+export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leading' | 'onKey' | 'onLeadingClick'> {
   label: string;
-  columns: readonly ListColumn<R>[];
+  columns: readonly ArrangedColumn<R>[];
+  density: Density;
   entries: readonly Entry<R>[];
   /** What the rows are: another page, order or filter is another one. */
   rowsKey: string;
@@ -41,58 +52,62 @@ export interface GridProps<R extends BaseRow> {
   sort: readonly Sort[];
   isBusy: boolean;
   hasMenu: boolean;
+  /** The row that the preview shows. */
+  currentId: number | null;
   hrefOf: (row: R) => string | undefined;
   labelOf: (row: R) => string;
   onSort: (column: ListColumn<R>, isAdditive: boolean) => void;
   onOpen: (row: R) => void;
   onEdit?: (row: R) => void;
   /** Someone asked for a row's page in another window. */
-  onCopyLink: (address: string) => void;
+  onCopyLink: (row: R) => void;
+  /** Absent for a list without preview. */
+  onPreview?: (row: R) => void;
   /** `restoreFocus` gives the focus back to the row once the menu is closed. */
   onMenu: (row: R, anchor: MenuAnchor, restoreFocus: () => void) => void;
+  /** A width in pixels that the person gave to a column. */
+  onWidth: (id: string, width: number) => void;
+  /** A column one place to the left or right. */
+  onMove: (id: string, step: 1 | -1) => void;
 }
 
 /** A page of rows as an ARIA grid: one tab stop, arrows inside, the first column always in sight. */
 export function Grid<R extends BaseRow>(props: GridProps<R>) {
-  const {
-    label,
-    entries,
-    rowsKey,
-    before,
-    total,
-    skipped,
-    sort,
-    isBusy,
-    hasMenu,
-    hrefOf,
-    labelOf,
-    onSort,
-    onOpen,
-    onEdit,
-    onCopyLink,
-    onMenu,
-  } = props;
+  const { label, entries, rowsKey, before, total, density, hasMenu, leading, currentId, onPreview, hrefOf } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const { columns, template, minWidth } = useShownColumns(props.columns, hasMenu);
+  const hasPreview = onPreview !== undefined;
+  const buttons = Number(hasMenu) + Number(hasPreview);
+  const trailing = buttons === 0 ? 0 : buttons * BUTTON_WIDTH + BUTTONS_MARGIN;
+  const { columns, templateOf, minWidth } = useShownColumns(props.columns, { leading: leading?.width ?? 0, trailing });
   const words = useText();
   const format = useFormat();
   const tools = useMemo((): CellTools => ({ words, format }), [words, format]);
-  const columnCount = columns.length + (hasMenu ? 1 : 0);
+  const first = leading === undefined ? 0 : 1;
+  const columnCount = first + columns.length + (trailing === 0 ? 0 : 1);
+  const rowHeight = rowHeights[density];
   const isVirtual = entries.length > MOST_DRAWN;
   // React's types know no custom properties.
-  const variables = { '--list-columns': template, '--list-width': `${minWidth}px` } as CSSProperties;
+  const variables = {
+    '--list-columns': templateOf(),
+    '--list-width': `${minWidth}px`,
+    '--list-row': `${rowHeight}px`,
+    '--list-leading': `${leading?.width ?? 0}px`,
+  } as CSSProperties;
 
-  const rowBefore = entries.findIndex((entry) => entry.kind === 'row' && entry.row.id === before?.rowId);
+  const around: Around = { rowHeight, titleHeight: TITLE_HEIGHT, leading: leading?.width ?? 0, trailing };
+  const rowBefore = before === undefined ? -1 : entries.findIndex((entry) => isRow(entry, before.rowId));
   const keyboard = useGridKeyboard({
     grid,
     size: { rows: entries.length, columns: columnCount },
     start: before && rowBefore >= 0 ? { row: rowBefore, column: before.column } : undefined,
     rowsKey,
-    reveal: (element, cell) => {
-      if (grid.current !== null)
-        revealCell(grid.current, element, { ...cell, columnCount, hasMenu, rowHeight: ROW_HEIGHT });
+    reveal: (element, { row, column }) => {
+      if (grid.current === null) return;
+      revealRow(grid.current, row, around);
+      const isScrolled = column > first && (trailing === 0 || column < columnCount - 1);
+      if (isScrolled) revealCell(grid.current, element, around);
     },
-    rowHeight: ROW_HEIGHT,
+    rowHeight,
   });
 
   const activeRow = keyboard.active.row;
@@ -100,12 +115,15 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     count: entries.length,
     enabled: isVirtual,
     getScrollElement: () => grid.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 12,
     // The row that the keyboard is on stays, however far away: it holds the focus, and the only stop of Tab.
     rangeExtractor: (range) =>
       activeRow < 0 ? defaultRangeExtractor(range) : withRow(defaultRangeExtractor(range), activeRow),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another density is what makes the lines another height.
+  useEffect(() => virtual.measure(), [density]);
+
   const activeEntry = entries[activeRow];
   const scrollName = useGridPlace({
     grid,
@@ -116,84 +134,14 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     focusActive: keyboard.focusActive,
     onLeave: props.onLeave,
   });
-  const rowAt = (target: EventTarget): R | undefined => {
-    const entry = entries[cellAt(target)?.row ?? -1];
-    return entry?.kind === 'row' ? entry.row : undefined;
-  };
-  const sortBy = (target: EventTarget, isAdditive: boolean): boolean => {
-    const cell = cellAt(target);
-    const column = cell?.row === -1 ? columns[cell.column] : undefined;
-    if (column?.sort === undefined) return false;
-    onSort(column, isAdditive);
-    return true;
-  };
-  const openMenu = (target: Element, anchor: MenuAnchor): boolean => {
-    const row = rowAt(target);
-    if (row === undefined || !hasMenu) return false;
-    onMenu(row, anchor, keyboard.focusActive);
-    return true;
-  };
-  const open = (row: R) => {
-    if (hrefOf(row) !== undefined) onOpen(row);
-  };
+  const events = useGridEvents({ ...props, shown: columns, keyboard });
+  const resize = useColumnResize({ grid, columns, templateOf, first, onWidth: props.onWidth });
 
-  /** A click that asks for another window gets the link instead, to be taken there: see `isForElsewhere`. */
-  const copyLink = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-row-link]') : null;
-    if (link === null) return;
-    event.preventDefault();
-    onCopyLink(link.href);
-  };
-
-  const onClick = (event: MouseEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>('[data-menu]');
-    if (button !== null) {
-      openMenu(target, button);
-      return;
-    }
-    if (target.closest('[data-sort]') !== null) {
-      sortBy(target, event.shiftKey);
-      return;
-    }
-    if (isForElsewhere(event)) {
-      copyLink(event);
-      return;
-    }
-    const isOwnLink = target.closest('[data-row-link]') !== null;
-    if (isOwnLink) event.preventDefault();
-    else if (target.closest('a, button') !== null) return;
-    // Someone who marks a text in a row wants to copy it.
-    if (!isOwnLink && window.getSelection()?.type === 'Range') return;
-    const row = rowAt(target);
-    if (row !== undefined) open(row);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLElement) || keyboard.move(event)) return;
-    const { target } = event;
-    const row = rowAt(target);
-    const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
-    let isHandled = false;
-    if (isMenuKey) isHandled = openMenu(target, target);
-    else if (event.key === 'Enter' && row !== undefined) isHandled = enter(target, row);
-    else if (event.key === 'Enter' || event.key === ' ')
-      isHandled = sortBy(target, event.shiftKey) || event.key === ' ';
-    else if (event.key === 'F2' && row !== undefined && onEdit !== undefined) {
-      onEdit(row);
-      isHandled = true;
-    }
-    if (isHandled) event.preventDefault();
-  };
-
-  /** Enter follows what the cell holds of its own (an address, the menu), else opens the row. */
-  const enter = (cell: HTMLElement, row: R): boolean => {
-    const own = cell.querySelector<HTMLElement>('a:not([data-row-link]), [data-menu]');
-    if (own !== null) own.click();
-    else open(row);
-    return true;
-  };
+  const current = currentId === null ? -1 : entries.findIndex((entry) => isRow(entry, currentId));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current row is what has to come into sight.
+  useEffect(() => {
+    if (grid.current !== null) revealRow(grid.current, current, around);
+  }, [currentId]);
 
   const line = (index: number, offset?: number) => {
     const entry = entries[index];
@@ -206,11 +154,14 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
         columns={columns}
         tools={tools}
         index={index}
-        ariaIndex={skipped + index + 2}
+        ariaIndex={props.skipped + index + 2}
         activeColumn={keyboard.active.row === index ? keyboard.active.column : null}
         href={row && hrefOf(row)}
-        label={row === undefined ? '' : labelOf(row)}
+        label={row === undefined ? '' : props.labelOf(row)}
         hasMenu={hasMenu}
+        hasPreview={hasPreview}
+        isCurrent={index === current}
+        LeadingCell={leading?.Cell}
         offset={offset}
       />
     );
@@ -224,23 +175,22 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
       aria-label={label}
       aria-rowcount={total + 1}
       aria-colcount={columnCount}
-      aria-busy={isBusy}
+      aria-busy={props.isBusy}
       className={styles.grid}
       style={variables}
-      onClick={onClick}
-      onAuxClick={(event) => event.button === MIDDLE_BUTTON && copyLink(event)}
-      onKeyDown={onKeyDown}
+      onClick={events.onClick}
+      onAuxClick={events.onAuxClick}
+      onKeyDown={events.onKeyDown}
       onFocus={keyboard.onFocus}
       onBlur={keyboard.onBlur}
-      onContextMenu={(event) => {
-        const { target, clientX, clientY } = event;
-        if (target instanceof Element && openMenu(target, { x: clientX, y: clientY })) event.preventDefault();
-      }}
+      onContextMenu={events.onContextMenu}
+      onPointerDown={resize.onPointerDown}
     >
       <GridHeader
         columns={columns}
-        sort={sort}
-        hasMenu={hasMenu}
+        sort={props.sort}
+        hasTrailing={trailing > 0}
+        LeadingTitle={leading?.Title}
         activeColumn={keyboard.active.row === -1 ? keyboard.active.column : null}
       />
       <div
@@ -256,13 +206,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   );
 }
 
-const MIDDLE_BUTTON = 1;
-
-/**
- * Whether a browser would open the link in another window. The application has one window and denies others; a second
- * one in a browser would end the first. So the link is copied: nothing is lost, and it opens where it is pasted.
- */
-const isForElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
+const isRow = <R extends BaseRow>(entry: Entry<R>, id: number): boolean => entry.kind === 'row' && entry.row.id === id;
 
 const withRow = (rows: number[], row: number): number[] =>
   rows.includes(row) ? rows : [...rows, row].sort((a, b) => a - b);

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
 
 import { ArrowDownFilled, ArrowUpFilled } from '@fluentui/react-icons';
+import type { ComponentType } from 'react';
 import type { Sort } from '#shared/resources/define.ts';
 import type { BaseRow, ListColumn } from '../definition.ts';
 import { useText } from '../text.ts';
@@ -10,17 +11,33 @@ import styles from './Grid.module.css';
 interface GridHeaderProps<R extends BaseRow> {
   columns: readonly ListColumn<R>[];
   sort: readonly Sort[];
-  hasMenu: boolean;
+  /** Whether rows end with buttons. */
+  hasTrailing: boolean;
+  LeadingTitle: ComponentType | undefined;
   /** Column that the keyboard is on, when it is on this line. */
   activeColumn: number | null;
 }
 
 /** The titles. A sortable one holds a button; the grid hears its clicks and keys. */
-export function GridHeader<R extends BaseRow>({ columns, sort, hasMenu, activeColumn }: GridHeaderProps<R>) {
+export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
+  const { columns, sort, hasTrailing, LeadingTitle, activeColumn } = props;
   const words = useText();
+  const first = LeadingTitle === undefined ? 0 : 1;
+  const last = first + columns.length;
   const tabIndexOf = (column: number) => (column === activeColumn ? 0 : -1);
   return (
     <div role="row" aria-rowindex={1} className={styles.header} data-row={-1}>
+      {LeadingTitle !== undefined && (
+        <div
+          role="columnheader"
+          aria-colindex={1}
+          tabIndex={tabIndexOf(0)}
+          data-column={0}
+          className={styles.leadingCell}
+        >
+          <LeadingTitle />
+        </div>
+      )}
       {columns.map((column, index) => {
         const rank = sort.findIndex(({ field }) => field === column.sort);
         const key = sort[rank];
@@ -28,30 +45,32 @@ export function GridHeader<R extends BaseRow>({ columns, sort, hasMenu, activeCo
           <div
             key={column.id}
             role="columnheader"
-            aria-colindex={index + 1}
+            aria-colindex={first + index + 1}
             aria-sort={ariaSort(column.sort !== undefined, key)}
-            tabIndex={column.sort === undefined ? tabIndexOf(index) : undefined}
-            data-column={index}
+            tabIndex={column.sort === undefined ? tabIndexOf(first + index) : undefined}
+            data-column={first + index}
+            data-pinned={index === 0 ? '' : undefined}
             className={styles.title}
           >
             {column.sort === undefined ? (
               <span className={styles.text}>{words(column.header)}</span>
             ) : (
-              <button type="button" tabIndex={tabIndexOf(index)} className={styles.sort} data-sort="">
+              <button type="button" tabIndex={tabIndexOf(first + index)} className={styles.sort} data-sort="">
                 <span className={styles.text}>{words(column.header)}</span>
                 {key !== undefined && (key.direction === 'asc' ? <ArrowUpFilled /> : <ArrowDownFilled />)}
                 {key !== undefined && sort.length > 1 && <span className={styles.rank}>{ranks(column, sort)}</span>}
               </button>
             )}
+            <span className={styles.resize} data-resize="" aria-hidden="true" title={words('list:columns.drag')} />
           </div>
         );
       })}
-      {hasMenu && (
+      {hasTrailing && (
         <div
           role="columnheader"
-          aria-colindex={columns.length + 1}
-          tabIndex={tabIndexOf(columns.length)}
-          data-column={columns.length}
+          aria-colindex={last + 1}
+          tabIndex={tabIndexOf(last)}
+          data-column={last}
           className={styles.menuCell}
         >
           <span className={styles.hidden}>{words('list:grid.actions')}</span>

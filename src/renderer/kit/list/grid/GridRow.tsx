@@ -1,8 +1,8 @@
 // biome-ignore-all lint/a11y/useSemanticElements: table elements cannot be laid out as a virtual list whose first column stays in sight.
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
 
-import { MoreHorizontalRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode } from 'react';
+import { EyeRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
@@ -21,19 +21,26 @@ interface GridRowProps<R extends BaseRow> {
   href?: string;
   label: string;
   hasMenu: boolean;
+  hasPreview: boolean;
+  /** The preview shows this row. */
+  isCurrent: boolean;
+  LeadingCell: ComponentType<{ row: R }> | undefined;
   /** Pixels from the top of a virtual list. */
   offset?: number;
 }
 
 /** One line. It holds no handler: the grid hears for all of them, so that a line is drawn again only when it changes. */
 function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
-  const { entry, columns, tools, index, ariaIndex, activeColumn, href, label, hasMenu, offset } = props;
+  const { entry, columns, tools, index, ariaIndex, activeColumn, href, label, offset, LeadingCell } = props;
   const { words } = tools;
-  const isActive = (column: number) => column === activeColumn;
+  const first = LeadingCell === undefined ? 0 : 1;
+  const last = first + columns.length;
+  const tabIndexOf = (column: number) => (column === activeColumn ? 0 : -1);
   return (
     <div
       role="row"
       aria-rowindex={ariaIndex}
+      aria-current={props.isCurrent ? 'true' : undefined}
       className={styles.row}
       data-row={index}
       data-opens={href === undefined ? undefined : ''}
@@ -47,7 +54,7 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
         <div
           role="gridcell"
           aria-colindex={1}
-          aria-colspan={columns.length}
+          aria-colspan={last}
           tabIndex={activeColumn === null ? -1 : 0}
           data-column={0}
           className={styles.unreadable}
@@ -55,37 +62,68 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
           {entry.id === null ? words('list:grid.unreadable') : words('list:grid.unreadableId', { id: entry.id })}
         </div>
       ) : (
-        columns.map((column, position) => (
-          <GridCell key={column.id} position={position} isActive={isActive(position)}>
-            {position === 0 && href !== undefined ? (
-              <a href={href} tabIndex={-1} className={styles.link} data-row-link="">
-                {column.cell(entry.row, tools)}
-              </a>
-            ) : (
-              column.cell(entry.row, tools)
-            )}
-          </GridCell>
-        ))
-      )}
-      {hasMenu && entry.kind === 'row' && (
-        <div
-          role="gridcell"
-          aria-colindex={columns.length + 1}
-          tabIndex={isActive(columns.length) ? 0 : -1}
-          data-column={columns.length}
-          className={styles.menuCell}
-        >
-          <button
-            type="button"
-            tabIndex={-1}
-            className={styles.menuButton}
-            aria-label={words('list:grid.menu', { label })}
-            aria-haspopup="menu"
-            data-menu=""
-          >
-            <MoreHorizontalRegular />
-          </button>
-        </div>
+        <>
+          {LeadingCell !== undefined && (
+            <div
+              role="gridcell"
+              aria-colindex={1}
+              tabIndex={tabIndexOf(0)}
+              data-column={0}
+              className={styles.leadingCell}
+            >
+              <LeadingCell row={entry.row} />
+            </div>
+          )}
+          {columns.map((column, position) => (
+            <GridCell
+              key={column.id}
+              position={first + position}
+              isPinned={position === 0}
+              tabIndex={tabIndexOf(first + position)}
+            >
+              {position === 0 && href !== undefined ? (
+                <a href={href} tabIndex={-1} className={styles.link} data-row-link="">
+                  {column.cell(entry.row, tools)}
+                </a>
+              ) : (
+                column.cell(entry.row, tools)
+              )}
+            </GridCell>
+          ))}
+          {(props.hasMenu || props.hasPreview) && (
+            <div
+              role="gridcell"
+              aria-colindex={last + 1}
+              tabIndex={tabIndexOf(last)}
+              data-column={last}
+              className={styles.menuCell}
+            >
+              {props.hasPreview && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.rowButton}
+                  aria-label={words('list:grid.preview', { label })}
+                  data-preview=""
+                >
+                  <EyeRegular />
+                </button>
+              )}
+              {props.hasMenu && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.rowButton}
+                  aria-label={words('list:grid.menu', { label })}
+                  aria-haspopup="menu"
+                  data-menu=""
+                >
+                  <MoreHorizontalRegular />
+                </button>
+              )}
+            </div>
+          )}
+        </>
       )}
     </div>
   );
@@ -93,17 +131,19 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
 
 interface GridCellProps {
   position: number;
-  isActive: boolean;
+  isPinned: boolean;
+  tabIndex: number;
   children: ReactNode;
 }
 
-function GridCell({ position, isActive, children }: GridCellProps) {
+function GridCell({ position, isPinned, tabIndex, children }: GridCellProps) {
   return (
     <div
       role="gridcell"
       aria-colindex={position + 1}
-      tabIndex={isActive ? 0 : -1}
+      tabIndex={tabIndex}
       data-column={position}
+      data-pinned={isPinned ? '' : undefined}
       className={styles.cell}
     >
       {children}

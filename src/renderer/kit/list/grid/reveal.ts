@@ -1,31 +1,28 @@
-import { MENU_WIDTH } from '../columns.ts';
-
-interface Place {
-  /** From 0; -1 is the header, which is always in sight. */
-  row: number;
-  column: number;
-  columnCount: number;
-  hasMenu: boolean;
-  /** Pixels of a row, and of the header. */
+/** What stays over the rows of a grid, in pixels, and how high they are. */
+export interface Around {
   rowHeight: number;
+  /** Of the line of titles, always in sight. */
+  titleHeight: number;
+  /** Of the column before the first one, which stays in sight with it; 0 without. */
+  leading: number;
+  /** Of the buttons at the end of each row, which stay over the columns; 0 without. */
+  trailing: number;
 }
 
-/**
- * Scrolls a cell into sight, no further than needed: clear of the header above, of the first column before and of the
- * row menus after it, which stay over the others.
- */
-export function revealCell(grid: HTMLElement, cell: HTMLElement, place: Place): void {
-  const { row, column, columnCount, hasMenu, rowHeight } = place;
-  if (row >= 0) {
-    const top = row * rowHeight;
-    // The header takes the first row of the window, so the last row ends two heights after its top.
-    grid.scrollTop = within(grid.scrollTop, top + 2 * rowHeight - grid.clientHeight, top);
-  }
-  const isPinned = column === 0 || (hasMenu && column === columnCount - 1);
-  const pinned = grid.querySelector<HTMLElement>('[data-row="-1"] [data-column="0"]');
-  if (isPinned || pinned === null) return;
-  const start = cell.offsetLeft - pinned.offsetWidth;
-  const end = cell.offsetLeft + cell.offsetWidth - grid.clientWidth + (hasMenu ? MENU_WIDTH : 0);
+/** Scrolls a row into sight, no further than needed: clear of the titles. `row` counts from 0; less is the titles. */
+export function revealRow(grid: HTMLElement, row: number, { rowHeight, titleHeight }: Around): void {
+  if (row < 0) return;
+  const top = row * rowHeight;
+  // The titles take the first line of the window.
+  grid.scrollTop = within(grid.scrollTop, titleHeight + top + rowHeight - grid.clientHeight, top);
+}
+
+/** Scrolls a cell that moves sideways into sight: clear of the columns that stay before it and after it. */
+export function revealCell(grid: HTMLElement, cell: HTMLElement, { leading, trailing }: Around): void {
+  const pinned = grid.querySelector<HTMLElement>('[data-row="-1"] [data-pinned]');
+  if (pinned === null) return;
+  const start = cell.offsetLeft - leading - pinned.offsetWidth;
+  const end = cell.offsetLeft + cell.offsetWidth - grid.clientWidth + trailing;
   grid.scrollLeft = within(grid.scrollLeft, end, start);
 }
 

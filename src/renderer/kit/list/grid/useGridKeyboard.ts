@@ -10,7 +10,7 @@ export function cellAt(target: EventTarget): Cell | null {
 }
 
 /** Puts the focus on a cell, or on the one control that a title holds: then it is heard as one that can be pressed. */
-function focusCell(cell: HTMLElement | null | undefined): boolean {
+function focusOn(cell: HTMLElement | null | undefined): boolean {
   const control = cell?.querySelector<HTMLElement>('[data-sort]') ?? cell;
   control?.focus({ preventScroll: true });
   return Boolean(control);
@@ -57,11 +57,19 @@ export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, row
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
     const cell = elementOf({ row, column });
-    focusCell(cell);
+    focusOn(cell);
     if (cell) reveal(cell, { row, column });
   }, [row, column]);
 
-  const focusActive = () => focusCell(elementOf(active));
+  const focusActive = () => focusOn(elementOf(active));
+  const focusCell = (next: Cell) => {
+    if (next.row === row && next.column === column) {
+      focusActive();
+      return;
+    }
+    shouldFocus.current = true;
+    setChosen(next);
+  };
 
   // A row that goes with its page takes the focus along without a word.
   const isInside = useRef(false);
@@ -73,6 +81,7 @@ export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, row
   return {
     active,
     focusActive,
+    focusCell,
     onBlur: () => {
       isInside.current = false;
     },
@@ -88,10 +97,7 @@ export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, row
       const next = moveFrom(active, key, { ...size, visibleRows });
       if (next === null) return false;
       event.preventDefault();
-      if (next.row !== row || next.column !== column) {
-        shouldFocus.current = true;
-        setChosen(next);
-      }
+      if (next.row !== row || next.column !== column) focusCell(next);
       return true;
     },
   };

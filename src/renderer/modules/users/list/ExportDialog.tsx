@@ -15,36 +15,64 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
+import type { QueryDialogProps } from '#renderer/kit/actions/define.ts';
+import { type InvokeOptions, invoke } from '#renderer/kit/bridge.ts';
 import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
 import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
 import { useFormat } from '#renderer/kit/format.ts';
-import type { ActionDialogProps } from '#renderer/kit/list/definition.ts';
 import { TransferProgress } from '#renderer/kit/transfer/TransferProgress.tsx';
 import { useTransfer } from '#renderer/kit/transfer/useTransfer.ts';
-import type { AppError } from '#shared/errors.ts';
+import { type AppError, AppFailure } from '#shared/errors.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { ExportResult } from '#shared/ipc/transfer.ts';
 import styles from './ExportDialog.module.css';
 
 type ExportRequest = RequestOf<'users.export'>;
+type ExportScope = 'selection' | 'current' | 'all';
+type Selected = QueryDialogProps['chosen'];
+
+/** As many people as can be named one by one. */
+const MOST_NAMED = 10_000;
+
+const scopeOf = (value: string): ExportScope => (value === 'all' || value === 'selection' ? value : 'current');
+
+function countOf(chosen: Selected): number {
+  if (chosen === undefined) return 0;
+  return chosen.kind === 'ids' ? chosen.ids.length : chosen.total - chosen.except.length;
+}
+
+/** The people of a selection, one by one: everybody that its query finds but those left out. */
+async function idsOf(chosen: NonNullable<Selected>, options: InvokeOptions): Promise<number[] | undefined> {
+  if (chosen.kind === 'ids') return [...chosen.ids];
+  // Nobody left out: the export of the list is the same, at any size.
+  if (chosen.except.length === 0) return undefined;
+  // As above: a query of users.
+  const query = chosen.query as RequestOf<'users.ids'>['query'];
+  // More than can be named one by one must not become a file that misses some.
+  if (countOf(chosen) > MOST_NAMED) throw new AppFailure({ kind: 'conflict', reason: 'tooMany' });
+  const { ids } = await invoke('users.ids', { query, except: [...chosen.except], limit: MOST_NAMED }, options);
+  return ids;
+}
 
 /** Exports the list on screen, or all users, into a file that the person chooses (screens 02 §3, standard export). */
-export function ExportDialog({ query, total, onClose }: ActionDialogProps) {
+export function ExportDialog({ query, total, chosen, onClose }: QueryDialogProps) {
   const { t } = useTranslation(['users', 'list']);
   const format = useFormat();
   useReturnFocus();
   const { state, start, cancel, reset } = useTransfer<ExportResult>();
-  const [scope, setScope] = useState<'current' | 'all'>('current');
+  const [scope, setScope] = useState<ExportScope>(chosen === undefined ? 'current' : 'selection');
   const [fileFormat, setFileFormat] = useState<ExportRequest['format']>('excel');
   const isRunning = state.status === 'running';
   const isFiltered = Object.keys(query.filters).length > 0;
+  const count = countOf(chosen);
 
   const run = () =>
-    start((options) => {
+    start(async (options) => {
       // The list builds its query from the filters and sorts of this same resource.
       const current = query as ExportRequest['query'];
-      return invoke('users.export', { query: scope === 'all' ? null : current, format: fileFormat }, options);
+      const selection = scope === 'selection' && chosen !== undefined ? await idsOf(chosen, options) : undefined;
+      const asked = { query: scope === 'all' ? null : current, format: fileFormat, selection };
+      return invoke('users.export', asked, options);
     });
 
   const rows = { count: total, shown: format.number(total) };
@@ -70,7 +98,10 @@ export function ExportDialog({ query, total, onClose }: ActionDialogProps) {
         return (
           <>
             <Field label={t('export.scope')}>
-              <RadioGroup value={scope} onChange={(_, { value }) => setScope(value === 'all' ? 'all' : 'current')}>
+              <RadioGroup value={scope} onChange={(_, { value }) => setScope(scopeOf(value))}>
+                {count > 0 && (
+                  <Radio value="selection" label={t('export.selection', { count, shown: format.number(count) })} />
+                )}
                 <Radio value="current" label={t(isFiltered ? 'export.filtered' : 'export.current', rows)} />
                 <Radio value="all" label={t('export.all')} />
               </RadioGroup>

@@ -1,0 +1,61 @@
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PrivateFolder } from '../ports.ts';
+
+/** What a write that was interrupted leaves behind. */
+const unfinished = '.part';
+
+/**
+ * Files of one folder, written beside and moved into place, so that a crash or a full disk leaves the file before it.
+ *
+ * @param folder is made with the first file; only its owner may enter
+ */
+export function createPrivateFolder(folder: string): PrivateFolder {
+  return {
+    list: async () => {
+      const names = await readdir(folder).catch(whenMissing<string[]>([]));
+      const entries = names.map(async (name) => {
+        const entry = await stat(join(folder, name)).catch(whenMissing(null));
+        return entry?.isFile() ? [{ name, modifiedAt: entry.mtimeMs }] : [];
+      });
+      return (await Promise.all(entries)).flat();
+    },
+    read: async (name, limit) => {
+      const file = await open(join(folder, name)).catch(whenMissing(null));
+      if (file === null) return null;
+      try {
+        const bytes = Buffer.alloc(limit + 1);
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await file.close();
+      }
+    },
+    write: async (name, bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const beside = join(folder, `${name}${unfinished}`);
+      try {
+        const file = await open(beside, 'w', 0o600);
+        try {
+          await file.writeFile(bytes);
+          // Otherwise a power cut may leave the new name over empty contents.
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(beside, join(folder, name));
+      } catch (thrown) {
+        await rm(beside, { force: true });
+        throw thrown;
+      }
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+const whenMissing =
+  <T>(instead: T) =>
+  (thrown: unknown): T => {
+    if (thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT') return instead;
+    throw thrown;
+  };

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock, Log, SecretStore } from '../ports.ts';
+import { keyLength } from './sealed.ts';
+
+/** Account of the key in the keychain, beside those of the sessions. */
+export const keyAccount = 'drafts';
+
+/** Milliseconds that a draft waits for the keychain; a locked one may sit on an unlock dialog for ever. */
+const patience = 5_000;
+/** Milliseconds before a keychain that failed is asked again. */
+const pause = 60_000;
+
+/** The key of the drafts: random, made at the first use, and nowhere but in the OS keychain and in memory. */
+export class DraftKey {
+  readonly #secrets: SecretStore;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  #key: Uint8Array | null = null;
+  #asking: Promise<Uint8Array | null> | null = null;
+  #isSlow = false;
+  #askAgainAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ secrets, clock, log }: { secrets: SecretStore; clock: Clock; log: Log }) {
+    this.#secrets = secrets;
+    this.#clock = clock;
+    this.#log = log;
+  }
+
+  /** The key, or null while no keychain gives or keeps one: drafts are in memory only then. Never throws. */
+  async get(): Promise<Uint8Array | null> {
+    if (this.#key !== null) return this.#key;
+    if (this.#asking === null) {
+      if (this.#clock.now() < this.#askAgainAt) return null;
+      this.#asking = this.#ask().finally(() => {
+        this.#asking = null;
+        this.#isSlow = false;
+      });
+    }
+    return this.#withPatience(this.#asking);
+  }
+
+  async #ask(): Promise<Uint8Array | null> {
+    try {
+      this.#key = (await this.#read()) ?? (await this.#make());
+    } catch (thrown) {
+      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      this.#log('warn', 'the keychain has no key for drafts: they are in memory only', { reason });
+      this.#askAgainAt = this.#clock.now() + pause;
+    }
+    return this.#key;
+  }
+
+  async #read(): Promise<Uint8Array | null> {
+    const stored = await this.#secrets.get(keyAccount);
+    if (stored === null) return null;
+    const key = Buffer.from(stored, 'base64');
+    if (key.length === keyLength) return key;
+    this.#log('warn', 'the key of the drafts is damaged: a new one takes its place');
+    return null;
+  }
+
+  /** A key that the keychain does not give back would make files that nobody can ever open. */
+  async #make(): Promise<Uint8Array> {
+    const key = randomBytes(keyLength);
+    await this.#secrets.set(keyAccount, key.toString('base64'));
+    const kept = await this.#secrets.get(keyAccount);
+    if (kept === null || !key.equals(Buffer.from(kept, 'base64'))) throw new Error('the keychain did not keep it');
+    return key;
+  }
+
+  /** Once it was too slow nobody waits for it again: when it answers at last, the next draft finds the key. */
+  async #withPatience(asking: Promise<Uint8Array | null>): Promise<Uint8Array | null> {
+    if (this.#isSlow) return null;
+    let stopWaiting = () => {};
+    const tooLate = new Promise<null>((resolve) => {
+      stopWaiting = this.#clock.after(patience, () => {
+        this.#isSlow = true;
+        this.#log('warn', 'the keychain does not answer: drafts are in memory only');
+        resolve(null);
+      });
+    });
+    const key = await Promise.race([asking, tooLate]);
+    stopWaiting();
+    return key;
+  }
+}

@@ -1,0 +1,186 @@
+import { AppFailure } from '#shared/errors.ts';
+import { type DraftContent, type DraftPlace, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
+import type { Clock, Log, PrivateFolder, SecretStore } from '../ports.ts';
+import { DraftKey } from './draft-key.ts';
+import { overhead, seal, sealedName, unseal } from './sealed.ts';
+import { type Owner, type StoredDraft, storedDraft } from './stored.ts';
+
+/** Milliseconds that a draft is kept (screens 01 §6). */
+const lifetime = 7 * 24 * 3600 * 1000;
+
+/** Bytes of a file beyond which it is not one of ours: a character takes at most four, and the place is short. */
+const largestFile = 4 * longestDraft + 2_000 + overhead;
+
+export interface DraftsOptions {
+  folder: PrivateFolder;
+  secrets: SecretStore;
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * What people typed and did not save, by person, platform and form (screens 01 §6). On disk each is encrypted under a
+ * key of the keychain; without a keychain they are in memory only, until the application ends or another person signs
+ * in. One operation at a time, in the order asked: a draft that was dropped never comes back by a slow write.
+ */
+export class Drafts {
+  readonly #folder: PrivateFolder;
+  readonly #clock: Clock;
+  readonly #log: Log;
+  readonly #key: DraftKey;
+  /** What could not be written, by owner and place. */
+  readonly #memory = new Map<string, StoredDraft>();
+  #lastOwner = '';
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor({ folder, secrets, clock, log }: DraftsOptions) {
+    this.#folder = folder;
+    this.#clock = clock;
+    this.#log = log;
+    this.#key = new DraftKey({ secrets, clock, log });
+  }
+
+  /** Keeps a draft in the place of the one before. Without a keychain or a disk it is kept in memory. */
+  save(owner: Owner, place: DraftPlace, content: DraftContent): Promise<{ isOnDisk: boolean }> {
+    return this.#next(owner, async () => {
+      const draft: StoredDraft = { owner, place, content, savedAt: this.#clock.now() };
+      const isOnDisk = await this.#write(draft);
+      if (isOnDisk) this.#memory.delete(placeId(owner, place));
+      else this.#memory.set(placeId(owner, place), draft);
+      return { isOnDisk };
+    });
+  }
+
+  /** The draft of a form, unless it is too old. */
+  get(owner: Owner, place: DraftPlace): Promise<KeptDraft | null> {
+    return this.#next(owner, async () => {
+      const draft = this.#memory.get(placeId(owner, place)) ?? (await this.#read(owner, place));
+      if (draft === null) return null;
+      if (!this.#isExpired(draft.savedAt)) return { content: draft.content, savedAt: asDate(draft.savedAt) };
+      await this.#forget(draft);
+      return null;
+    });
+  }
+
+  /** @throws AppFailure `file` when a draft on disk cannot be removed: it would be offered again */
+  drop(owner: Owner, place: DraftPlace): Promise<void> {
+    return this.#next(owner, () => this.#forget({ owner, place }));
+  }
+
+  /** The person's drafts, the newest first. */
+  list(owner: Owner): Promise<(DraftPlace & { savedAt: string })[]> {
+    return this.#next(owner, async () => {
+      const drafts = [...(await this.#readAll(owner)), ...this.#memory.values()].filter(
+        ({ savedAt }) => !this.#isExpired(savedAt),
+      );
+      // What is in memory came after what is on disk of the same form.
+      const newest = new Map(drafts.map((draft) => [placeId(owner, draft.place), draft]));
+      return [...newest.values()]
+        .sort((left, right) => right.savedAt - left.savedAt)
+        .map(({ place, savedAt }) => ({ ...place, savedAt: asDate(savedAt) }));
+    });
+  }
+
+  /** The person signed out by choice: nothing of theirs is kept. What cannot be removed is logged. */
+  forgetAll(owner: Owner): Promise<void> {
+    return this.#next(owner, async () => {
+      this.#memory.clear();
+      for (const { place } of await this.#readAll(owner)) await this.#forget({ owner, place });
+    }).catch((thrown: unknown) => this.#log('warn', 'drafts cannot be removed', { thrown }));
+  }
+
+  /** Removes what is too old, of anybody; needs no key. For the start of the application. */
+  sweep(): Promise<void> {
+    const run = async () => {
+      for (const { name, modifiedAt } of await this.#folder.list()) {
+        if (this.#isExpired(modifiedAt)) await this.#folder.remove(name);
+      }
+    };
+    return this.#inTurn(run).catch((thrown: unknown) => this.#log('warn', 'old drafts cannot be removed', { thrown }));
+  }
+
+  #next<T>(owner: Owner, run: () => Promise<T>): Promise<T> {
+    return this.#inTurn(() => {
+      const asked = ownerId(owner);
+      // Drafts in memory are for the person who typed them, as long as nobody else sits here.
+      if (asked !== this.#lastOwner) this.#memory.clear();
+      this.#lastOwner = asked;
+      return run();
+    });
+  }
+
+  #inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(run, run);
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #write(draft: StoredDraft): Promise<boolean> {
+    const key = await this.#key.get();
+    if (key === null) return false;
+    const name = sealedName(key, placeId(draft.owner, draft.place));
+    try {
+      await this.#folder.write(name, seal(key, name, JSON.stringify(draft)));
+      return true;
+    } catch (thrown) {
+      this.#log('warn', 'a draft cannot be written: it is in memory only', { thrown });
+      return false;
+    }
+  }
+
+  async #read(owner: Owner, place: DraftPlace): Promise<StoredDraft | null> {
+    const key = await this.#key.get();
+    return key === null ? null : this.#open(key, sealedName(key, placeId(owner, place)));
+  }
+
+  /** Every draft of one person on disk. */
+  async #readAll(owner: Owner): Promise<StoredDraft[]> {
+    const key = await this.#key.get();
+    if (key === null) return [];
+    const drafts: StoredDraft[] = [];
+    for (const { name } of await this.#folder.list()) {
+      const draft = await this.#open(key, name);
+      if (draft !== null && ownerId(draft.owner) === ownerId(owner)) drafts.push(draft);
+    }
+    return drafts;
+  }
+
+  /** Reads one file; what is damaged, or not ours, is removed. */
+  async #open(key: Uint8Array, name: string): Promise<StoredDraft | null> {
+    const bytes = await this.#folder.read(name, largestFile).catch((thrown: unknown) => {
+      this.#log('warn', 'a draft cannot be read', { thrown });
+      return null;
+    });
+    if (bytes === null) return null;
+    try {
+      if (bytes.length > largestFile) throw new Error('too large');
+      return storedDraft.parse(JSON.parse(unseal(key, name, bytes)));
+    } catch {
+      this.#log('warn', 'a draft is damaged or not ours: it is removed', { name });
+      await this.#folder.remove(name).catch(() => undefined);
+      return null;
+    }
+  }
+
+  async #forget({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<void> {
+    this.#memory.delete(placeId(owner, place));
+    const key = await this.#key.get();
+    if (key === null) return;
+    try {
+      await this.#folder.remove(sealedName(key, placeId(owner, place)));
+    } catch (thrown) {
+      this.#log('warn', 'a draft cannot be removed', { thrown });
+      throw new AppFailure({ kind: 'file', reason: 'unwritable' });
+    }
+  }
+
+  #isExpired(savedAt: number): boolean {
+    return this.#clock.now() - savedAt >= lifetime;
+  }
+}
+
+const asDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+const ownerId = ({ platform, person }: Owner): string => `${platform}\n${person}`;
+const placeId = (owner: Owner, { resource, record }: DraftPlace): string =>
+  `${ownerId(owner)}\n${resource}\n${record ?? 'new'}`;

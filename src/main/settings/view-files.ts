@@ -1,0 +1,45 @@
+import { basename } from 'node:path';
+import { AppFailure } from '#shared/errors.ts';
+import { type ViewFile, viewFile } from '#shared/lists.ts';
+import type { HandlersOf } from '../ipc/handler.ts';
+import type { Dialogs, Files } from '../ports.ts';
+import { asFileFailure } from '../transfer/file-failure.ts';
+import { replaceFile, writeText } from '../transfer/whole-file.ts';
+
+/** Bytes above which a file does not hold views. */
+const MOST_BYTES = 4_000_000;
+
+export interface ViewFileServices {
+  dialogs: Dialogs;
+  files: Files;
+}
+
+/** Views as files that people hand to each other. What is read is checked whole before the page sees it. */
+export function viewFileHandlers({ dialogs, files }: ViewFileServices): HandlersOf<'views'> {
+  return {
+    'views.save': async (views, { signal }) => {
+      const target = await dialogs.chooseSavePath(`escale-views-${views.list}.json`);
+      if (target === null) throw new AppFailure({ kind: 'cancelled' });
+      const text = `${JSON.stringify(views, null, 2)}\n`;
+      await replaceFile(files, target, (path) => writeText(files, path, [text], signal));
+      return { fileName: basename(target) };
+    },
+    'views.open': async () => {
+      const chosen = await dialogs.chooseFile('views');
+      if (chosen === null) throw new AppFailure({ kind: 'cancelled' });
+      if (chosen.size > MOST_BYTES) throw new AppFailure({ kind: 'file', reason: 'tooLarge' });
+      const bytes = await files.read(chosen.path).catch((thrown: unknown) => {
+        throw asFileFailure(thrown, 'read');
+      });
+      return viewsOf(new TextDecoder().decode(bytes));
+    },
+  };
+}
+
+function viewsOf(text: string): ViewFile {
+  try {
+    return viewFile.parse(JSON.parse(text));
+  } catch {
+    throw new AppFailure({ kind: 'file', reason: 'notViews' });
+  }
+}

@@ -1,0 +1,63 @@
+import { fold } from '../data/names.ts';
+import { queryError } from '../http/errors.ts';
+import { wireDate } from '../users/wire.ts';
+import { joinedOn, type Member } from './memberships.ts';
+
+type Column = (member: Member) => string | null;
+
+const joined: Column = (member) => wireDate(joinedOn(member));
+const whenStatus =
+  (...statuses: number[]): Column =>
+  (member) =>
+    statuses.includes(member.membership.status) ? joined(member) : null;
+
+/** Columns that the list looks into. */
+const columns: Readonly<Record<string, Column>> = {
+  status: ({ membership }) => String(membership.status),
+  createdDate: joined,
+  acceptedDate: whenStatus(1, 2),
+  refusedDate: whenStatus(3),
+  givenName: ({ user }) => user.givenName,
+  familyName: ({ user }) => user.familyName,
+  lastActivityDate: ({ user: { lastActivityDate } }) => (lastActivityDate === null ? null : wireDate(lastActivityDate)),
+};
+
+const orders: Readonly<Record<string, (member: Member) => string | number | null>> = {
+  ...columns,
+  id: ({ membership }) => membership.id,
+  updatedDate: () => null,
+};
+
+/**
+ * The conditions of the members list: each parameter becomes one on a column of its name, a part of its text; a name that
+ * is no column breaks the query, and so do an apostrophe and a list of values (contract b §5). Throws a 503.
+ */
+export function memberFilter(params: URLSearchParams): (member: Member) => boolean {
+  const conditions = [...params]
+    .filter(([name]) => name !== 'page' && name !== 'perPage' && !name.startsWith('order['))
+    .map(([name, value]) => {
+      const column = Object.hasOwn(columns, name) ? columns[name] : undefined;
+      if (column === undefined || value.includes("'")) throw queryError();
+      const wanted = fold(value);
+      return (member: Member) => fold(column(member) ?? '').includes(wanted);
+    });
+  return (member) => conditions.every((fits) => fits(member));
+}
+
+/** Sorts as asked; an unknown order breaks the query here, other than in the other lists. Throws a 503. */
+export function sortMembers(members: Member[], params: URLSearchParams): Member[] {
+  const wanted = [...params].flatMap(([parameter, direction]) => {
+    const name = /^order\[(\w+)\]$/.exec(parameter)?.[1];
+    if (name === undefined && !parameter.startsWith('order[')) return [];
+    const key = name === undefined || !Object.hasOwn(orders, name) ? undefined : orders[name];
+    if (key === undefined) throw queryError();
+    return [{ key, sign: direction.toLowerCase() === 'desc' ? -1 : 1 }];
+  });
+  return members.sort((left, right) => {
+    for (const { key, sign } of wanted) {
+      const [a, b] = [key(left) ?? '', key(right) ?? ''];
+      if (a !== b) return a < b ? -sign : sign;
+    }
+    return left.membership.id - right.membership.id;
+  });
+}

@@ -1,0 +1,101 @@
+import type { Call } from '../access/requester.ts';
+import { rightsOf } from '../access/roles.ts';
+import { type Community, communities, referrerOf } from '../data/communities.ts';
+import { accessDenied } from '../http/errors.ts';
+import type { MembershipRecord, UserRecord } from '../users/record.ts';
+import { adTypeOf, avatarOf, shortFamilyName, type WireContext, wireDate } from '../users/wire.ts';
+import type { World } from '../world.ts';
+
+const DAY = 86_400_000;
+
+/** Somebody in a community. */
+export interface Member {
+  readonly user: UserRecord;
+  readonly membership: MembershipRecord;
+}
+
+/** Whether the requester moderates a community, or is its referrer. */
+export function moderates(call: Call, { id }: Pick<Community, 'id'>): boolean {
+  const { user } = call.get('requester');
+  return user.memberships.some((own) => own.community === id && own.status === 2) || referrerOf(id) === user.id;
+}
+
+/**
+ * Throws the refusal unless the requester holds the right for this community; `null`: for an operation that names none.
+ * A community manager has it through community_manage_self, for the communities that he moderates only: where none is
+ * named he is refused, although the list of his rights names it (contract b §2).
+ */
+export function demandFor(
+  call: Call,
+  right: 'community_membership' | 'community_update',
+  community: number | null,
+): void {
+  const { roles } = call.get('requester').user;
+  const givers = roles.map(({ role }) => rightsOf([role])).filter((rights) => rights.includes(right));
+  if (givers.some((rights) => !rights.includes('community_manage_self'))) return;
+  if (givers.length > 0 && community !== null && moderates(call, { id: community })) return;
+  throw accessDenied();
+}
+
+/** Every membership of a community, by rising id of the person. Those of deleted people went with them. */
+export function* membersOf(world: World, community: number): Generator<Member> {
+  for (const user of world.users.all()) {
+    const membership = user.memberships.find((candidate) => candidate.community === community);
+    if (membership !== undefined) yield { user, membership };
+  }
+}
+
+/** Seeded memberships carry their user's number; those made in this run are looked for. */
+export function memberCalled(world: World, id: number): Member | undefined {
+  const memberIn = (user: UserRecord | undefined): Member | undefined => {
+    const membership = user?.memberships.find((candidate) => candidate.id === id);
+    return user === undefined || membership === undefined ? undefined : { user, membership };
+  };
+  const seeded = memberIn(world.users.get(Math.floor(id / 4)));
+  if (seeded !== undefined) return seeded;
+  for (const user of world.users.all()) {
+    const member = memberIn(user);
+    if (member !== undefined) return member;
+  }
+  return undefined;
+}
+
+/** When somebody joined: seeded ones a day after they registered. */
+export const joinedOn = ({ user, membership }: Member) => membership.createdDate ?? user.createdDate + DAY;
+
+/** The membership as every operation answers it (contract b, CommunityMember). */
+export function wireMember(member: Member, { origin }: WireContext): Record<string, unknown> {
+  const { user, membership } = member;
+  const { id, status, community } = membership;
+  const date = wireDate(joinedOn(member));
+  return {
+    '@id': `/community_users/${id}`,
+    '@type': 'CommunityUser',
+    id,
+    status,
+    createdDate: date,
+    acceptedDate: status === 1 || status === 2 ? date : null,
+    refusedDate: status === 3 ? date : null,
+    lastActivityDate: user.lastActivityDate === null ? null : wireDate(user.lastActivityDate),
+    username: `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim(),
+    givenName: user.givenName ?? '',
+    familyName: user.familyName ?? '',
+    avatar: avatarOf(user, origin),
+    newsSubscription: user.newsSubscription,
+    userId: user.id,
+    communityId: community,
+  };
+}
+
+/** The list alone tells of ads. */
+export function listMember(member: Member, context: WireContext): Record<string, unknown> {
+  const running = member.user.ads.filter(({ validUntil }) => validUntil >= context.now);
+  return {
+    ...wireMember(member, context),
+    adType: adTypeOf(member.user.ads, context.now),
+    adsInCommunityAsDriver: running.some(({ role }) => role !== 2),
+    adsInCommunityAsPassenger: running.some(({ role }) => role !== 1),
+  };
+}
+
+export const communityCalled = (id: number): Community | undefined => communities.find((known) => known.id === id);

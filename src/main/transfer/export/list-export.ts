@@ -1,0 +1,116 @@
+import { basename } from 'node:path';
+import { AppFailure } from '#shared/errors.ts';
+import type { ListExportRequest } from '#shared/ipc/lists.ts';
+import type { ListPage, ListQuery, ResourceContract } from '#shared/resources/define.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { PlatformClient } from '../../api/client.ts';
+import { Resource } from '../../api/resource.ts';
+import type { HandlersOf } from '../../ipc/handler.ts';
+import type { Clock, Dialogs, Files, Log } from '../../ports.ts';
+import { dayOf } from '../import/check.ts';
+import { replaceFile, writeText } from '../whole-file.ts';
+import { IdSet } from './id-set.ts';
+import { exportFormats, neutralized, spreadsheetLine } from './spreadsheet-csv.ts';
+
+/** Rows of a page (screens 01 §5). */
+const PER_PAGE = 200;
+
+/** One page of a list, as the list itself reads it. */
+export type PageSource = (query: ListQuery) => Promise<Pick<ListPage<unknown>, 'rows' | 'unreadable' | 'total'>>;
+
+export interface ListCount {
+  written: number;
+  leftOut: number;
+}
+
+/** What a cell of the file holds for a value of a row. */
+function rawText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function valueAt(row: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+        ? (value as Record<string, unknown>)[key] // it has it, as was just asked
+        : undefined,
+    row,
+  );
+}
+
+const idOf = (row: unknown): number | null => {
+  const id = valueAt(row, 'id');
+  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null;
+};
+
+/** The order of the list, then by id where the platform can: equal rows must not change places between two pages. */
+function steadySort(sort: ListQuery['sort'], sorts: Readonly<Record<string, string>>): ListQuery['sort'] {
+  const isSteady = !Object.hasOwn(sorts, 'id') || sort.some(({ field }) => field === 'id');
+  // Three keys are the most that a list takes.
+  return isSteady ? sort : [...sort.slice(0, 2), { field: 'id', direction: 'asc' }];
+}
+
+/**
+ * The lines of the file, titles first. A row that comes twice, because others were added between two pages, is written
+ * once.
+ *
+ * @throws AppFailure what the source throws
+ */
+export async function* listLines(
+  source: PageSource,
+  { query, columns, format }: Pick<ListExportRequest, 'query' | 'columns' | 'format'>,
+  count: ListCount,
+  onProgress: (done: number, total: number) => void,
+): AsyncGenerator<string> {
+  const { delimiter, start } = exportFormats[format];
+  const line = (cells: readonly string[]) => spreadsheetLine(cells.map(neutralized), delimiter);
+  const seen = new IdSet();
+  yield start + line(columns.map(({ title }) => title));
+  for (let page = 1; ; page += 1) {
+    const { rows, unreadable, total } = await source({ ...query, page, perPage: PER_PAGE });
+    let text = '';
+    for (const row of rows) {
+      const id = idOf(row);
+      if (id !== null && !seen.add(id)) continue;
+      text += line(columns.map(({ field }) => rawText(valueAt(row, field))));
+      count.written += 1;
+    }
+    count.leftOut += unreadable.length;
+    onProgress(Math.min(page * PER_PAGE, total), total);
+    if (text !== '') yield text;
+    if (rows.length + unreadable.length === 0 || page * PER_PAGE >= total) return;
+  }
+}
+
+export interface ListExportServices {
+  client: PlatformClient;
+  clock: Pick<Clock, 'now'>;
+  dialogs: Pick<Dialogs, 'chooseSavePath'>;
+  files: Files;
+  log: Log;
+}
+
+/** The export of any list from its pages, into a file that the person chooses first. */
+export function listExportHandlers(services: ListExportServices): HandlersOf<'lists'> {
+  const { client, clock, dialogs, files, log } = services;
+  return {
+    'lists.export': async (request, { signal, progress }) => {
+      // Only what every resource can do is used of it here: reading its list.
+      const contract = resources[request.resource] as unknown as ResourceContract;
+      const target = await dialogs.chooseSavePath(`${dayOf(clock.now())}_${contract.name}_export.csv`);
+      if (target === null) throw new AppFailure({ kind: 'cancelled' });
+      const list = new Resource(contract, { client, log });
+      const query = { ...request.query, sort: steadySort(request.query.sort, contract.sorts) };
+      const count: ListCount = { written: 0, leftOut: 0 };
+      const lines = listLines(
+        (page) => list.list(page, { signal }),
+        { ...request, query },
+        count,
+        (done, total) => progress({ phase: 'download', done, total }),
+      );
+      await replaceFile(files, target, (path) => writeText(files, path, lines, signal));
+      return { fileName: basename(target), ...count };
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import type { ExportResult } from '#shared/ipc/transfer.ts';
+import type { WireParams } from '#shared/resources/define.ts';
+import { mostResolved } from '#shared/resources/users/export-kinds.ts';
+import { users } from '#shared/resources/users/index.ts';
+import type { PlatformClient } from '../../api/client.ts';
+import type { CallContext } from '../../ipc/handler.ts';
+import type { Files } from '../../ports.ts';
+import { conflict } from '../../users/conflict.ts';
+import { resolveIds } from '../../users/resolve-ids.ts';
+import { replaceFile, writeText } from '../whole-file.ts';
+import { type ExportShape, exportShapes } from './columns.ts';
+import { type DownloadCount, downloadLines } from './download.ts';
+import { IdSet } from './id-set.ts';
+import { keptLines } from './keep-listed.ts';
+import { addListIds } from './list-ids.ts';
+import { type ListSource, listTotal } from './list-source.ts';
+import { type ExportPart, queryParts, selectionParts, unsupportedFilters, widened } from './plan.ts';
+
+export interface UsersExportServices {
+  client: Pick<PlatformClient, 'list' | 'download'>;
+  files: Files;
+}
+
+type Request = ParsedRequestOf<'users.export'>;
+type Counted = ExportPart & { readonly listed: number };
+
+const totalOf = (parts: readonly Counted[]) => parts.reduce((sum, { listed }) => sum + listed, 0);
+
+/** Exports some people into one file. */
+export class UsersExport {
+  readonly #services: UsersExportServices;
+  readonly #call: CallContext;
+  readonly #request: Request;
+  readonly #shape: ExportShape;
+  readonly #list: ListSource;
+
+  constructor(services: UsersExportServices, call: CallContext, request: Request) {
+    this.#services = services;
+    this.#call = call;
+    this.#request = request;
+    this.#shape = exportShapes[request.kind ?? 'standard'];
+    const right = { signal: call.signal, right: users.permissions.list };
+    this.#list = (params) => services.client.list(users.path, params, right);
+  }
+
+  /**
+   * Writes the rows of people whom the person's list shows. The platform does not apply the limits of the list to its
+   * export (contract a §7): when the numbers differ, the lines of people whom the list does not have are left out.
+   *
+   * @throws AppFailure `conflict`/`tooMany` when the people would have to be named one by one and are too many
+   */
+  async write(path: string): Promise<Omit<ExportResult, 'fileName'>> {
+    let parts = await this.#counted(await this.#alternatives());
+    let count = await this.#download(parts, path);
+    if (count.people !== totalOf(parts)) parts = await this.#recounted(parts);
+    if (count.people < totalOf(parts)) count = await this.#download(parts, path);
+    const { received, people } = count;
+    const listed = totalOf(parts);
+    if (people <= listed) return { received, listed, written: received, leftOut: 0 };
+    const written = await this.#keepListed(parts, path);
+    return { received, listed, written, leftOut: received - written };
+  }
+
+  /** Sets of calls, tried in their order until one finds somebody. */
+  async #alternatives(): Promise<ExportPart[][]> {
+    const { query, selection, kind = 'standard', unsupported = 'resolve' } = this.#request;
+    if (selection !== undefined) return [selectionParts(kind, selection, query)];
+    const isWhole = kind === 'standard' || unsupportedFilters(query).length === 0;
+    if (isWhole || query === null) return queryParts(kind, query).map((part) => [part]);
+    if (unsupported === 'widen') return queryParts(kind, widened(query)).map((part) => [part]);
+    const ids = await this.#resolve(query);
+    return ids.length === 0 ? [] : [selectionParts(kind, ids, query)];
+  }
+
+  async #resolve(query: NonNullable<Request['query']>): Promise<number[]> {
+    const { ids, total } = await resolveIds(this.#list, query, {
+      limit: mostResolved,
+      onProgress: (done, total) => this.#call.progress({ phase: 'resolve', done, total }),
+    });
+    if (total > mostResolved) throw conflict('tooMany');
+    return ids;
+  }
+
+  async #counted(sets: readonly ExportPart[][]): Promise<Counted[]> {
+    this.#call.progress({ phase: 'count', done: 0, total: null });
+    let first: Counted[] | undefined;
+    for (const parts of sets) {
+      const counted = await this.#recounted(parts);
+      if (totalOf(counted) > 0) return counted;
+      first ??= counted;
+    }
+    return first ?? [];
+  }
+
+  async #recounted(parts: readonly ExportPart[]): Promise<Counted[]> {
+    const counted: Counted[] = [];
+    for (const part of parts) counted.push({ ...part, listed: await listTotal(this.#list, part.list) });
+    return counted;
+  }
+
+  async #download(parts: readonly Counted[], path: string): Promise<DownloadCount> {
+    const { client, files } = this.#services;
+    const { signal, progress } = this.#call;
+    const count = { received: 0, people: 0 };
+    const listed = totalOf(parts);
+    const lines = downloadLines(
+      (params) => client.download('admin/users/export', params, { signal, right: 'admin_user_export_all' }),
+      parts.map((part) => ({ params: part.file, listed: part.listed })),
+      this.#shape,
+      this.#request.format,
+      count,
+      (done) => progress({ phase: 'download', done, total: Math.max(done, listed) }),
+    );
+    await writeText(files, path, lines, signal);
+    return count;
+  }
+
+  async #keepListed(parts: readonly Counted[], path: string): Promise<number> {
+    const { files } = this.#services;
+    const { signal, progress } = this.#call;
+    const ids = new IdSet();
+    const total = totalOf(parts);
+    let before = 0;
+    for (const { list, listed } of parts) {
+      const params: WireParams = [...list, ['order[id]', 'asc']];
+      await addListIds(ids, this.#list, params, (done) => progress({ phase: 'filter', done: before + done, total }));
+      before += listed;
+    }
+    const count = { kept: 0 };
+    const { format } = this.#request;
+    const kept = { ids, column: this.#shape.idColumn };
+    await replaceFile(files, path, (target) =>
+      writeText(files, target, keptLines(files.openRead(path), format, kept, count), signal),
+    );
+    return count.kept;
+  }
+}

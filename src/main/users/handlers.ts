@@ -1,0 +1,73 @@
+import { AppFailure } from '#shared/errors.ts';
+import type { membershipCalls, userCalls } from '#shared/ipc/users.ts';
+import { users } from '#shared/resources/users/index.ts';
+import type { PlatformClient } from '../api/client.ts';
+import { Resource } from '../api/resource.ts';
+import { externalAddress } from '../app/external.ts';
+import type { Handlers } from '../ipc/handler.ts';
+import type { Log } from '../ports.ts';
+import type { Session } from '../session/session.ts';
+import { conflict } from './conflict.ts';
+import { Memberships } from './memberships.ts';
+import { deletedStatus } from './people.ts';
+import type { ProofFiles } from './proof-files.ts';
+import { IdentityProofs } from './proofs.ts';
+import { Removal } from './removal.ts';
+import { resolveIds } from './resolve-ids.ts';
+import { reportScammer } from './scammers.ts';
+import { delegateAddress } from './sign-in-as.ts';
+import type { TerritoryStatuses } from './territory-statuses.ts';
+
+export interface UserServices {
+  client: PlatformClient;
+  session: Session;
+  proofFiles: Pick<ProofFiles, 'clear'>;
+  /** The site's address for signing in as somebody; absent where it is not offered. */
+  loginDelegateUrl: string | undefined;
+  openExternal(address: string): Promise<void>;
+  territoryStatuses: TerritoryStatuses;
+  log: Log;
+}
+
+/** The calls about people beyond list, item, creation and change; the export is the transfer's. */
+export type UserHandlers = Pick<
+  Handlers,
+  Exclude<keyof typeof userCalls, 'users.export'> | keyof typeof membershipCalls
+>;
+
+export function userHandlers(services: UserServices): UserHandlers {
+  const { client, session, proofFiles, loginDelegateUrl, openExternal, territoryStatuses, log } = services;
+  const people = new Resource(users, { client, log });
+  const ownId = () => session.signedIn.user.id;
+  const proofs = new IdentityProofs({ client, people });
+  const removal = new Removal({ client, people, ownId });
+  const memberships = new Memberships(client);
+  session.onEnd(() => territoryStatuses.clear());
+  return {
+    'users.moderateProof': (request, call) => proofs.moderate(request, call),
+    'users.acceptIdentity': (request, call) => proofs.accept(request, call),
+    'users.forgetProofFiles': () => proofFiles.clear(),
+    'users.remove': ({ id }, call) => removal.one(id, call),
+    'users.checkRemoval': ({ ids }, call) => removal.check(ids, call),
+    'users.removeMany': ({ ids }, call) => removal.many(ids, call),
+    'scammers.report': (report, call) => reportScammer({ client, ownId }, report, call),
+    'users.signInAs': async ({ userId }, { signal }) => {
+      if (loginDelegateUrl === undefined) throw new AppFailure({ kind: 'refused', platformText: 'loginDelegateUrl' });
+      const { email, status } = await people.get(userId, { signal });
+      if (status === deletedStatus) throw conflict('alreadyDeleted');
+      if (email === null) throw conflict('noEmail');
+      const emails = { operator: session.signedIn.user.email, user: email };
+      await openExternal(externalAddress(delegateAddress(loginDelegateUrl, emails)));
+    },
+    'users.territoryStatus': ({ id }, { signal }) => territoryStatuses.get(id, signal),
+    'users.ids': ({ query, limit, except }, { signal, progress }) => {
+      const list = (params: Parameters<PlatformClient['list']>[1]) =>
+        client.list(users.path, params, { signal, right: users.permissions.list });
+      const onProgress = (done: number, total: number) => progress({ phase: 'resolve', done, total });
+      return resolveIds(list, query, { limit, except, onProgress });
+    },
+    'communities.addMember': (request, call) => memberships.add(request, call),
+    'communities.removeMember': (request, call) => memberships.remove(request, call),
+    'communities.moderated': (_, call) => memberships.moderated(call),
+  };
+}

@@ -1,0 +1,108 @@
+import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
+import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
+import { ownsSomething } from '#shared/resources/users/ownership.ts';
+import type { PlatformClient } from '../api/client.ts';
+import { isFailure } from '../api/errors.ts';
+import type { CallContext } from '../ipc/handler.ts';
+import { conflict } from './conflict.ts';
+import { deletedStatus, fullName, type People } from './people.ts';
+import { removeLot } from './removal-lot.ts';
+import { lotsOf } from './selection.ts';
+import { several } from './several.ts';
+
+/** People deleted by one call. */
+const LOT = 50;
+/** Items read at a time. */
+const WIDTH = 4;
+
+export interface RemovalServices {
+  client: Pick<PlatformClient, 'list' | 'delete' | 'getWithEffect'>;
+  people: People;
+  /** Id of the signed-in person. */
+  ownId: () => number;
+}
+
+interface RemovalReport {
+  entries: RemovalEntry[];
+  error?: AppError;
+}
+
+/** Refusals that concern the person who asks, not who is asked about. */
+const isForAll = ({ kind }: AppError) => kind === 'denied' || kind === 'unauthorized' || kind === 'idle';
+
+const hasEffect = (outcomes: ReadonlyMap<number, RemovalEntry['outcome']>) =>
+  [...outcomes.values()].some((outcome) => outcome === 'deleted' || outcome === 'uncertain');
+
+const entryOf = ({ obstacle, ...check }: RemovalCheck, outcome: RemovalEntry['outcome'] = 'notSent'): RemovalEntry => ({
+  ...check,
+  outcome: obstacle ?? outcome,
+});
+
+const nothing: RemovalCheck['owned'] = { events: [], communities: [] };
+
+/** Deletion of people, one by one and many (contract a §5, §6; screens 02 §7). */
+export class Removal {
+  readonly #services: RemovalServices;
+
+  constructor(services: RemovalServices) {
+    this.#services = services;
+  }
+
+  /** @throws AppFailure `conflict` for oneself, for owners, and for accounts that are deleted already */
+  async one(id: number, { signal, commit }: Pick<CallContext, 'signal' | 'commit'>): Promise<void> {
+    const { client, people, ownId } = this.#services;
+    if (id === ownId()) throw conflict('ownAccount');
+    const { status, ownership } = await people.get(id, { signal });
+    if (status === deletedStatus) throw conflict('alreadyDeleted');
+    if (ownsSomething(ownership)) throw conflict('owner', { owned: ownership });
+    commit();
+    await client.delete(`admin/users/${id}`, { signal, right: 'user_delete' });
+  }
+
+  /** What stands in the way of deleting each. @throws AppFailure what concerns all of them: denied, network, cancelled… */
+  check(ids: readonly number[], { signal, progress }: CallContext): Promise<RemovalCheck[]> {
+    const wanted = [...new Set(ids)];
+    let done = 0;
+    return several(wanted, WIDTH, async (id) => {
+      const checked = await this.#checkOne(id, signal);
+      done += 1;
+      progress({ phase: 'read', done, total: wanted.length });
+      return checked;
+    });
+  }
+
+  /** Deletes whom nothing stands in the way of, lot by lot; each id has its outcome. @throws AppFailure as `check` */
+  async many(ids: readonly number[], call: CallContext): Promise<RemovalReport> {
+    const checks = await this.check(ids, call);
+    const removable = checks.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
+    const outcomes = new Map<number, RemovalEntry['outcome']>();
+    const tell = (phase: 'delete' | 'verify', done: number) => call.progress({ phase, done, total: removable.length });
+    let error: AppError | undefined;
+    for (const lot of lotsOf(removable, LOT)) {
+      if (call.signal.aborted || error !== undefined) break;
+      const done = outcomes.size;
+      tell('delete', done);
+      const report = await removeLot(this.#services, lot, () => tell('verify', done));
+      for (const [id, outcome] of report.outcomes) outcomes.set(id, outcome);
+      error = report.error;
+    }
+    if (error !== undefined && isForAll(error) && !hasEffect(outcomes)) throw new AppFailure(error);
+    if (call.signal.aborted && outcomes.size === 0 && removable.length > 0) throw new AppFailure({ kind: 'cancelled' });
+    const entries = checks.map((check) => entryOf(check, outcomes.get(check.id)));
+    return { entries, ...(error !== undefined && { error }) };
+  }
+
+  async #checkOne(id: number, signal: AbortSignal): Promise<RemovalCheck> {
+    if (id === this.#services.ownId()) return { id, name: null, obstacle: 'own', owned: nothing };
+    try {
+      const person = await this.#services.people.get(id, { signal });
+      const { status, ownership: owned } = person;
+      const isGone = status === deletedStatus;
+      const obstacle = isGone ? 'gone' : ownsSomething(owned) ? 'owner' : null;
+      return { id, name: fullName(person), obstacle, owned };
+    } catch (thrown) {
+      if (!isFailure(thrown, 'server', 'notFound', 'invalid')) throw thrown;
+      return { id, name: null, obstacle: 'unread', owned: nothing, error: toAppError(thrown) };
+    }
+  }
+}

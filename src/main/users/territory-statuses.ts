@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { type TerritoryStatus, wireTerritoryStatus } from '#shared/resources/users/territory-status.ts';
+import type { PlatformClient } from '../api/client.ts';
+import { unreadable } from '../api/errors.ts';
+import type { Clock } from '../ports.ts';
+
+/** Milliseconds for which a status is kept: the platform asks a geocoder and another service for each. */
+const KEPT_FOR = 86_400_000;
+
+const answer = z.object({ rzpTerritoryStatus: wireTerritoryStatus });
+
+interface Known {
+  status: TerritoryStatus | null;
+  /** Milliseconds since 1970. */
+  checkedAt: number;
+}
+
+interface TerritoryStatusServices {
+  client: Pick<PlatformClient, 'get'>;
+  clock: Pick<Clock, 'now'>;
+}
+
+/** Whether towns of people take part in the hitchhiking network, asked once a day at most (screens 02 §9). */
+export class TerritoryStatuses {
+  readonly #services: TerritoryStatusServices;
+  readonly #known = new Map<number, Known>();
+
+  constructor(services: TerritoryStatusServices) {
+    this.#services = services;
+  }
+
+  /** @throws AppFailure; a failure is not kept */
+  async get(id: number, signal: AbortSignal): Promise<Known> {
+    const { client, clock } = this.#services;
+    const known = this.#known.get(id);
+    if (known !== undefined && clock.now() - known.checkedAt < KEPT_FOR) return known;
+    const path = `admin/users/${id}/rzpTerritoryStatus`;
+    const read = answer.safeParse(await client.get(path, [], { signal, right: 'user_read' }));
+    if (!read.success) throw unreadable(200);
+    const checked = { status: read.data.rzpTerritoryStatus, checkedAt: clock.now() };
+    this.#known.set(id, checked);
+    return checked;
+  }
+
+  /** The address may have changed. */
+  forget(id: number): void {
+    this.#known.delete(id);
+  }
+
+  clear(): void {
+    this.#known.clear();
+  }
+}

@@ -1,0 +1,155 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a native list of options cannot hold icons, groups and keys.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field; the option is told by aria-activedescendant.
+
+import { Spinner } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
+import { type Entry, groups } from './entries.ts';
+import styles from './Palette.module.css';
+import type { RecentRecords } from './recent.ts';
+import { useResults } from './useResults.ts';
+
+export interface PaletteProps {
+  recent: RecentRecords;
+  signOut: () => void;
+  showShortcuts: () => void;
+  /** The palette goes; the focus is back where it was before anything else happens. */
+  onClose: () => void;
+}
+
+/** One field for pages, actions and records: type, arrows, Enter (screens 01 §8). */
+export function Palette({ recent, signOut, showShortcuts, onClose }: PaletteProps) {
+  const { t } = useTranslation('palette');
+  const [typed, setTyped] = useState('');
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const { entries, isSearching, hasFailed, isTooShort } = useResults({ typed, recent, signOut, showShortcuts });
+  // By what it is, not by where it stands: what is found later must not come under the Enter key.
+  const known = entries.findIndex(({ id }) => id === activeId);
+  const at = known < 0 ? Math.min(0, entries.length - 1) : known;
+  const setActive = (index: number) => setActiveId(entries[index]?.id ?? null);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  });
+
+  const choose = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    onClose();
+    entry.run();
+  };
+  const moves: Partial<Record<string, () => void>> = {
+    ArrowDown: () => setActive((at + 1) % Math.max(entries.length, 1)),
+    ArrowUp: () => setActive((at - 1 + entries.length) % Math.max(entries.length, 1)),
+    PageDown: () => setActive(Math.min(at + 8, entries.length - 1)),
+    PageUp: () => setActive(Math.max(at - 8, 0)),
+    Enter: () => choose(entries[at]),
+    Escape: onClose,
+    // The field is the only stop of the palette: the page behind is not reached.
+    Tab: () => {},
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isToggle = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
+    const move = isToggle ? onClose : moves[event.key];
+    if (move === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move();
+  };
+
+  return (
+    <div
+      className={styles.backdrop}
+      onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
+    >
+      <div role="dialog" aria-modal="true" aria-label={t('label')} className={styles.palette}>
+        <div className={styles.field}>
+          {isSearching ? <Spinner size="tiny" /> : <SearchRegular aria-hidden="true" />}
+          <input
+            // biome-ignore lint/a11y/noAutofocus: it was opened to be typed in.
+            autoFocus
+            role="combobox"
+            aria-label={t('label')}
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={at < 0 ? undefined : optionId(at)}
+            aria-describedby={`${listId}-hint`}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder={t('placeholder')}
+            value={typed}
+            className={styles.input}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setActiveId(null);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <div ref={list} id={listId} role="listbox" aria-label={t('results')} className={styles.list}>
+          {groups.map((group) => {
+            const members = entries.flatMap((entry, index) => (entry.group === group ? [{ entry, index }] : []));
+            if (members.length === 0) return null;
+            return (
+              <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
+                <div id={`${listId}-${group}`} role="presentation" className={styles.group}>
+                  {t(`groups.${group}`)}
+                </div>
+                {members.map(({ entry, index }) => (
+                  <Option
+                    key={entry.id}
+                    id={optionId(index)}
+                    entry={entry}
+                    isActive={index === at}
+                    onChoose={() => choose(entry)}
+                  />
+                ))}
+              </div>
+            );
+          })}
+        </div>
+        <div role="status" className={styles.state}>
+          {stateText()}
+        </div>
+        <p id={`${listId}-hint`} className={styles.hint}>
+          {t('hint')}
+        </p>
+      </div>
+    </div>
+  );
+
+  function stateText(): string {
+    if (hasFailed) return t('failed');
+    if (isTooShort) return t('typeMore');
+    if (entries.length > 0) return t('count', { count: entries.length });
+    return isSearching ? t('searching') : t('none');
+  }
+}
+
+interface OptionProps {
+  id: string;
+  entry: Entry;
+  isActive: boolean;
+  onChoose: () => void;
+}
+
+function Option({ id, entry, isActive, onChoose }: OptionProps) {
+  const { icon: Icon, module, label, detail, keys } = entry;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses it.
+    <div id={id} role="option" aria-selected={isActive} className={styles.option} onClick={onChoose}>
+      <span className={styles.icon}>
+        {Icon !== undefined ? <Icon /> : module !== undefined && <ModuleIcon of={module} />}
+      </span>
+      <span className={styles.label}>{label}</span>
+      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+      {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRouterState } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useSignedIn } from '#renderer/kit/session.ts';
+import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { isRouteName, recordIdOf } from '#shared/routes.ts';
+import { useLayoutHeader } from '../shell/PageHeaderProvider.tsx';
+import { PaletteContext } from './context.ts';
+import { moduleOf } from './module.ts';
+import { createRecentRecords, type RecentRecords } from './recent.ts';
+
+const load = () => import('./Palette.tsx');
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
+
+interface PaletteProviderProps {
+  signOut: () => void;
+  showShortcuts: () => void;
+  children: ReactNode;
+}
+
+/** The palette of a signed-in person: its key, what it remembers, and its code fetched while nothing else is to be done. */
+export function PaletteProvider({ signOut, showShortcuts, children }: PaletteProviderProps) {
+  const { user } = useSignedIn();
+  const recent = useMemo(() => createRecentRecords(user.id), [user.id]);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element | null>(null);
+  const open = () => {
+    opener.current = document.activeElement;
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
+  useShortcut('palette', open);
+  useVisits(recent);
+
+  useEffect(() => {
+    const preload = () => void load().catch(() => {});
+    const idle = globalThis.requestIdleCallback?.(preload, { timeout: 5000 });
+    return () => {
+      if (idle !== undefined) cancelIdleCallback(idle);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: neither needs anything that changes.
+  const value = useMemo(() => ({ openPalette: open, showShortcuts }), []);
+  return (
+    <PaletteContext value={value}>
+      {children}
+      {isOpen && (
+        <Suspense>
+          <Palette recent={recent} signOut={signOut} showShortcuts={showShortcuts} onClose={close} />
+        </Suspense>
+      )}
+    </PaletteContext>
+  );
+}
+
+/** Remembers the records that are opened, by the name that their page gives itself. */
+function useVisits(recent: RecentRecords): void {
+  const { label } = useLayoutHeader();
+  const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
+  const name = match?.staticData.name;
+  const params: { id?: string } = match?.params ?? {};
+  const id = recordIdOf(params.id);
+  useEffect(() => {
+    if (label === null || id === null || name === undefined || !isRouteName(name)) return;
+    recent.add({ module: moduleOf(name), id, name: label });
+  }, [recent, label, id, name]);
+}

@@ -1,0 +1,124 @@
+import {
+  DarkThemeRegular,
+  InfoRegular,
+  KeyboardRegular,
+  OptionsRegular,
+  PersonRegular,
+  SignOutRegular,
+} from '@fluentui/react-icons';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActionsOnScreen } from '#renderer/kit/actions/screen.ts';
+import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/session.ts';
+import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { addressOf, isRouteName } from '#shared/routes.ts';
+import english from '../../locales/en/routes.json';
+import french from '../../locales/fr/routes.json';
+import { useDialogs } from '../dialogs/context.ts';
+import { useStore } from '../providers/store.ts';
+import { useIsDark } from '../theme/useIsDark.ts';
+import type { Entry } from './entries.ts';
+import { fold } from './match.ts';
+import { moduleOf } from './module.ts';
+import { pagesFor } from './pages.ts';
+import type { RecentRecords } from './recent.ts';
+
+const withTexts = (entry: Omit<Entry, 'texts'>, ...others: string[]): Entry => ({
+  ...entry,
+  texts: [entry.label, entry.detail ?? '', ...others].filter(Boolean).map(fold),
+});
+
+/** Pages that can be gone to, found by their titles in both languages. */
+export function usePageEntries(): Entry[] {
+  const { t } = useTranslation('routes');
+  const session = useSignedIn();
+  const { config, isPackaged } = useBootstrap();
+  const router = useRouter();
+  return useMemo(
+    () =>
+      pagesFor({ session, modules: config.modules, isPackaged }).map((route) =>
+        withTexts(
+          {
+            id: `page/${route}`,
+            group: 'pages',
+            label: t(`${route}.title`),
+            module: moduleOf(route),
+            run: () => void router.navigate({ to: addressOf(route) }),
+          },
+          french[route].title,
+          english[route].title,
+        ),
+      ),
+    [t, session, config, isPackaged, router],
+  );
+}
+
+/** What can be done on the screen behind, with what it is about. */
+export function useActionEntries(): Entry[] {
+  const actions = useActionsOnScreen();
+  const keys = useKeyNames();
+  return actions.map(({ id, label, subject, icon, shortcut, run }) =>
+    withTexts({
+      id: `action/${id}`,
+      group: 'actions',
+      label,
+      detail: subject,
+      icon,
+      keys: shortcut === undefined ? undefined : keys.label(shortcut),
+      run,
+    }),
+  );
+}
+
+/** Records opened lately. */
+export function useRecentEntries(recent: RecentRecords): Entry[] {
+  const { t } = useTranslation(['palette', 'routes']);
+  const router = useRouter();
+  return useStore(recent.state).flatMap(({ module, id, name }) => {
+    const show = `${module}_show`;
+    if (!isRouteName(show)) return [];
+    const number = t('palette:number', { id });
+    const title = t(`routes:${module}.title`);
+    return withTexts({
+      id: `recent/${module}/${id}`,
+      group: 'recent',
+      label: name ?? `${title} ${number}`,
+      detail: name === undefined ? undefined : `${title} ${number}`,
+      module,
+      run: () => void router.navigate({ to: addressOf(show, { id }) }),
+    });
+  });
+}
+
+/** What the application itself does: account, preferences, theme, shortcuts, leaving. */
+export function useApplicationEntries(commands: { signOut: () => void; showShortcuts: () => void }): Entry[] {
+  const { t } = useTranslation(['shell', 'actions']);
+  const { openDialog } = useDialogs();
+  const { user, permissions } = useSignedIn();
+  const router = useRouter();
+  const keys = useKeyNames();
+  const isDark = useIsDark(usePreferences().theme);
+  const setPreferences = useSetPreferences();
+  const entry = (id: string, label: string, icon: Entry['icon'], run: () => void, shown?: string): Entry =>
+    withTexts({ id: `application/${id}`, group: 'application', label, icon, keys: shown, run });
+  return [
+    ...(permissions.includes('user_read')
+      ? [
+          entry(
+            'account',
+            t('shell:user.account'),
+            PersonRegular,
+            () => void router.navigate({ to: addressOf('users_show', { id: user.id }) }),
+          ),
+        ]
+      : []),
+    entry('preferences', t('shell:user.preferences'), OptionsRegular, () => openDialog('preferences')),
+    entry('theme', t('shell:theme.darkSwitch'), DarkThemeRegular, () =>
+      setPreferences({ theme: isDark ? 'light' : 'dark' }),
+    ),
+    entry('shortcuts', t('actions:shortcuts.title'), KeyboardRegular, commands.showShortcuts, keys.label('help')),
+    entry('about', t('shell:user.about'), InfoRegular, () => openDialog('about')),
+    entry('signOut', t('shell:signOut.button'), SignOutRegular, commands.signOut),
+  ];
+}

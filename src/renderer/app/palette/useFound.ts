@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '#renderer/kit/bridge.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { usePausedText } from '#renderer/kit/pickers/usePausedText.ts';
+import { useBootstrap, useCan, useSwitch } from '#renderer/kit/session.ts';
+import { routeNamed } from '#shared/routes.ts';
+
+/** Characters from which records are looked up. */
+export const LEAST_TYPED = 3;
+/** Records of a kind. */
+const PER_KIND = 5;
+
+export interface FoundRecord {
+  id: number;
+  name: string;
+  detail?: string;
+}
+
+export interface Found {
+  people: FoundRecord[];
+  communities: FoundRecord[];
+  isSearching: boolean;
+  hasFailed: boolean;
+}
+
+const exactEmail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+const nameOf = ({ id, givenName, familyName }: { id: number; givenName: string | null; familyName: string | null }) =>
+  [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;
+
+async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  if (exactEmail.test(text)) {
+    const account = await read('users.findByEmail', { email: text }, { signal });
+    return account === null ? [] : [{ id: account.id, name: nameOf(account), detail: text }];
+  }
+  const { rows } = await read(
+    'users.list',
+    { page: 1, perPage: PER_KIND, sort: [{ field: 'familyName', direction: 'asc' }], filters: { search: text } },
+    { signal },
+  );
+  return rows.map((user) => ({ id: user.id, name: nameOf(user), detail: user.email ?? undefined }));
+}
+
+async function findCommunities(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
+  const { rows } = await read(
+    'communities.list',
+    { page: 1, perPage: PER_KIND, sort: [{ field: 'name', direction: 'asc' }], filters: { name: text } },
+    { signal },
+  );
+  return rows.map(({ id, name }) => ({ id, name }));
+}
+
+/** Records of the platform that a text finds, asked after a pause, each kind with its own right (screens 01 §8). Reads only. */
+export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
+  const can = useCan();
+  const isOn = useSwitch();
+  const { isPackaged } = useBootstrap();
+  const paused = usePausedText(typed);
+  const isAsked = scope !== null && typed.length >= LEAST_TYPED && paused.length >= LEAST_TYPED;
+  const canShowCommunities = routeNamed('communities_show').isBuilt === true || !isPackaged;
+  const people = useQuery({
+    queryKey: [...keys.resource('users'), 'palette', paused],
+    queryFn: ({ signal }) => findPeople(paused, signal),
+    enabled: isAsked && can('user_list'),
+  });
+  const communities = useQuery({
+    queryKey: [...keys.resource('communities'), 'palette', paused],
+    queryFn: ({ signal }) => findCommunities(paused, signal),
+    enabled: isAsked && scope === 'all' && canShowCommunities && isOn('community') && can('community_list'),
+  });
+  // What was found for an earlier text does not stand under a later one.
+  const isCurrent = isAsked && paused === typed;
+  return {
+    people: isCurrent ? (people.data ?? []) : [],
+    communities: isCurrent ? (communities.data ?? []) : [],
+    isSearching:
+      scope !== null && typed.length >= LEAST_TYPED && (!isCurrent || people.isFetching || communities.isFetching),
+    hasFailed: isCurrent && (people.isError || communities.isError),
+  };
+}

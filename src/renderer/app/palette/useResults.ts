@@ -1,0 +1,109 @@
+import { LinkRegular, NumberSymbolRegular } from '@fluentui/react-icons';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
+import { useRouteName } from '../shell/useRouteName.ts';
+import { arrange, type Entry } from './entries.ts';
+import { search } from './match.ts';
+import { moduleOf } from './module.ts';
+import type { RecentRecords } from './recent.ts';
+import { readTyped, type Typed } from './typed.ts';
+import { useActionEntries, useApplicationEntries, usePageEntries, useRecentEntries } from './useEntries.ts';
+import { type Found, type FoundRecord, LEAST_TYPED, useFound } from './useFound.ts';
+
+export interface Results {
+  entries: Entry[];
+  isSearching: boolean;
+  hasFailed: boolean;
+  /** People are looked up from a few more characters. */
+  isTooShort: boolean;
+}
+
+interface Options {
+  typed: string;
+  recent: RecentRecords;
+  signOut: () => void;
+  showShortcuts: () => void;
+}
+
+/** The lines of the palette for what is typed. */
+export function useResults({ typed, recent, signOut, showShortcuts }: Options): Results {
+  const read = readTyped(typed, window.location.origin);
+  const direct = useDirect(read);
+  const pages = usePageEntries();
+  const actions = useActionEntries();
+  const recents = useRecentEntries(recent);
+  const application = useApplicationEntries({ signOut, showShortcuts });
+  const text = read.kind === 'text' ? read.text : '';
+  const scope = read.kind === 'text' ? read.scope : null;
+  const found = useFound(text, scope === 'all' || scope === 'people' ? scope : null);
+  const records = useFoundEntries(found);
+
+  const { isSearching, hasFailed } = found;
+  const isTooShort = scope === 'people' && text.length < LEAST_TYPED;
+  return { entries: arrange(lines()), isSearching, hasFailed, isTooShort };
+
+  function lines(): Entry[] {
+    switch (scope) {
+      case null:
+        return direct;
+      case 'actions':
+        return search([...actions, ...application], text);
+      case 'pages':
+        return search(pages, text);
+      case 'people':
+        return [...records, ...search(recents, text)];
+      case 'all':
+        return [...records, ...search([...actions, ...recents, ...pages, ...application], text)];
+    }
+  }
+}
+
+/** A number or a link leads to one place. */
+function useDirect(typed: Typed): Entry[] {
+  const { t } = useTranslation(['palette', 'routes']);
+  const router = useRouter();
+  const here = useRouteName();
+  const line = (entry: Pick<Entry, 'id' | 'group' | 'label' | 'detail' | 'icon'>, path: string): Entry => ({
+    ...entry,
+    texts: [],
+    run: () => void router.navigate({ to: path }),
+  });
+  if (typed.kind === 'link') {
+    const { path } = typed;
+    const [pathname = '/'] = path.split('?');
+    const name = router.matchRoutes(pathname, {}).at(-1)?.staticData.name;
+    if (name === undefined || name === 'default' || name === 'login') return [];
+    const label = t('palette:openLink', { title: t(`routes:${name}.title`) });
+    return [line({ id: 'link', group: 'link', label, detail: path, icon: LinkRegular }, path)];
+  }
+  if (typed.kind !== 'id') return [];
+  const { id } = typed;
+  const { module, show } = recordModule(here);
+  const label = t('palette:openId', { id, module: t(`routes:${module}.title`) });
+  return [line({ id: 'id', group: 'id', label, icon: NumberSymbolRegular }, addressOf(show, { id }))];
+}
+
+/** The module whose records a number means: that of the screen, users where the screen has none. */
+function recordModule(here: RouteName | 'default'): { module: RouteName; show: RouteName } {
+  const module = here === 'default' ? 'users' : moduleOf(here);
+  const show = `${module}_show`;
+  return isRouteName(show) ? { module, show } : { module: 'users', show: 'users_show' };
+}
+
+function useFoundEntries({ people, communities }: Found): Entry[] {
+  const router = useRouter();
+  const lines = (records: readonly FoundRecord[], group: 'people' | 'communities', module: 'users' | 'communities') =>
+    records.map(
+      ({ id, name, detail = `#${id}` }): Entry => ({
+        id: `${group}/${id}`,
+        group,
+        label: name,
+        detail,
+        module,
+        texts: [],
+        run: () => void router.navigate({ to: addressOf(`${module}_show`, { id }) }),
+      }),
+    );
+  return [...lines(people, 'people', 'users'), ...lines(communities, 'communities', 'communities')];
+}

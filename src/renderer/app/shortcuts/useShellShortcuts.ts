@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import { useShortcut, useShortcutKeys } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { addressOf, type RouteName } from '#shared/routes.ts';
+import { pagesFor } from '../palette/pages.ts';
+import { focusPane } from './panes.ts';
+
+/** Keys that hold on every screen: G and a letter, F6, the list of shortcuts, the menu. */
+export function useShellShortcuts({
+  toggleMenu,
+  showShortcuts,
+}: {
+  toggleMenu: () => void;
+  showShortcuts: () => void;
+}) {
+  useShortcutKeys();
+  const session = useSignedIn();
+  const { config, isPackaged } = useBootstrap();
+  const router = useRouter();
+  const pages = new Set(pagesFor({ session, modules: config.modules, isPackaged }));
+  const goTo = (route: RouteName) =>
+    pages.has(route) ? () => void router.navigate({ to: addressOf(route) }) : undefined;
+  useShortcut('goHome', goTo('home'));
+  useShortcut('goUsers', goTo('users'));
+  useShortcut('goHitchhikers', goTo('hitchhikers'));
+  useShortcut('goCommunities', goTo('communities'));
+  useShortcut('goEvents', goTo('events'));
+  useShortcut('goRelaypoints', goTo('relaypoints'));
+  useShortcut('menu', toggleMenu);
+  useShortcut('help', showShortcuts);
+
+  const lastIn = useRef(new Map<Element, HTMLElement>());
+  useShortcut('nextPane', () => focusPane(1, lastIn.current));
+  useShortcut('previousPane', () => focusPane(-1, lastIn.current));
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      const pane = target instanceof HTMLElement ? target.closest('[data-pane]') : null;
+      if (pane !== null && target instanceof HTMLElement) lastIn.current.set(pane, target);
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
+}

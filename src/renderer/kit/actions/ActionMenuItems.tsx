@@ -1,0 +1,34 @@
+import { MenuDivider, MenuItem } from '@fluentui/react-components';
+import { Fragment } from 'react';
+import type { BaseRow } from '../list/definition.ts';
+import { useText } from '../list/text.ts';
+import { useKeyNames } from '../shortcuts/useShortcut.ts';
+import type { Action } from './define.ts';
+
+interface ActionMenuItemsProps<R extends BaseRow> {
+  /** In the order of their sections. */
+  actions: readonly Action<R>[];
+  onAction: (action: Action<R>) => void;
+}
+
+/** Actions as entries of a menu, a line between their sections, their keys beside them. */
+export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: ActionMenuItemsProps<R>) {
+  const words = useText();
+  const keys = useKeyNames();
+  return actions.map((action, index) => {
+    const { id, label, icon: Icon, section, shortcut } = action;
+    const before = actions[index - 1];
+    return (
+      <Fragment key={id}>
+        {before !== undefined && before.section !== section && <MenuDivider />}
+        <MenuItem
+          icon={<Icon />}
+          secondaryContent={shortcut === undefined ? undefined : keys.label(shortcut)}
+          onClick={() => onAction(action)}
+        >
+          {words(label)}
+        </MenuItem>
+      </Fragment>
+    );
+  });
+}

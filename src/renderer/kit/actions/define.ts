@@ -1,0 +1,126 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { SiteConfig } from '#shared/config.ts';
+import type { SignedInState } from '#shared/ipc/session.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import type { BulkWork } from '../bulk/work.ts';
+import type { Confirm } from '../confirm/levels.ts';
+import type { ActionDialogProps, BaseRow, Requires } from '../list/definition.ts';
+import type { TextKey } from '../list/text.ts';
+import type { NoticeName, Notify } from '../notify.ts';
+import type { Chosen } from '../selection/selection.ts';
+import type { ShortcutId } from '../shortcuts/catalogue.ts';
+
+/** Who looks and where: what decides whether an action is offered. */
+export interface Situation {
+  session: SignedInState;
+  config: SiteConfig;
+}
+
+/** What performing an action may do beside its calls over the bridge. */
+export interface ActionTools extends Situation {
+  open(path: string): void;
+  openExternal(url: string): void;
+  copy(text: string): void;
+  notify: Notify;
+  client: QueryClient;
+}
+
+/** Headings under which menus and the palette gather actions, in this order. */
+export const sections = ['open', 'change', 'contact', 'files', 'access', 'danger'] as const;
+export type ActionSection = (typeof sections)[number];
+
+interface Common extends Requires {
+  /** `users.remove`: unique in the product. */
+  id: string;
+  label: TextKey;
+  icon: FluentIcon;
+  section: ActionSection;
+  shortcut?: ShortcutId;
+  isPrimary?: boolean;
+}
+
+/** Started on a page, for nothing in particular: leads somewhere. */
+export interface PageAction extends Common {
+  accepts: 'page';
+  to: string;
+}
+
+export interface QueryDialogProps extends ActionDialogProps {
+  /** Set when it was started for a selection. */
+  chosen?: Chosen<BaseRow>;
+}
+
+/** Takes what the list shows, or any selection of it, however large. */
+export interface QueryAction extends Common {
+  accepts: 'query';
+  Dialog(props: QueryDialogProps): ReactNode;
+}
+
+export interface RecordDialogProps<R> {
+  record: R;
+  onClose: () => void;
+}
+
+interface ForRecord<R> extends Common {
+  accepts: 'one';
+  /** Whether this record can take it, for this person; default yes. */
+  isVisible?(record: R, situation: Situation): boolean;
+}
+
+/** Does something to one record, at once or behind a confirmation. */
+interface PerformedAction<R, Done> extends ForRecord<R> {
+  confirm?: Confirm<R>;
+  /** `Done` is what `undo` needs to take it back. */
+  perform(record: R, tools: ActionTools): Promise<Done> | Done;
+  undo?(done: Done, tools: ActionTools): Promise<void>;
+  /** Message of how it ended; absent when the screen shows it by itself. */
+  notice?: NoticeName;
+  /** Resources that are read again afterwards. */
+  touches?: readonly ResourceName[];
+}
+
+/** Needs more than a confirmation: a dialog of its own. */
+interface DialogAction<R> extends ForRecord<R> {
+  Dialog(props: RecordDialogProps<R>): ReactNode;
+}
+
+export type RecordAction<R, Done = unknown> = PerformedAction<R, Done> | DialogAction<R>;
+
+export interface BulkDialogProps<R extends BaseRow> {
+  action: BulkAction<R>;
+  resource: ResourceName;
+  chosen: Chosen<R>;
+  nameOf(record: R): string;
+  onClose: (touched: readonly number[]) => void;
+}
+
+/** Does the same to several records, by explicit ids: at most `upTo`. */
+export interface BulkAction<R extends BaseRow = BaseRow> extends Common {
+  accepts: { upTo: number };
+  /** Offered for a single record too. */
+  isForOne?: boolean;
+  isVisible?(record: R, situation: Situation): boolean;
+  /** What is done, for the dialog that every bulk action shares; or a dialog that asks for something first. */
+  work: BulkWork | { Dialog(props: BulkDialogProps<R>): ReactNode };
+}
+
+export type Action<R extends BaseRow = BaseRow> = PageAction | QueryAction | RecordAction<R> | BulkAction<R>;
+
+export const isBulk = <R extends BaseRow>(action: Action<R>): action is BulkAction<R> =>
+  typeof action.accepts === 'object';
+
+/**
+ * One action as data: header buttons, menus of rows and records, the bulk bar, shortcuts, the palette and the list of
+ * shortcuts are all drawn from it. `Done` goes from `perform` to `undo`, checked by the compiler.
+ */
+export function defineAction(action: PageAction): PageAction;
+export function defineAction(action: QueryAction): QueryAction;
+export function defineAction<R extends BaseRow>(action: BulkAction<R>): BulkAction<R>;
+export function defineAction<R extends BaseRow, Done>(action: RecordAction<R, Done>): RecordAction<R>;
+export function defineAction<R extends BaseRow, Done>(
+  action: PageAction | QueryAction | BulkAction<R> | RecordAction<R, Done>,
+): PageAction | QueryAction | BulkAction<R> | RecordAction<R> {
+  return action;
+}

@@ -1,0 +1,35 @@
+import { toAppError } from '#shared/failure.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { keys } from '../data/queries.ts';
+import { noticeOf } from '../notify.ts';
+import type { ActionTools, RecordAction } from './define.ts';
+
+type Performed<R> = Extract<RecordAction<R>, { perform: unknown }>;
+
+/** Reads again what an action has touched: the lists, the counts and the records on screen. */
+export async function refresh(client: ActionTools['client'], touches: readonly ResourceName[]): Promise<void> {
+  await Promise.all(touches.map((name) => client.invalidateQueries({ queryKey: keys.resource(name) })));
+}
+
+/** Performs an action on a record and says how it ended, with its undo. False when it failed. */
+export async function performOn<R>(action: Performed<R>, record: R, tools: ActionTools): Promise<boolean> {
+  const { notice, touches = [] } = action;
+  try {
+    const done = await action.perform(record, tools);
+    const undo =
+      action.undo === undefined
+        ? undefined
+        : async () => {
+            await action.undo?.(done, tools);
+            await refresh(tools.client, touches);
+          };
+    if (notice !== undefined) tools.notify(noticeOf(notice, 'success', { undo }));
+    // What is read again must not hold up the dialog that waits for the end.
+    void refresh(tools.client, touches);
+    return true;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (notice !== undefined) tools.notify(noticeOf(notice, 'error', { error }));
+    return false;
+  }
+}

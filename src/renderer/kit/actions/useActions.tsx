@@ -1,0 +1,118 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { BulkDialog } from '../bulk/BulkDialog.tsx';
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
+import { gateOf } from '../confirm/levels.ts';
+import type { ActionDialogProps, BaseRow } from '../list/definition.ts';
+import { useText } from '../list/text.ts';
+import type { Chosen } from '../selection/selection.ts';
+import { type Action, type BulkAction, isBulk, type RecordAction } from './define.ts';
+import { performOn } from './perform.ts';
+import { useActionTools } from './useActionTools.ts';
+
+/** What an action is started for. */
+export type Target<R extends BaseRow> =
+  | { kind: 'list'; list: ListOnScreen }
+  | { kind: 'record'; record: R }
+  | { kind: 'selection'; chosen: Chosen<R>; list: ListOnScreen };
+
+/** What a list shows, for actions that take all of it. */
+export type ListOnScreen = Omit<ActionDialogProps, 'onClose'>;
+
+interface Options<R extends BaseRow> {
+  resource: ResourceName;
+  nameOf: (record: R) => string;
+  /** A bulk action is over: these rows were done. */
+  onDone?: (ids: readonly number[]) => void;
+}
+
+export interface Actions<R extends BaseRow> {
+  start: (action: Action<R>, target: Target<R>) => void;
+  /** The dialog of the action under way; to be drawn once. */
+  dialog: ReactNode;
+}
+
+type Open<R extends BaseRow> = { action: Action<R>; target: Target<R>; isBusy: boolean };
+
+const chosenOf = <R extends BaseRow>(target: Target<R>): Chosen<R> | null => {
+  if (target.kind === 'selection') return target.chosen;
+  if (target.kind === 'list') return null;
+  const { record } = target;
+  return { kind: 'ids', ids: [record.id], records: new Map([[record.id, record]]) };
+};
+
+/** Starts actions and shows what they ask before: the one place where an action becomes a deed. */
+export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Options<R>): Actions<R> {
+  const tools = useActionTools();
+  const words = useText();
+  const [opened, setOpened] = useState<Open<R> | null>(null);
+  const isRunning = useRef(false);
+  const close = () => setOpened(null);
+
+  const perform = async (action: Extract<RecordAction<R>, { perform: unknown }>, record: R) => {
+    // A second click before the first is through must not do it twice.
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setOpened((now) => now && { ...now, isBusy: true });
+    await performOn(action, record, tools);
+    isRunning.current = false;
+    close();
+  };
+
+  const start = (action: Action<R>, target: Target<R>) => {
+    if (action.accepts === 'page') tools.open(action.to);
+    else if (
+      action.accepts === 'one' &&
+      target.kind === 'record' &&
+      'perform' in action &&
+      action.confirm === undefined
+    )
+      void perform(action, target.record);
+    else setOpened({ action, target, isBusy: false });
+  };
+
+  return { start, dialog: opened && draw(opened) };
+
+  function draw({ action, target, isBusy }: Open<R>): ReactNode {
+    if (isBulk(action)) return drawBulk(action, target);
+    if (action.accepts === 'query' && target.kind !== 'record') {
+      const chosen = target.kind === 'selection' ? target.chosen : undefined;
+      return <action.Dialog {...target.list} chosen={chosen} onClose={close} />;
+    }
+    if (action.accepts !== 'one' || target.kind !== 'record') return null;
+    const { record } = target;
+    if ('Dialog' in action) return <action.Dialog record={record} onClose={close} />;
+    const { confirm } = action;
+    if (confirm === undefined) return null;
+    const values = confirm.values?.(record);
+    return (
+      <ConfirmDialog
+        title={words(confirm.title, values)}
+        gate={gateOf(confirm, record, words)}
+        button={words(confirm.button, values)}
+        isDanger={action.section === 'danger'}
+        isBusy={isBusy}
+        onConfirm={() => void perform(action, record)}
+        onClose={close}
+      >
+        <p>{words(confirm.text, values)}</p>
+      </ConfirmDialog>
+    );
+  }
+
+  function drawBulk(action: BulkAction<R>, target: Target<R>): ReactNode {
+    const chosen = chosenOf(target);
+    if (chosen === null) return null;
+    const props = {
+      action,
+      resource,
+      chosen,
+      nameOf,
+      onClose: (ids: readonly number[]) => {
+        close();
+        if (ids.length > 0) onDone?.(ids);
+      },
+    };
+    return 'Dialog' in action.work ? <action.work.Dialog {...props} /> : <BulkDialog {...props} work={action.work} />;
+  }
+}

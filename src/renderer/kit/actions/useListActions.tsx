@@ -1,0 +1,127 @@
+import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format.ts';
+import type { BaseRow, ListDefinition } from '../list/definition.ts';
+import type { KeyPlace, ListSlots } from '../list/slots.ts';
+import { useText } from '../list/text.ts';
+import { useListSelection, useSelectionSummary } from '../selection/hooks.ts';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import { useSelectionColumn } from '../selection/SelectionColumn.tsx';
+import type { Selection } from '../selection/selection.ts';
+import type { ShortcutId } from '../shortcuts/catalogue.ts';
+import type { Action } from './define.ts';
+import { bulkActions, isAllowed, isForRecord, listActions, recordActions } from './offered.ts';
+import { type ReadyAction, useScreenActions } from './screen.ts';
+import { type ListOnScreen, useActions } from './useActions.tsx';
+import { useSituation } from './useActionTools.ts';
+
+interface Options<R extends BaseRow> {
+  definition: ListDefinition<R>;
+  list: ListOnScreen;
+  /** Rows of the page on screen; the same array while they are the same. */
+  rows: readonly R[];
+}
+
+export interface ListActions<R extends BaseRow> {
+  slots: Pick<ListSlots<R>, 'leading' | 'bar' | 'onKey' | 'onLeadingClick'>;
+  /** What the whole list takes, for the head of the page. */
+  header: readonly Action<R>[];
+  startForList: (action: Action<R>) => void;
+  /** Whether rows have a menu at all. */
+  hasRowActions: boolean;
+  actionsOf: (row: R) => readonly Action<R>[];
+  startForRow: (action: Action<R>, row: R) => void;
+  /** The dialog of the action under way. */
+  dialog: ReactNode;
+}
+
+/** Everything that the actions of a definition are on its list: head, row menu, selection with its bar, keys, palette. */
+export function useListActions<R extends BaseRow>({ definition, list, rows }: Options<R>): ListActions<R> {
+  const { actions, resource, rowLabel } = definition;
+  const { t } = useTranslation('actions');
+  const words = useText();
+  const format = useFormat();
+  const situation = useSituation();
+  const { selection, wasCleared } = useListSelection<R>(JSON.stringify(list.query.filters));
+  const { count } = useSelectionSummary(selection);
+  const { start, dialog } = useActions<R>({
+    resource: resource.name,
+    nameOf: rowLabel,
+    // What was done is chosen no more; what failed stays chosen, to be looked at.
+    onDone: (ids) => selection.drop(ids),
+  });
+  useEffect(() => selection.showPage(rows), [selection, rows]);
+
+  const header = listActions(actions, situation);
+  const bulk = bulkActions(actions, situation);
+  const startForList = (action: Action<R>) => start(action, { kind: 'list', list });
+  const startForRow = (action: Action<R>, record: R) => start(action, { kind: 'record', record });
+  const startForSelection = (action: Action<R>) =>
+    start(action, { kind: 'selection', chosen: selection.chosen(), list });
+  const actionsOf = (row: R) => recordActions(actions, row, situation);
+
+  const ready = (action: Action<R>, run: () => void, subject?: string): ReadyAction => {
+    const { id, label, icon, shortcut } = action;
+    return { id: subject === undefined ? id : `${id}/selection`, label: words(label), icon, shortcut, subject, run };
+  };
+  const subject = t('selection.count', { count, shown: format.number(count) });
+  useScreenActions([
+    ...header.map((action) => ready(action, () => startForList(action))),
+    ...(count === 0 ? [] : bulk.map((action) => ready(action, () => startForSelection(action), subject))),
+  ]);
+
+  /** The action of a key: for the selection where there is one, else for the row under the focus. */
+  const byShortcut = (shortcut: ShortcutId, row: R | undefined): boolean => {
+    const isMeant = (action: Action<R>) => action.shortcut === shortcut;
+    const forSelection = count === 0 ? undefined : bulk.find(isMeant);
+    const forRow = row === undefined ? undefined : actionsOf(row).find(isMeant);
+    if (forSelection !== undefined) startForSelection(forSelection);
+    else if (forRow !== undefined && row !== undefined) startForRow(forRow, row);
+    return forSelection !== undefined || forRow !== undefined;
+  };
+  const onKey = (event: KeyboardEvent, place: KeyPlace<R>): boolean => {
+    if (event.key === 'Delete' && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      return byShortcut('remove', place.row);
+    }
+    return bulk.length > 0 && selectByKey(selection, event, place);
+  };
+  const onLeadingClick = (row: R | undefined, { shiftKey }: { shiftKey: boolean }) => {
+    const at = row === undefined ? -1 : rows.findIndex(({ id }) => id === row.id);
+    if (row === undefined) selection.setPage(!rows.every(({ id }) => selection.has(id)));
+    else if (shiftKey && at >= 0) selection.extendTo(at, at);
+    else selection.toggle(row);
+  };
+
+  const leading = useSelectionColumn(selection, rowLabel);
+  const { query, total } = list;
+  const bar = <SelectionBar {...{ selection, query, total, wasCleared }} actions={bulk} onAction={startForSelection} />;
+  const slots = bulk.length === 0 ? { onKey } : { leading, bar, onKey, onLeadingClick };
+  const hasRowActions = actions.some((action) => isForRecord(action) && isAllowed(action, situation));
+  return { slots, header, startForList, hasRowActions, actionsOf, startForRow, dialog };
+}
+
+/** Keys of the selection; true when one was taken. Shift+arrows extend it while the grid moves the focus. */
+function selectByKey<R extends BaseRow>(
+  selection: Selection<R>,
+  event: KeyboardEvent,
+  { row, isLeading }: KeyPlace<R>,
+): boolean {
+  const rows = selection.rows();
+  const hasCommand = event.ctrlKey || event.metaKey;
+  if (event.altKey) return false;
+  if (hasCommand && !event.shiftKey && event.key.toLowerCase() === 'a') {
+    selection.setPage(true);
+    return true;
+  }
+  if (event.key === ' ' && isLeading && !hasCommand) {
+    if (row === undefined) selection.setPage(!rows.every(({ id }) => selection.has(id)));
+    else selection.toggle(row);
+    return true;
+  }
+  if (event.shiftKey && !hasCommand && row !== undefined && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    const at = rows.findIndex(({ id }) => id === row.id);
+    const to = at + (event.key === 'ArrowDown' ? 1 : -1);
+    if (at >= 0 && to >= 0 && to < rows.length) selection.extendTo(at, to);
+  }
+  return false;
+}

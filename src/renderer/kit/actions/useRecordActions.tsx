@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ResourceName } from '#shared/resources/index.ts';
+import type { BaseRow } from '../list/definition.ts';
+import { useText } from '../list/text.ts';
+import type { Action } from './define.ts';
+import { recordActions } from './offered.ts';
+import { type ReadyAction, useActionShortcut, useScreenActions } from './screen.ts';
+import { useActions } from './useActions.tsx';
+import { useSituation } from './useActionTools.ts';
+
+interface Options<R extends BaseRow> {
+  resource: ResourceName;
+  actions: readonly Action<R>[];
+  record: R;
+  nameOf: (record: R) => string;
+}
+
+/** The actions of the record that a page shows: its buttons and menu, its keys, the palette. */
+export function useRecordActions<R extends BaseRow>({ resource, actions, record, nameOf }: Options<R>) {
+  const words = useText();
+  const situation = useSituation();
+  const { start, dialog } = useActions<R>({ resource, nameOf });
+  const offered = recordActions(actions, record, situation);
+  const startFor = (action: Action<R>) => start(action, { kind: 'record', record });
+  const ready = offered.map(
+    (action): ReadyAction => ({
+      id: action.id,
+      label: words(action.label),
+      icon: action.icon,
+      shortcut: action.shortcut,
+      subject: nameOf(record),
+      run: () => startFor(action),
+    }),
+  );
+  useScreenActions(ready);
+  useActionShortcut('edit', ready);
+  useActionShortcut('remove', ready);
+  return { offered, startFor, dialog: dialog satisfies ReactNode };
+}

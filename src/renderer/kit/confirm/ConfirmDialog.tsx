@@ -1,0 +1,85 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  mergeClasses,
+  Spinner,
+} from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './confirm.module.css';
+import { GateFields } from './GateFields.tsx';
+import { type ConfirmGate, isOpen } from './levels.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What will happen, in words. */
+  children: ReactNode;
+  gate: ConfirmGate;
+  button: string;
+  isDanger?: boolean;
+  /** Under way: nothing can be pressed, Escape included. */
+  isBusy?: boolean;
+  /** False while something else is missing, a choice for example. */
+  canConfirm?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks before an action, at its level. The focus starts where nothing is done by a slip: on Cancel, on the sentence or
+ * in the field; Escape and Cancel leave everything as it is.
+ */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, gate, button, isDanger = false, isBusy = false, canConfirm = true } = props;
+  const { onConfirm, onClose } = props;
+  const { t } = useTranslation('common');
+  const [state, setState] = useState({ isTicked: false, typed: '' });
+  const field = useRef<HTMLInputElement>(null);
+  useReturnFocus();
+  // After Fluent, which goes to the first stop of the dialog: a list to scroll, for example.
+  useEffect(() => field.current?.focus(), []);
+  const isReady = canConfirm && !isBusy && isOpen(gate, state);
+  const confirm = () => {
+    if (isReady) onConfirm();
+  };
+  return (
+    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !isBusy && onClose()}>
+      <DialogSurface>
+        <DialogBody>
+          <DialogTitle>{title}</DialogTitle>
+          <DialogContent className={styles.content}>
+            {children}
+            <GateFields
+              field={field}
+              gate={gate}
+              state={state}
+              isDisabled={isBusy}
+              onChange={setState}
+              onSubmit={confirm}
+            />
+          </DialogContent>
+          <DialogActions>
+            <Button disabled={isBusy} onClick={onClose}>
+              {t('actions.cancel')}
+            </Button>
+            <Button
+              appearance="primary"
+              className={mergeClasses(styles.button, isDanger && styles.danger)}
+              disabled={!isReady}
+              icon={isBusy ? <Spinner size="tiny" /> : undefined}
+              onClick={confirm}
+            >
+              {button}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Checkbox, Field, Input } from '@fluentui/react-components';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import styles from './confirm.module.css';
+import type { ConfirmGate, GateState } from './levels.ts';
+
+interface GateFieldsProps {
+  /** Where the focus starts. */
+  field: Ref<HTMLInputElement>;
+  gate: ConfirmGate;
+  state: GateState;
+  onChange: (state: GateState) => void;
+  /** Enter in the field, once the word is right. */
+  onSubmit: () => void;
+  isDisabled?: boolean;
+}
+
+/** What has to be ticked or typed before an action starts; nothing for C1. */
+export function GateFields({ field, gate, state, onChange, onSubmit, isDisabled = false }: GateFieldsProps) {
+  const { t } = useTranslation('actions');
+  switch (gate.level) {
+    case 'C1':
+      return null;
+    case 'C2':
+      return (
+        <Checkbox
+          ref={field}
+          checked={state.isTicked}
+          disabled={isDisabled}
+          label={gate.sentence}
+          onChange={(_, { checked }) => onChange({ ...state, isTicked: checked === true })}
+        />
+      );
+    case 'C3':
+      return (
+        <Field
+          label={
+            <>
+              {t('confirm.type')} <strong className={styles.expected}>{gate.expected}</strong>
+            </>
+          }
+        >
+          <Input
+            ref={field}
+            autoComplete="off"
+            spellCheck={false}
+            value={state.typed}
+            disabled={isDisabled}
+            onChange={(_, { value }) => onChange({ ...state, typed: value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              onSubmit();
+            }}
+          />
+        </Field>
+      );
+  }
+}

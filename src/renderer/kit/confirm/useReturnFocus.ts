@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Gives the focus back, when the dialog that calls it goes, to what had it before; to the page when that is gone. */
+export function useReturnFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // After Fluent has let the page behind the dialog be reached again.
+      requestAnimationFrame(() => {
+        if (document.activeElement !== null && document.activeElement !== document.body) return;
+        const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+        (isThere ? opener : document.getElementById('page'))?.focus();
+      });
+    },
+    [opener],
+  );
+}

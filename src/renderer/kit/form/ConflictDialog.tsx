@@ -1,0 +1,114 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Radio,
+  RadioGroup,
+} from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../list/text.ts';
+import styles from './conflicts.module.css';
+import { FieldValue, type FormFields } from './fields.tsx';
+import type { Choices, Conflict, ConflictQuestion, Side } from './useConflicts.ts';
+
+const allOf = <Draft,>(conflicts: readonly Conflict<Draft>[], side: Side): Choices<Draft> =>
+  // One entry per name just below.
+  Object.fromEntries(conflicts.map(({ name }) => [name, side])) as Choices<Draft>;
+
+/** Both values of each field that was changed here and there, to choose from. Escape gives up saving, not the text. */
+export function ConflictDialog<Draft>({
+  question: { conflicts, isAgain, answer },
+  fields,
+}: {
+  question: ConflictQuestion<Draft>;
+  fields: FormFields<Draft>;
+}) {
+  const { t } = useTranslation('form');
+  // What was just typed is on the screen alone, so it is what a hasty Enter must not lose.
+  const [choices, setChoices] = useState(() => allOf(conflicts, 'mine'));
+  return (
+    <Dialog open modalType="alert" onOpenChange={() => answer(null)}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody>
+          <DialogTitle>{t('conflict.title')}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <p className={styles.intro}>
+              {isAgain && `${t('conflict.again')} `}
+              {t('conflict.text', { count: conflicts.length })}
+            </p>
+            {conflicts.map((conflict) => (
+              <ConflictField
+                key={conflict.name}
+                conflict={conflict}
+                fields={fields}
+                side={choices[conflict.name]}
+                onChoose={(side) => setChoices({ ...choices, [conflict.name]: side })}
+              />
+            ))}
+            {conflicts.length > 1 && (
+              <div className={styles.all}>
+                <Button size="small" onClick={() => setChoices(allOf(conflicts, 'mine'))}>
+                  {t('conflict.allMine')}
+                </Button>
+                <Button size="small" onClick={() => setChoices(allOf(conflicts, 'theirs'))}>
+                  {t('conflict.allTheirs')}
+                </Button>
+              </div>
+            )}
+          </DialogContent>
+          <DialogActions fluid>
+            <Button appearance="primary" onClick={() => answer(choices)}>
+              {t('conflict.save')}
+            </Button>
+            <Button onClick={() => answer(null)}>{t('conflict.giveUp')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+function ConflictField<Draft>({
+  conflict: { name, mine, theirs },
+  fields,
+  side,
+  onChoose,
+}: {
+  conflict: Conflict<Draft>;
+  fields: FormFields<Draft>;
+  side: Side;
+  onChoose: (side: Side) => void;
+}) {
+  const { t } = useTranslation('form');
+  const words = useText();
+  const label = words(fields[name].label);
+  const option = (value: typeof mine, heading: string) => ({
+    children: (
+      <>
+        <span className={styles.whose}>{heading}</span>
+        <span className={styles.value}>
+          <FieldValue fields={fields} name={name} value={value} />
+        </span>
+      </>
+    ),
+  });
+  return (
+    <section className={styles.field}>
+      <h3 className={styles.label}>{label}</h3>
+      <RadioGroup
+        className={styles.sides}
+        aria-label={label}
+        value={side}
+        onChange={(_, { value }) => onChoose(value === 'theirs' ? 'theirs' : 'mine')}
+      >
+        <Radio className={styles.side} value="mine" label={option(mine, t('conflict.mine'))} />
+        <Radio className={styles.side} value="theirs" label={option(theirs, t('conflict.theirs'))} />
+      </RadioGroup>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format.ts';
+import { useText } from '../list/text.ts';
+import type { FormFields } from './fields.tsx';
+import styles from './form.module.css';
+
+/** What somebody else changed meanwhile and now stands in the form too. */
+export function TakenOverBar<Draft>({
+  fields,
+  names,
+  onClose,
+}: {
+  fields: FormFields<Draft>;
+  names: readonly (keyof Draft & string)[];
+  onClose: () => void;
+}) {
+  const { t } = useTranslation(['form', 'common']);
+  const words = useText();
+  const { list } = useFormat();
+  const labels = list(names.map((name) => words(fields[name].label)));
+  return (
+    <MessageBar intent="info" role="status" className={styles.saveNote}>
+      <MessageBarBody>{t('conflict.takenOver', { fields: labels, count: names.length })}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onClose}>{t('common:actions.close')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+/** The record changed each time the person had chosen: nothing was saved, nothing is lost. */
+export function ContestedBar() {
+  const { t } = useTranslation('form');
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert" className={styles.saveNote}>
+      <MessageBarBody>{t('conflict.contested')}</MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressDraft } from '../fields/address.ts';
+import { showDay } from '../fields/day.ts';
+import { formatPhone } from '../format.ts';
+import { type TextKey, useText } from '../list/text.ts';
+
+/** A field where no control shows it: beside what somebody else wrote there, or beside a draft. */
+export interface FieldWords<Value> {
+  label: TextKey;
+  /** The value as people read it: names and words, never codes. */
+  Value: ComponentType<{ value: Value }>;
+}
+
+/** Every field of a form, in the order of the screen. */
+export type FormFields<Draft> = { readonly [Name in keyof Draft & string]: FieldWords<Draft[Name]> };
+
+/** The value of one field in words. */
+export function FieldValue<Draft>({
+  fields,
+  name,
+  value,
+}: {
+  fields: FormFields<Draft>;
+  name: keyof Draft & string;
+  value: Draft[keyof Draft & string];
+}) {
+  // The component of a name takes the values of that name, a link that the compiler loses over the union of names.
+  const { Value } = fields[name] as FieldWords<Draft[keyof Draft & string]>;
+  return <Value value={value} />;
+}
+
+/** What stands where nothing was given. */
+export function Unset() {
+  const { t } = useTranslation('form');
+  return t('unset');
+}
+
+const orUnset = (text: string | null) => (text === null || text.trim() === '' ? <Unset /> : text);
+
+/** A text, as it was typed. */
+export const textWords = (label: TextKey): FieldWords<string | null> => ({
+  label,
+  Value: ({ value }) => orUnset(value),
+});
+
+export const phoneWords = (label: TextKey): FieldWords<string | null> => ({
+  label,
+  Value: ({ value }) => orUnset(value && formatPhone(value)),
+});
+
+/** A day (YYYY-MM-DD), or what was typed in its place. */
+export const dayWords = (label: TextKey): FieldWords<string | null> => ({
+  label,
+  Value: ({ value }) => orUnset(value && showDay(value)),
+});
+
+/** One of a closed list, by its words; a value that is not in it stands as it is. */
+export const choiceWords = <const Known extends number>(
+  label: TextKey,
+  known: readonly Known[],
+  nameOf: (value: Known) => TextKey,
+): FieldWords<number | null> => ({
+  label,
+  Value: function ChoiceValue({ value }) {
+    const words = useText();
+    if (value === null) return <Unset />;
+    const found = known.find((one) => one === value);
+    return found === undefined ? String(value) : words(nameOf(found));
+  },
+});
+
+export const yesNoWords = (label: TextKey): FieldWords<boolean | null> => ({
+  label,
+  Value: function YesNoValue({ value }) {
+    const { t } = useTranslation('form');
+    return t(value === null ? 'unset' : value ? 'yes' : 'no');
+  },
+});
+
+/** An address as it is written on an envelope, with its coordinates. */
+export const addressWords = (label: TextKey): FieldWords<AddressDraft> => ({
+  label,
+  Value: ({ value: { houseNumber, street, postalCode, locality, country, latitude, longitude } }) => {
+    const joined = (parts: readonly (string | number | null)[], by: string) =>
+      parts.filter((part) => part !== null && part !== '').join(by);
+    const lines = [joined([houseNumber, street], ' '), joined([postalCode, locality], ' '), country];
+    const place = joined([latitude, longitude], ' ; ');
+    return orUnset(joined([joined(lines, ', '), place && `(${place})`], ' '));
+  },
+});

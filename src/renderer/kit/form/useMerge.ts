@@ -1,0 +1,87 @@
+import { type RefObject, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { isSame } from './changes.ts';
+import { compareFields } from './comparison.ts';
+import { type ConflictQuestion, useConflicts } from './useConflicts.ts';
+
+/** How often a person is asked about one save before it is given up: somebody else keeps changing the record. */
+const mostQuestions = 3;
+
+export interface Merge<Draft> {
+  /** Asked while somebody else changed the same fields. */
+  question: ConflictQuestion<Draft> | null;
+  /** Fields that somebody else changed and that the last save took over. */
+  takenOver: readonly (keyof Draft & string)[];
+  /** The last save was given up, for the record changed after every answer. */
+  isContested: boolean;
+  /** The person has read what was taken over. */
+  forget: () => void;
+  /**
+   * Holds the form against what the platform holds now, and makes both one: what changed there alone is taken over, for
+   * the rest the person is asked. True when what differs afterwards may be saved. Throws what `read` throws.
+   *
+   * @param read the record as it is now
+   * @param changesNow checks the form, and gives what would travel; null when a rule refuses it
+   */
+  run: (read: () => Promise<Draft>, changesNow: () => Promise<object | null>) => Promise<boolean>;
+}
+
+interface MergeOptions<Draft extends FieldValues, Values> {
+  form: UseFormReturn<Draft, unknown, Values>;
+  /** What the platform holds, as far as the form knows; each reading moves it. */
+  baseline: RefObject<Draft>;
+  /** Changes many fields at once without losing the focus. */
+  keepingFocus: (change: () => void) => void;
+}
+
+/** Two people edit one record: nothing of either is lost unasked (screens 01 §6). */
+export function useMerge<Draft extends FieldValues, Values>({
+  form,
+  baseline,
+  keepingFocus,
+}: MergeOptions<Draft, Values>): Merge<Draft> {
+  type Name = keyof Draft & string;
+  const { question, ask } = useConflicts<Draft>();
+  const [takenOver, setTakenOver] = useState<readonly Name[]>([]);
+  const [isContested, setContested] = useState(false);
+
+  const adopt = (theirs: Draft, names: readonly Name[]) => {
+    for (const name of names) {
+      // The names are those of the form's own draft.
+      form.setValue(name as unknown as FieldPath<Draft>, theirs[name], { shouldDirty: true });
+    }
+  };
+
+  const run: Merge<Draft>['run'] = async (read, changesNow) => {
+    setTakenOver([]);
+    setContested(false);
+    let said: readonly Name[] = [];
+    for (let asked = 0; ; asked += 1) {
+      const changes = await changesNow();
+      if (changes === null) return false;
+      // Nothing that somebody else changed can be overwritten.
+      if (Object.keys(changes).length === 0) return true;
+      const before = structuredClone(form.getValues());
+      const theirs = await read();
+      const mine = structuredClone(form.getValues());
+      const found = compareFields({ baseline: baseline.current, mine, theirs }, new Set(Object.keys(changes)));
+      const conflicts = found.conflicts.map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));
+      if (conflicts.length > 0 && asked === mostQuestions) {
+        setContested(true);
+        return false;
+      }
+      const choices = conflicts.length === 0 ? null : await ask(conflicts, asked > 0);
+      if (conflicts.length > 0 && choices === null) return false;
+      const given = found.conflicts.filter((name) => choices?.[name] === 'theirs');
+      // What was typed while the record was being read counts as typed.
+      const silent = found.takenOver.filter((name) => isSame(before[name], mine[name]));
+      baseline.current = theirs;
+      keepingFocus(() => adopt(theirs, [...silent, ...given]));
+      said = [...new Set([...said, ...silent])];
+      setTakenOver(said);
+      if (conflicts.length === 0) return true;
+    }
+  };
+
+  return { question, takenOver, isContested, forget: () => setTakenOver([]), run };
+}

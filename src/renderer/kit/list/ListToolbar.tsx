@@ -1,0 +1,51 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowClockwiseRegular, LinkRegular } from '@fluentui/react-icons';
+import { deepLinkTo } from '#shared/deep-link.ts';
+import { useCopy } from '../useCopy.ts';
+import type { OpenViews } from '../views/useOpenView.ts';
+import { ViewMenu } from '../views/ViewMenu.tsx';
+import { ColumnChooser } from './columns/ColumnChooser.tsx';
+import type { Columns } from './columns/useColumns.ts';
+import type { BaseRow, ListFilter } from './definition.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import styles from './List.module.css';
+import { useNavigation } from './navigation.ts';
+import { useText } from './text.ts';
+import type { ListPageState } from './useListPage.ts';
+
+interface ListToolbarProps<R extends BaseRow> {
+  filters: readonly ListFilter[];
+  page: ListPageState<R>;
+  views: OpenViews;
+  columns: Columns<R>;
+}
+
+/** Above the rows: the view, the filters, and how the list is looked at. */
+export function ListToolbar<R extends BaseRow>({ filters, page, views, columns }: ListToolbarProps<R>) {
+  const words = useText();
+  const copy = useCopy();
+  const { hrefWith } = useNavigation();
+  return (
+    <div className={styles.toolbar}>
+      <ViewMenu open={views} />
+      <FilterBar filters={filters} values={page.state.filters} onChange={page.setFilter} onClear={page.clearFilters} />
+      <div className={styles.tools}>
+        <ColumnChooser columns={columns} />
+        <Button
+          appearance="subtle"
+          icon={<LinkRegular />}
+          aria-label={words('list:actions.copyLink')}
+          title={words('list:actions.copyLink')}
+          onClick={() => void copy(deepLinkTo(hrefWith(page.ownSearch)))}
+        />
+        <Button
+          appearance="subtle"
+          icon={<ArrowClockwiseRegular />}
+          aria-label={words('list:actions.refresh')}
+          title={`${words('list:actions.refresh')} (F5)`}
+          onClick={page.refresh}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  Button,
+  Field,
+  Popover,
+  PopoverSurface,
+  PopoverTrigger,
+  Radio,
+  RadioGroup,
+  useId,
+} from '@fluentui/react-components';
+import { TableSettingsRegular } from '@fluentui/react-icons';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { densities, density as densitySchema } from '#shared/lists.ts';
+import type { BaseRow } from '../definition.ts';
+import { useText } from '../text.ts';
+import { ColumnLine } from './ColumnLine.tsx';
+import styles from './Columns.module.css';
+import { moveColumn, showColumn, sizeColumn } from './layout.ts';
+import type { Columns } from './useColumns.ts';
+
+/** Which columns show, in which order, how wide, and how high the rows are; every drag has its buttons. */
+export function ColumnChooser<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
+  const words = useText();
+  return (
+    <Popover trapFocus positioning={{ position: 'below', align: 'end', autoSize: 'height' }}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button
+          appearance="subtle"
+          icon={<TableSettingsRegular />}
+          aria-label={words('list:columns.open')}
+          title={words('list:columns.open')}
+        />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={words('list:columns.open')}>
+        <Choices columns={columns} />
+      </PopoverSurface>
+    </Popover>
+  );
+}
+
+function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
+  const { arranged, layout, density, change, setDensity, reset } = columns;
+  const words = useText();
+  const titleId = useId('columns-');
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  // The button that was pressed: its line moves, and an element that moves loses the focus.
+  const [pressed, setPressed] = useState<{ id: string; button: 'up' | 'down' } | null>(null);
+  const [said, setSaid] = useState('');
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another order of the lines is what takes the focus away.
+  useEffect(() => {
+    if (pressed === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-line="${pressed.id}"] [data-move="${pressed.button}"]`)?.focus();
+    setPressed(null);
+  }, [layout.map(({ id }) => id).join()]);
+
+  const move = (id: string, place: number) => {
+    const label = arranged.find(({ column }) => column.id === id)?.column.header;
+    const next = moveColumn(layout, id, place);
+    change(next);
+    if (label === undefined) return;
+    const values = { label: words(label), place: next.findIndex((one) => one.id === id) + 1, total: next.length };
+    setSaid(words('list:columns.moved', values));
+  };
+  const dropOn = (event: DragEvent, place: number) => {
+    event.preventDefault();
+    if (dragged !== null) move(dragged, place);
+    setDragged(null);
+    setOver(null);
+  };
+
+  return (
+    <>
+      <h2 id={titleId} className={styles.title}>
+        {words('list:columns.title')}
+      </h2>
+      <p className={styles.hint}>{words('list:columns.hint')}</p>
+      <ul ref={list} className={styles.lines} aria-labelledby={titleId}>
+        {arranged.map((entry, place) => (
+          <ColumnLine
+            key={entry.column.id}
+            entry={entry}
+            place={place}
+            count={arranged.length}
+            isOver={over === entry.column.id && dragged !== entry.column.id}
+            onShow={(isShown) => change(showColumn(layout, entry.column.id, isShown))}
+            onWidth={(width) => change(sizeColumn(layout, entry.column.id, width))}
+            onStep={(step) => {
+              setPressed({ id: entry.column.id, button: step < 0 ? 'up' : 'down' });
+              move(entry.column.id, place + step);
+            }}
+            onDragStart={() => setDragged(entry.column.id)}
+            onDragOver={(event) => {
+              if (dragged === null || place === 0) return;
+              event.preventDefault();
+              setOver(entry.column.id);
+            }}
+            onDrop={(event) => dropOn(event, place)}
+            onDragEnd={() => {
+              setDragged(null);
+              setOver(null);
+            }}
+          />
+        ))}
+      </ul>
+      <span role="status" className={styles.said}>
+        {said}
+      </span>
+      <Field label={words('list:columns.density')}>
+        <RadioGroup
+          layout="horizontal"
+          value={density}
+          onChange={(_, { value }) => setDensity(densitySchema.parse(value))}
+        >
+          {densities.map((value) => (
+            <Radio key={value} value={value} label={words(`list:columns.densities.${value}`)} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Button onClick={reset}>{words('list:columns.reset')}</Button>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import {
+  type Column,
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import type { BaseRow, ListColumn } from '../definition.ts';
+import type { ArrangedColumn } from './layout.ts';
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+});
+
+/** Columns of the list's own around those of the definition, in pixels; 0 for one that is not there. */
+export interface OuterColumns {
+  /** Before the first column: ticks. */
+  leading: number;
+  /** After the last one: preview and menu. */
+  trailing: number;
+}
+
+export interface ShownColumns<R extends BaseRow> {
+  /** From the left, the pinned one first. */
+  columns: readonly ListColumn<R>[];
+  /** CSS grid template; `sized` stands for a width that is being dragged. */
+  templateOf: (sized?: { id: string; width: number }) => string;
+  /** Pixels below which the list scrolls sideways. */
+  minWidth: number;
+}
+
+const noRows: never[] = [];
+
+/**
+ * Which columns show, in which order and how wide. A column whose width the person chose keeps it; the others are at
+ * least as wide as they say, and share the spare room in proportion. The first one stays in sight.
+ */
+export function useShownColumns<R extends BaseRow>(
+  arranged: readonly ArrangedColumn<R>[],
+  { leading, trailing }: OuterColumns,
+): ShownColumns<R> {
+  const model = useMemo(
+    () => ({
+      columns: arranged.map(({ column: { id, width } }) => ({ id, size: width })),
+      state: {
+        columnVisibility: Object.fromEntries(arranged.map(({ column, isShown }) => [column.id, isShown])),
+        columnOrder: arranged.map(({ column }) => column.id),
+        columnPinning: { start: arranged.slice(0, 1).map(({ column }) => column.id), end: [] },
+        columnSizing: Object.fromEntries(
+          arranged.flatMap(({ column, width }) => (width === undefined ? [] : [[column.id, width]])),
+        ),
+      },
+    }),
+    [arranged],
+  );
+  // Rows are drawn from the page itself: the table knows columns alone.
+  const table = useTable({ features, data: noRows, ...model });
+  const leaves: Column<typeof features, never>[] = table.getVisibleLeafColumns();
+
+  return useMemo(() => {
+    const byId = new Map(arranged.map((entry) => [entry.column.id, entry]));
+    const sizes = leaves.map((leaf) => ({
+      id: leaf.id,
+      size: leaf.getSize(),
+      isChosen: byId.get(leaf.id)?.width !== undefined,
+    }));
+    return {
+      columns: leaves.flatMap(({ id }) => byId.get(id)?.column ?? []),
+      templateOf: (sized) => {
+        const now = sizes.map((one) => (one.id === sized?.id ? { ...one, size: sized.width, isChosen: true } : one));
+        const hasSpare = now.some(({ isChosen }) => !isChosen);
+        const tracks = now.map(({ size, isChosen }, place) => {
+          if (!isChosen) return `minmax(${size}px, ${size}fr)`;
+          // When every width was chosen, the last column takes what is left: the menu stays at the edge.
+          return hasSpare || place < now.length - 1 ? `${size}px` : `minmax(${size}px, 1fr)`;
+        });
+        return [...outer(leading), ...tracks, ...outer(trailing)].join(' ');
+      },
+      minWidth: sizes.reduce((sum, { size }) => sum + size, leading + trailing),
+    };
+  }, [arranged, leaves, leading, trailing]);
+}
+
+const outer = (width: number): string[] => (width === 0 ? [] : [`${width}px`]);

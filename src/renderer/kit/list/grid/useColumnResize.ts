@@ -1,0 +1,46 @@
+import type { PointerEvent, RefObject } from 'react';
+import { heldWidth } from '../columns/layout.ts';
+import type { ShownColumns } from '../columns/useShownColumns.ts';
+import type { BaseRow } from '../definition.ts';
+
+interface Options<R extends BaseRow> extends Pick<ShownColumns<R>, 'columns' | 'templateOf'> {
+  grid: RefObject<HTMLElement | null>;
+  /** Place of the first of `columns` among the cells. */
+  first: number;
+  onWidth: (id: string, width: number) => void;
+}
+
+/**
+ * Dragging the edge of a title. While it moves only the grid's template changes, which redraws nothing; the width is
+ * handed over at the end.
+ */
+export function useColumnResize<R extends BaseRow>({ grid, columns, templateOf, first, onWidth }: Options<R>) {
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-resize]') : null;
+      const title = handle?.closest<HTMLElement>('[data-column]');
+      const column = columns[Number(title?.dataset.column) - first];
+      if (handle === null || !title || column === undefined || event.button !== 0) return;
+      event.preventDefault();
+      handle.setPointerCapture?.(event.pointerId);
+      const start = { x: event.clientX, width: title.getBoundingClientRect().width };
+      let width = start.width;
+
+      const show = (template: string) => grid.current?.style.setProperty('--list-columns', template);
+      const move = ({ clientX }: globalThis.PointerEvent) => {
+        width = heldWidth(start.width + clientX - start.x);
+        show(templateOf({ id: column.id, width }));
+      };
+      const end = ({ type }: globalThis.PointerEvent) => {
+        handle.removeEventListener('pointermove', move);
+        handle.removeEventListener('pointerup', end);
+        handle.removeEventListener('pointercancel', end);
+        if (type === 'pointercancel') show(templateOf());
+        else if (width !== start.width) onWidth(column.id, width);
+      };
+      handle.addEventListener('pointermove', move);
+      handle.addEventListener('pointerup', end);
+      handle.addEventListener('pointercancel', end);
+    },
+  };
+}

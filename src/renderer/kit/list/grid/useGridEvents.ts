@@ -1,0 +1,174 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { heldWidth } from '../columns/layout.ts';
+import type { BaseRow, ListColumn } from '../definition.ts';
+import type { GridProps, MenuAnchor } from './Grid.tsx';
+import { cellAt, type useGridKeyboard } from './useGridKeyboard.ts';
+
+/** Pixels that a key makes a column wider or narrower. */
+const WIDTH_STEP = 16;
+
+interface Options<R extends BaseRow>
+  extends Pick<
+    GridProps<R>,
+    | 'entries'
+    | 'hasMenu'
+    | 'leading'
+    | 'hrefOf'
+    | 'onSort'
+    | 'onOpen'
+    | 'onEdit'
+    | 'onCopyLink'
+    | 'onPreview'
+    | 'onMenu'
+    | 'onWidth'
+    | 'onMove'
+    | 'onKey'
+    | 'onLeadingClick'
+  > {
+  /** The definition's columns that show, from the left. */
+  shown: readonly ListColumn<R>[];
+  keyboard: ReturnType<typeof useGridKeyboard>;
+}
+
+/** What clicks and keys on the cells do. The grid hears for all of them: rows hold no handler. */
+export function useGridEvents<R extends BaseRow>(options: Options<R>) {
+  const { entries, shown, leading, hasMenu, keyboard, hrefOf } = options;
+  const { onSort, onOpen, onEdit, onCopyLink, onPreview, onMenu, onWidth, onMove, onKey, onLeadingClick } = options;
+  const first = leading === undefined ? 0 : 1;
+
+  const rowAt = (target: EventTarget): R | undefined => {
+    const entry = entries[cellAt(target)?.row ?? -1];
+    return entry?.kind === 'row' ? entry.row : undefined;
+  };
+  const isLeading = (target: EventTarget): boolean => first === 1 && cellAt(target)?.column === 0;
+  const titledColumn = (target: EventTarget): ListColumn<R> | undefined => {
+    const cell = cellAt(target);
+    return cell?.row === -1 ? shown[cell.column - first] : undefined;
+  };
+  const sortBy = (target: EventTarget, isAdditive: boolean): boolean => {
+    const column = titledColumn(target);
+    if (column?.sort === undefined) return false;
+    onSort(column, isAdditive);
+    return true;
+  };
+  const openMenu = (target: Element, anchor: MenuAnchor): boolean => {
+    const row = rowAt(target);
+    if (row === undefined || !hasMenu) return false;
+    onMenu(row, anchor, keyboard.focusActive);
+    return true;
+  };
+  const open = (row: R) => {
+    if (hrefOf(row) !== undefined) onOpen(row);
+  };
+
+  /** A click that asks for another window gets the link instead, to be taken there: see `isForElsewhere`. */
+  const copyLink = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || event.target.closest('[data-row-link]') === null) return;
+    const row = rowAt(event.target);
+    event.preventDefault();
+    if (row !== undefined) onCopyLink(row);
+  };
+
+  const onClick = (event: MouseEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element) || target.closest('[data-resize]') !== null) return;
+    const row = rowAt(target);
+    if (isLeading(target)) {
+      onLeadingClick?.(row, event);
+      return;
+    }
+    const menu = target.closest<HTMLElement>('[data-menu]');
+    if (menu !== null) {
+      openMenu(target, menu);
+      return;
+    }
+    if (target.closest('[data-preview]') !== null) {
+      if (row !== undefined) onPreview?.(row);
+      return;
+    }
+    if (target.closest('[data-sort]') !== null) {
+      sortBy(target, event.shiftKey);
+      return;
+    }
+    if (isForElsewhere(event)) {
+      copyLink(event);
+      return;
+    }
+    const isOwnLink = target.closest('[data-row-link]') !== null;
+    if (isOwnLink) event.preventDefault();
+    else if (target.closest('a, button') !== null) return;
+    // Someone who marks a text in a row wants to copy it.
+    if (!isOwnLink && window.getSelection()?.type === 'Range') return;
+    if (row !== undefined) open(row);
+  };
+
+  /** Shift+arrows make the column of a title wider or narrower, with Ctrl/⌘ they move it. */
+  const arrangeByKey = (event: KeyboardEvent, target: HTMLElement): boolean => {
+    const column = titledColumn(target);
+    if (column === undefined || !event.shiftKey || event.altKey) return false;
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false;
+    const step = event.key === 'ArrowRight' ? 1 : -1;
+    if (!event.ctrlKey && !event.metaKey) {
+      onWidth(column.id, heldWidth(target.getBoundingClientRect().width + step * WIDTH_STEP));
+      return true;
+    }
+    const place = shown.indexOf(column) + step;
+    if (shown.indexOf(column) > 0 && place > 0 && place < shown.length) {
+      onMove(column.id, step);
+      keyboard.focusCell({ row: -1, column: place + first });
+    }
+    return true;
+  };
+
+  /** Enter follows what the cell holds of its own (an address, the menu), else opens the row. */
+  const enter = (cell: HTMLElement, row: R) => {
+    const own = cell.querySelector<HTMLElement>('a:not([data-row-link]), [data-menu]');
+    if (own !== null) own.click();
+    else open(row);
+  };
+
+  /** Whether the key was one of the grid's. */
+  const press = (event: KeyboardEvent, target: HTMLElement): boolean => {
+    const row = rowAt(target);
+    if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return openMenu(target, target);
+    if (event.key === 'F2' && row !== undefined && onEdit !== undefined) {
+      onEdit(row);
+      return true;
+    }
+    if (event.key === 'Enter' && row !== undefined) {
+      enter(target, row);
+      return true;
+    }
+    if (event.key === ' ' && row !== undefined) onPreview?.(row);
+    if (event.key === 'Enter' || event.key === ' ') return sortBy(target, event.shiftKey) || event.key === ' ';
+    return false;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target } = event;
+    // A letter for the field of a menu that is drawn over the grid is not for the grid.
+    if (!(target instanceof HTMLElement) || cellAt(target) === null) return;
+    const isTaken =
+      onKey?.(event, { row: rowAt(target), isLeading: isLeading(target) }) === true || arrangeByKey(event, target);
+    if (isTaken) event.preventDefault();
+    else if (!keyboard.move(event) && press(event, target)) event.preventDefault();
+  };
+
+  return {
+    onClick,
+    onAuxClick: (event: MouseEvent) => event.button === MIDDLE_BUTTON && copyLink(event),
+    onKeyDown,
+    onContextMenu: (event: MouseEvent) => {
+      const { target, clientX, clientY } = event;
+      if (target instanceof Element && openMenu(target, { x: clientX, y: clientY })) event.preventDefault();
+    },
+  };
+}
+
+const MIDDLE_BUTTON = 1;
+
+/**
+ * Whether a browser would open the link in another window. The application has one window and denies others; a second
+ * one in a browser would end the first. So the link is copied: nothing is lost, and it opens where it is pasted.
+ */
+const isForElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;

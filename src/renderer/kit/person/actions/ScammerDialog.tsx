@@ -1,0 +1,85 @@
+import { Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ownsSomething } from '#shared/resources/users/ownership.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
+import type { RecordDialogProps } from '../../actions/define.ts';
+import { refresh } from '../../actions/perform.ts';
+import { useActionTools } from '../../actions/useActionTools.ts';
+import { useDeed } from '../../actions/useDeed.ts';
+import { invoke } from '../../bridge.ts';
+import { ConfirmDialog } from '../../confirm/ConfirmDialog.tsx';
+import { DeedError } from '../../confirm/DeedError.tsx';
+import { useRecord } from '../../data/useRecord.ts';
+import { userName } from '../name.ts';
+
+const parts = ['telephone', 'givenName', 'familyName'] as const;
+type Part = (typeof parts)[number];
+
+/**
+ * Reports a scammer: e-mail, telephone and names are kept by the platform, and the account is deleted with it (contract a
+ * §10). What the person answers for is a warning here, not a refusal.
+ */
+export function ScammerDialog({ record: user, onClose }: RecordDialogProps<User>) {
+  const { t } = useTranslation('users');
+  const tools = useActionTools();
+  const deed = useDeed();
+  const [values, setValues] = useState<Record<Part, string>>({
+    telephone: user.telephone ?? '',
+    givenName: user.givenName ?? '',
+    familyName: user.familyName ?? '',
+  });
+  // Rows of a list do not say what somebody answers for.
+  const { data: item } = useRecord('users', user.id);
+  const email = user.email ?? '';
+
+  const report = () =>
+    deed.run(async () => {
+      const told = (part: Part) => values[part].trim() || null;
+      await invoke('scammers.report', {
+        userId: user.id,
+        email,
+        telephone: told('telephone'),
+        givenName: told('givenName'),
+        familyName: told('familyName'),
+      });
+      tools.notify({ context: 'user', name: 'reported', outcome: 'success' });
+      onClose();
+      void refresh(tools.client, ['users']);
+      tools.open(addressOf('users'));
+    });
+
+  return (
+    <ConfirmDialog
+      title={t('actions.report.title', { name: userName(user) })}
+      gate={{ level: 'C3', expected: email }}
+      button={t('actions.report.button')}
+      isDanger
+      isBusy={deed.isBusy}
+      onConfirm={report}
+      onClose={onClose}
+    >
+      <p>{t('actions.report.text')}</p>
+      {item !== undefined && ownsSomething(item.ownership) && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('actions.report.owner')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Field label={t('columns.email')}>
+        <Input value={email} readOnly />
+      </Field>
+      {parts.map((part) => (
+        <Field key={part} label={t(`actions.report.${part}`)}>
+          <Input
+            value={values[part]}
+            disabled={deed.isBusy}
+            maxLength={255}
+            onChange={(_, { value }) => setValues({ ...values, [part]: value })}
+          />
+        </Field>
+      ))}
+      <DeedError error={deed.error} context="user" />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,181 @@
+import {
+  CopyRegular,
+  DeleteRegular,
+  EditRegular,
+  MailRegular,
+  OpenRegular,
+  PeopleAddRegular,
+  PersonSwapRegular,
+  ShieldCheckmarkRegular,
+  ShieldErrorRegular,
+} from '@fluentui/react-icons';
+import { mostBulkIds } from '#shared/ipc/users.ts';
+import type { Permission } from '#shared/permissions.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { type Action, defineAction, type Situation } from '../../actions/define.ts';
+import { invoke } from '../../bridge.ts';
+import { mailtoOf } from '../../list/external.ts';
+import { userName } from '../name.ts';
+import { CommunityDialog } from './CommunityDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { removeWork } from './remove-many.ts';
+import { ScammerDialog } from './ScammerDialog.tsx';
+
+export interface PersonPaths {
+  show: (id: number) => string;
+  edit: (id: number) => string;
+}
+
+/** Status 4: kept as a row, pseudonymised; nothing can be done with it any more (contract a §5). */
+const isThere = ({ status }: User) => status !== 4;
+const isOther = ({ id }: User, { session }: Situation) => id !== session.user.id;
+const may = (permission: Permission, user: User, situation: Situation) =>
+  situation.session.permissions.includes(permission) || !isOther(user, situation);
+const hasEmail = ({ email }: User) => email !== null && email !== '';
+const nameValues = (user: User) => ({ name: userName(user) });
+
+/** The identity is accepted: a second acceptance would be a failure without a reason (contract a §10). */
+const isVerified = ({ identityStatus, identityProofs }: User) =>
+  identityStatus === 2 || identityProofs.some(({ status }) => status === 2);
+
+const copyEmail = defineAction({
+  id: 'person.copyEmail',
+  label: 'users:list.actions.copyEmail',
+  icon: CopyRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: (user: User) => isThere(user) && hasEmail(user),
+  perform: ({ email }, { copy }) => copy(email ?? ''),
+});
+
+const write = defineAction({
+  id: 'person.write',
+  label: 'users:list.actions.write',
+  icon: MailRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: (user: User) => isThere(user) && hasEmail(user),
+  perform: ({ email }, { openExternal }) => openExternal(mailtoOf(email ?? '')),
+});
+
+const acceptIdentity = defineAction({
+  id: 'person.acceptIdentity',
+  label: 'users:actions.acceptIdentity.label',
+  icon: ShieldCheckmarkRegular,
+  section: 'access',
+  permission: 'user_update',
+  accepts: 'one',
+  isVisible: (user: User) => isThere(user) && !isVerified(user),
+  confirm: {
+    level: 'C2',
+    title: 'users:actions.acceptIdentity.title',
+    text: 'users:actions.acceptIdentity.text',
+    sentence: 'users:actions.acceptIdentity.sentence',
+    button: 'users:actions.acceptIdentity.button',
+    values: nameValues,
+  },
+  perform: ({ id }) => invoke('users.acceptIdentity', { userId: id }),
+  notice: { context: 'user', name: 'identityAccepted' },
+  touches: ['users'],
+});
+
+const signInAs = defineAction({
+  id: 'person.signInAs',
+  label: 'users:actions.signInAs.label',
+  icon: PersonSwapRegular,
+  section: 'access',
+  permission: 'login_delegate',
+  switch: 'loginDelegate',
+  accepts: 'one',
+  isVisible: (user: User, situation) =>
+    isThere(user) && hasEmail(user) && isOther(user, situation) && situation.config.loginDelegateUrl !== undefined,
+  confirm: {
+    level: 'C2',
+    title: 'users:actions.signInAs.title',
+    text: 'users:actions.signInAs.text',
+    sentence: 'users:actions.signInAs.sentence',
+    button: 'users:actions.signInAs.button',
+    values: nameValues,
+  },
+  perform: ({ id }) => invoke('users.signInAs', { userId: id }),
+  notice: { context: 'user', name: 'signedInAs' },
+});
+
+const report = defineAction({
+  id: 'person.report',
+  label: 'users:actions.report.label',
+  icon: ShieldErrorRegular,
+  section: 'danger',
+  permission: 'scammer_manage',
+  accepts: 'one',
+  isVisible: (user: User, situation) => isThere(user) && hasEmail(user) && isOther(user, situation),
+  Dialog: ScammerDialog,
+});
+
+const remove = defineAction({
+  id: 'person.remove',
+  label: 'users:actions.remove.label',
+  icon: DeleteRegular,
+  section: 'danger',
+  shortcut: 'remove',
+  permission: 'user_delete',
+  accepts: 'one',
+  isVisible: (user: User, situation) => isThere(user) && isOther(user, situation),
+  Dialog: RemoveDialog,
+});
+
+const addToCommunity = defineAction<User>({
+  id: 'person.addToCommunity',
+  label: 'users:actions.addToCommunity.label',
+  icon: PeopleAddRegular,
+  section: 'change',
+  permission: 'community_membership',
+  switch: 'community',
+  accepts: { upTo: mostBulkIds },
+  isForOne: true,
+  isVisible: isThere,
+  work: { Dialog: CommunityDialog },
+});
+
+const removeMany = defineAction<User>({
+  id: 'person.removeMany',
+  label: 'users:actions.removeMany.label',
+  icon: DeleteRegular,
+  section: 'danger',
+  shortcut: 'remove',
+  permission: 'user_delete',
+  accepts: { upTo: mostBulkIds },
+  work: removeWork,
+});
+
+/** What can be done with a person, or several, wherever they are listed (screens 02 §2 and §7). */
+export const personActions = ({ show, edit }: PersonPaths): readonly Action<User>[] => [
+  defineAction({
+    id: 'person.open',
+    label: 'users:list.actions.open',
+    icon: OpenRegular,
+    section: 'open',
+    accepts: 'one',
+    // Everybody may see their own account, and change it (contract a §5).
+    isVisible: (user: User, situation) => may('user_read', user, situation),
+    perform: ({ id }, { open }) => open(show(id)),
+  }),
+  defineAction({
+    id: 'person.edit',
+    label: 'users:list.actions.edit',
+    icon: EditRegular,
+    section: 'open',
+    shortcut: 'edit',
+    accepts: 'one',
+    isVisible: (user: User, situation) => isThere(user) && may('user_update', user, situation),
+    perform: ({ id }, { open }) => open(edit(id)),
+  }),
+  copyEmail,
+  write,
+  addToCommunity,
+  acceptIdentity,
+  signInAs,
+  report,
+  remove,
+  removeMany,
+];

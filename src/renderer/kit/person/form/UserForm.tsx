@@ -1,0 +1,160 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppFailure } from '#shared/failure.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
+import { FormSection } from '../../form/FormSection.tsx';
+import { MissingRightBar } from '../../form/MissingRightBar.tsx';
+import { RecordFormView } from '../../form/RecordFormView.tsx';
+import { useRecordForm } from '../../form/useRecordForm.ts';
+import { useReadNow } from '../../form/useReread.ts';
+import { PictureField } from '../../image/PictureField.tsx';
+import { usePictureUrl } from '../../image/pictures.ts';
+import { RefusedPictureBar } from '../../image/RefusedPictureBar.tsx';
+import { useBootstrap, useSignedIn } from '../../session.ts';
+import { isDeleted } from '../show/DeletedBar.tsx';
+import { userDraft } from './draft.ts';
+import { userFields } from './fields.tsx';
+import { OwnEmailDialog } from './OwnEmailDialog.tsx';
+import { AddressSection, ContactSection, PersonSection, type UserFormApi } from './PersonSections.tsx';
+import { AccountSection, CarpoolingSection, ConsentsSection, MinorSection } from './PreferenceSections.tsx';
+import { RolesSection } from './RolesField.tsx';
+import { userForm } from './schema.ts';
+import { useAccountCheck } from './useAccountCheck.ts';
+import { useSaveUser } from './useSaveUser.ts';
+
+interface UserFormProps {
+  /** Null creates. */
+  stored: User | null;
+  /** The screen it stands on: its routes, and whose drafts these are. */
+  screen?: 'users' | 'hitchhikers';
+  /** What the screen asks beside, after who the person is and how they are reached. */
+  Extra?: ComponentType<{ form: UserFormApi; stored: User | null }>;
+}
+
+/** Creates a user or edits one; creation ends on the record's page, an edit stays (screens 02 §5 and §9). */
+export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
+  const { t } = useTranslation(['users', 'form']);
+  const navigate = useNavigate();
+  const { config } = useBootstrap();
+  const { user: self } = useSignedIn();
+  const isHitchhiker = screen === 'hitchhikers';
+  const hasMinorProtection = config.modules.minorProtection;
+  const check = useAccountCheck(stored);
+  const { accountOf } = check;
+  const schema = useMemo(
+    () => userForm({ stored, phoneCountries: config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf }),
+    [stored, config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf],
+  );
+  const saving = useSaveUser(stored, check);
+  const readNow = useReadNow('users');
+  const record = useRecordForm({
+    schema,
+    initial: userDraft(stored),
+    confirm: saving.confirm,
+    save: saving.save,
+    hasMore: saving.picture !== null,
+    subject: {
+      resource: screen,
+      id: stored?.id ?? null,
+      fields: userFields,
+      ...(stored !== null && { read: async () => userDraft(notDeleted(await readNow(stored.id))) }),
+    },
+  });
+  const { form } = record;
+  const isNew = stored === null;
+  const isSelf = stored?.id === self.id;
+  const show = (id: number) => navigate({ to: addressOf(`${screen}_show`, { id }) });
+  const list = () => navigate({ to: addressOf(screen) });
+
+  return (
+    <>
+      <RecordFormView
+        record={record}
+        context="user"
+        causes={[t('form.causes.gender'), t('form.causes.role'), t('form.causes.email')]}
+        notes={
+          <>
+            {isNew ? (
+              <MissingRightBar right="user_create" />
+            ) : (
+              // One's own record may always be changed (contract a §4).
+              !isSelf && <MissingRightBar right="user_update" />
+            )}
+            {!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} context="user" />}
+            {saving.isUnread && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>{t('form:savedNotRead')}</MessageBarBody>
+              </MessageBar>
+            )}
+            {isNew && (
+              <MessageBar intent="info" layout="multiline">
+                <MessageBarBody>
+                  {t('form.notes.welcome')} {t('form.notes.password')}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+          </>
+        }
+        onSaved={() => {
+          const id = saving.createdId();
+          if (id !== null) void show(id);
+        }}
+        onSavedAndClose={() => void (isNew ? list() : show(stored.id))}
+        onCancel={() => void (isNew ? list() : show(stored.id))}
+      >
+        <PersonSection form={form} />
+        <ContactSection
+          form={form}
+          stored={stored}
+          check={check}
+          isSelf={isSelf}
+          // A new hitchhiker starts as the platform does: visible after a carpool is accepted.
+          hasPhoneDisplay={!(isHitchhiker && isNew)}
+        />
+        {Extra !== undefined && <Extra form={form} stored={stored} />}
+        <AddressSection form={form} />
+        <CarpoolingSection form={form} />
+        <ConsentsSection form={form} />
+        {hasMinorProtection && <MinorSection form={form} isNew={isNew} />}
+        {!isNew && <AccountSection form={form} stored={stored} />}
+        <RolesSection form={form} isNew={isNew} />
+        <UserPictureSection stored={stored} picture={saving.picture} onPicture={saving.setPicture} />
+      </RecordFormView>
+      {saving.question !== null && <OwnEmailDialog email={saving.question.email} onAnswer={saving.question.answer} />}
+    </>
+  );
+}
+
+/** An account that was deleted meanwhile is not to be written: its row stays and would take the changes. */
+function notDeleted(user: User): User {
+  if (isDeleted(user)) throw new AppFailure({ kind: 'notFound' });
+  return user;
+}
+
+function UserPictureSection({
+  stored,
+  picture,
+  onPicture,
+}: {
+  stored: User | null;
+  picture: Parameters<typeof PictureField>[0]['selection'];
+  onPicture: Parameters<typeof PictureField>[0]['onSelect'];
+}) {
+  const { t } = useTranslation('users');
+  const url = usePictureUrl({ resource: 'users', id: stored?.id ?? 0 });
+  const name = [stored?.givenName, stored?.familyName].filter(Boolean).join(' ');
+  return (
+    <FormSection title={t('form.fields.picture')}>
+      <PictureField
+        label={t('form.fields.picture')}
+        ownerName={name}
+        current={url(stored?.avatar ?? null)}
+        selection={picture}
+        onSelect={onPicture}
+      />
+    </FormSection>
+  );
+}

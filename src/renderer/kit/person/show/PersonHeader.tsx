@@ -1,0 +1,90 @@
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { ResourceName } from '#shared/resources/index.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import type { IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
+import type { Action } from '../../actions/define.ts';
+import { useRecordActions } from '../../actions/useRecordActions.tsx';
+import { ageOn, today } from '../../fields/day.ts';
+import { usePictureUrl } from '../../image/pictures.ts';
+import { type TextKey, useText } from '../../list/text.ts';
+import { RecordHeader } from '../../show/RecordHeader.tsx';
+import { ButtonLink } from '../../states/StateLinks.tsx';
+import { userName } from '../name.ts';
+
+type Color = 'success' | 'warning' | 'danger' | 'informative';
+
+const statusColors: Record<UserStatus, Color> = { 1: 'success', 2: 'warning', 3: 'informative', 4: 'danger' };
+const identityColors: Record<IdentityStatus, Color> = {
+  0: 'informative',
+  1: 'warning',
+  2: 'success',
+  3: 'danger',
+  4: 'informative',
+};
+
+interface PersonHeaderProps {
+  user: User;
+  /** The list that the screen belongs to. */
+  resource: ResourceName;
+  actions: readonly Action<User>[];
+  editPath: (id: number) => string;
+  /** What this screen adds to the badges, in words; null where there is nothing to say. */
+  badge?: { text: TextKey; values?: Record<string, string> } | null;
+}
+
+/** Top of the page of a person: who it is, where the account and the identity stand, what can be done. */
+export function PersonHeader({ user, resource, actions, editPath, badge = null }: PersonHeaderProps) {
+  const { t } = useTranslation('users');
+  const words = useText();
+  const pictureUrl = usePictureUrl({ resource: 'users', id: user.id });
+  const { status, identityStatus, birthDate } = user;
+  const { offered, startFor, dialog } = useRecordActions({ resource, actions, record: user, nameOf: userName });
+  const canEdit = offered.some(({ id }) => id === 'person.edit');
+  // What the page itself does, and its main button, are not repeated in the menu.
+  const more = offered.filter(({ section }) => section !== 'open');
+
+  return (
+    <>
+      <RecordHeader
+        name={userName(user)}
+        id={user.id}
+        picture={pictureUrl(user.avatar)}
+        badges={
+          <>
+            {status !== null && (
+              <Badge appearance="tint" color={statusColors[status]}>
+                {t(`values.status.${status}`)}
+              </Badge>
+            )}
+            {identityStatus !== null && (
+              <Badge appearance="tint" color={identityColors[identityStatus]}>
+                {t('show.identityBadge', { status: t(`values.identityStatus.${identityStatus}`) })}
+              </Badge>
+            )}
+            {badge !== null && (
+              <Badge appearance="tint" color="informative">
+                {words(badge.text, badge.values)}
+              </Badge>
+            )}
+          </>
+        }
+        facts={birthDate === null ? [] : [t('show.age', { count: ageOn(birthDate, today()) })]}
+        actions={
+          canEdit && (
+            <ButtonLink to={editPath(user.id)} isPrimary>
+              {t('show.actions.edit')}
+            </ButtonLink>
+          )
+        }
+        more={more.map((action) => ({
+          name: action.id,
+          label: words(action.label),
+          icon: <action.icon />,
+          run: () => startFor(action),
+        }))}
+      />
+      {dialog}
+    </>
+  );
+}

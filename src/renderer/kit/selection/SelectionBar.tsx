@@ -1,0 +1,63 @@
+import { Toolbar, ToolbarButton } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { ListQuery } from '#shared/resources/define.ts';
+import type { Action } from '../actions/define.ts';
+import { useFormat } from '../format.ts';
+import type { BaseRow } from '../list/definition.ts';
+import { useText } from '../list/text.ts';
+import { usePageShare, useSelectionSummary } from './hooks.ts';
+import styles from './selection.module.css';
+import type { Selection } from './selection.ts';
+
+interface SelectionBarProps<R extends BaseRow> {
+  selection: Selection<R>;
+  /** What the list shows, to choose all of it. */
+  query: ListQuery;
+  total: number;
+  /** Other filters let a selection go. */
+  wasCleared: boolean;
+  actions: readonly Action<R>[];
+  onAction: (action: Action<R>) => void;
+}
+
+/** What is chosen and what can be done with it; nothing stands here while nothing is chosen. */
+export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
+  const { selection, query, total, wasCleared, actions, onAction } = props;
+  const { t } = useTranslation('actions');
+  const words = useText();
+  const format = useFormat();
+  const summary = useSelectionSummary(selection);
+  const share = usePageShare(selection);
+  const { count, isQuery } = summary;
+  const isWhole = isQuery && count === total;
+  const canChooseAll = !isQuery && share === 'all' && total > count;
+  const shown = format.number(count);
+  return (
+    <>
+      <div role="status" className={styles.note}>
+        {count === 0 && wasCleared && t('selection.cleared')}
+      </div>
+      {count > 0 && (
+        <Toolbar aria-label={t('selection.bar')} className={styles.bar}>
+          <span role="status" className={styles.count}>
+            {t(`selection.${isWhole ? 'matching' : isQuery ? 'except' : 'count'}`, { count, shown })}
+          </span>
+          {canChooseAll && (
+            <ToolbarButton appearance="primary" onClick={() => selection.chooseMatching(query, total)}>
+              {t('selection.all', { total: format.number(total) })}
+            </ToolbarButton>
+          )}
+          {actions.map((action) => (
+            <ToolbarButton key={action.id} icon={<action.icon />} onClick={() => onAction(action)}>
+              {words(action.label)}
+            </ToolbarButton>
+          ))}
+          <ToolbarButton icon={<DismissRegular />} onClick={() => selection.clear()}>
+            {t('selection.clear')}
+          </ToolbarButton>
+        </Toolbar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import type { ListQuery } from '#shared/resources/define.ts';
+
+interface Identified {
+  id: number;
+}
+
+/** What is chosen: these records, or everything that a query finds but those. */
+export type Chosen<R extends Identified> =
+  | { kind: 'ids'; ids: readonly number[]; records: ReadonlyMap<number, R> }
+  | { kind: 'query'; query: ListQuery; total: number; except: readonly number[]; records: ReadonlyMap<number, R> };
+
+/** What the bar above the rows needs; another object whenever the selection has changed. */
+export interface SelectionSummary {
+  count: number;
+  isQuery: boolean;
+}
+
+type Listener = () => void;
+
+/**
+ * The selection of a list, outside React and outside the rows: each row listens to itself, so that a tick draws one row
+ * again. It is kept while pages come and go.
+ */
+export class Selection<R extends Identified = Identified> {
+  /** Those chosen; in a query, those left out. */
+  private readonly marked = new Set<number>();
+  private matching: { query: ListQuery; total: number } | null = null;
+  /** Rows met while choosing: actions name them without asking the platform again. */
+  private readonly records = new Map<number, R>();
+  private readonly rowListeners = new Map<number, Set<Listener>>();
+  private readonly listeners = new Set<Listener>();
+  private current: SelectionSummary = { count: 0, isQuery: false };
+  private page: readonly R[] = [];
+  /** Where a range starts, and what was chosen on the page before it grew. */
+  private range: { anchor: number; before: ReadonlySet<number> } | null = null;
+
+  readonly has = (id: number): boolean => this.marked.has(id) !== (this.matching !== null);
+
+  readonly summary = (): SelectionSummary => this.current;
+
+  readonly subscribe = (listener: Listener): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Listens to one row; the answer stops it. */
+  subscribeTo(id: number, listener: Listener): () => void {
+    const listeners = this.rowListeners.get(id) ?? new Set();
+    this.rowListeners.set(id, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.rowListeners.delete(id);
+    };
+  }
+
+  /** The rows on screen: those that the box above them means. */
+  readonly rows = (): readonly R[] => this.page;
+
+  showPage(rows: readonly R[]): void {
+    if (rows === this.page) return;
+    this.page = rows;
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Chooses a row or lets it go; ranges start here. */
+  toggle(row: R): void {
+    this.range = null;
+    this.change([row], !this.has(row.id));
+    this.range = { anchor: row.id, before: new Set() };
+  }
+
+  /** Chooses all rows on screen, or lets them all go. */
+  setPage(isChosen: boolean): void {
+    this.range = null;
+    this.change(this.page, isChosen);
+  }
+
+  /**
+   * Makes the range from where the last choice was made to a row, over the rows on screen; a range that shrinks gives
+   * back what it took. `from` is the start when no choice was made on this page. Both are positions from 0.
+   */
+  extendTo(from: number, to: number): void {
+    const rows = this.page;
+    const known = this.range === null ? -1 : rows.findIndex(({ id }) => id === this.range?.anchor);
+    const start = known < 0 ? from : known;
+    const anchor = rows[start]?.id;
+    if (anchor === undefined || rows[to] === undefined) return;
+    if (known < 0 || this.range === null || this.range.before.size === 0) {
+      this.range = { anchor, before: new Set([anchor, ...rows.map(({ id }) => id).filter(this.has)]) };
+    }
+    const { before } = this.range;
+    const [low, high] = start < to ? [start, to] : [to, start];
+    const isWanted = (row: R, index: number) => (index >= low && index <= high) || before.has(row.id);
+    const wanted = rows.map(isWanted);
+    this.apply(rows, (_, index) => wanted[index] === true);
+  }
+
+  /** Everything that a query finds. */
+  chooseMatching(query: ListQuery, total: number): void {
+    const changed = this.heard(() => {
+      this.range = null;
+      this.marked.clear();
+      this.matching = { query, total };
+    });
+    this.tell(changed);
+  }
+
+  /** Lets some go: records that are no more, for example. */
+  drop(ids: readonly number[]): void {
+    const changed = ids.filter(this.has);
+    for (const id of changed) this.mark(id, false);
+    this.tell(changed);
+  }
+
+  clear(): void {
+    if (this.current.count === 0 && this.matching === null) return;
+    const changed = this.heard(() => {
+      this.range = null;
+      this.marked.clear();
+      this.records.clear();
+      this.matching = null;
+    });
+    this.tell(changed);
+  }
+
+  /** What an action is given. */
+  chosen(): Chosen<R> {
+    const records: ReadonlyMap<number, R> = new Map(this.records);
+    const ids = [...this.marked];
+    return this.matching === null
+      ? { kind: 'ids', ids, records }
+      : { kind: 'query', ...this.matching, except: ids, records };
+  }
+
+  private change(rows: readonly R[], isChosen: boolean): void {
+    this.apply(rows, () => isChosen);
+  }
+
+  private apply(rows: readonly R[], isWanted: (row: R, index: number) => boolean): void {
+    const changed: number[] = [];
+    rows.forEach((row, index) => {
+      const shouldHave = isWanted(row, index);
+      if (shouldHave === this.has(row.id)) return;
+      this.mark(row.id, shouldHave);
+      this.records.set(row.id, row);
+      changed.push(row.id);
+    });
+    this.tell(changed);
+  }
+
+  private mark(id: number, isChosen: boolean): void {
+    if (isChosen === (this.matching === null)) this.marked.add(id);
+    else this.marked.delete(id);
+  }
+
+  /** The rows that someone listens to and that a step changes. */
+  private heard(step: () => void): number[] {
+    const ids = [...this.rowListeners.keys()];
+    const before = ids.map(this.has);
+    step();
+    return ids.filter((id, index) => this.has(id) !== before[index]);
+  }
+
+  private tell(changed: readonly number[]): void {
+    const count = this.matching === null ? this.marked.size : Math.max(this.matching.total - this.marked.size, 0);
+    const isQuery = this.matching !== null;
+    if (count !== this.current.count || isQuery !== this.current.isQuery) this.current = { count, isQuery };
+    else if (changed.length === 0) return;
+    else this.current = { ...this.current };
+    for (const id of changed) for (const listener of this.rowListeners.get(id) ?? []) listener();
+    for (const listener of this.listeners) listener();
+  }
+}
+
+/** How much of the page on screen is chosen. */
+export function pageShare(selection: Pick<Selection, 'has' | 'rows'>): 'all' | 'some' | 'none' {
+  const rows = selection.rows();
+  const chosen = rows.filter(({ id }) => selection.has(id)).length;
+  if (chosen === 0) return 'none';
+  return chosen === rows.length ? 'all' : 'some';
+}

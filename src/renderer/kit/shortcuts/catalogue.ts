@@ -1,0 +1,60 @@
+/** What a key does; its name is a text: `actions:shortcuts.names.{id}`. */
+export interface Shortcut {
+  /**
+   * Keys with + between them, steps with a space. `Mod` is Ctrl, ⌘ on a Mac. Never Ctrl+Alt: that is AltGr, which types
+   * characters. A letter alone can be switched off and never acts inside a field.
+   */
+  keys: string;
+  group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'form';
+  /** Heard by the grid or the form that has the focus: listed here, not dispatched. */
+  isLocal?: boolean;
+  /** In a rich text the keys mean something else: Ctrl+B is bold. */
+  isTextCommand?: boolean;
+}
+
+/** Every shortcut of the product, by id, once (screens 01 §8). */
+export const shortcuts = {
+  palette: { keys: 'Mod+K', group: 'general' },
+  menu: { keys: 'Mod+B', group: 'general', isTextCommand: true },
+  help: { keys: '?', group: 'general' },
+  nextPane: { keys: 'F6', group: 'general' },
+  previousPane: { keys: 'Shift+F6', group: 'general' },
+  goHome: { keys: 'G A', group: 'go' },
+  goUsers: { keys: 'G U', group: 'go' },
+  goHitchhikers: { keys: 'G H', group: 'go' },
+  goCommunities: { keys: 'G C', group: 'go' },
+  goEvents: { keys: 'G E', group: 'go' },
+  goRelaypoints: { keys: 'G R', group: 'go' },
+  search: { keys: 'Mod+F', group: 'list' },
+  create: { keys: 'Mod+N', group: 'list' },
+  refresh: { keys: 'F5', group: 'list' },
+  selectPage: { keys: 'Mod+A', group: 'rows', isLocal: true },
+  selectRange: { keys: 'Shift+ArrowDown', group: 'rows', isLocal: true },
+  selectRow: { keys: 'Space', group: 'rows', isLocal: true },
+  rowMenu: { keys: 'Shift+F10', group: 'rows', isLocal: true },
+  openRow: { keys: 'Enter', group: 'rows', isLocal: true },
+  edit: { keys: 'F2', group: 'record' },
+  remove: { keys: 'Delete', group: 'record' },
+  nextRecord: { keys: 'J', group: 'record', isLocal: true },
+  previousRecord: { keys: 'K', group: 'record', isLocal: true },
+  save: { keys: 'Mod+S', group: 'form', isLocal: true },
+  saveAndClose: { keys: 'Mod+Enter', group: 'form', isLocal: true },
+  cancel: { keys: 'Escape', group: 'form', isLocal: true },
+  nextError: { keys: 'F8', group: 'form', isLocal: true },
+  previousError: { keys: 'Shift+F8', group: 'form', isLocal: true },
+} as const satisfies Record<string, Shortcut>;
+
+export type ShortcutId = keyof typeof shortcuts;
+
+export const groups = ['general', 'go', 'list', 'rows', 'record', 'form'] as const;
+
+// Keys of an object literal are its ids.
+export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
+
+export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id];
+
+/** Whether a person can switch it off: a character without Ctrl or ⌘ (WCAG 2.1.4). */
+export const isLetter = ({ keys }: Shortcut): boolean => keys.split(' ').every((step) => step.length === 1);
+
+/** Whether a field uses the key itself: all but function keys and those with Ctrl or ⌘. */
+export const isForFields = ({ keys }: Shortcut): boolean => !keys.includes('Mod') && !/F\d+$/.test(keys);

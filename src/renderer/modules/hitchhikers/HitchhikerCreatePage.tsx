@@ -1,0 +1,5 @@
+import { UserForm } from '#renderer/kit/person/form/UserForm.tsx';
+import { HitchhikingFields } from './form/HitchhikingFields.tsx';
+
+/** `/hitchhikers/create` (screens 02 §9). */
+export const HitchhikerCreatePage = () => <UserForm stored={null} screen="hitchhikers" Extra={HitchhikingFields} />;

@@ -1,0 +1,21 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
+import { useCan } from '#renderer/kit/session.ts';
+
+/** What the platform asks for whatever the hitchhiking rights say: they hold none of these (screens 02 §9). */
+const asked = ['user_list', 'user_read'] as const;
+
+/** Says which rights the platform will ask for and the person does not hold; the screen stays usable. */
+export function MissingRightsBar() {
+  const { t } = useTranslation('hitchhikers');
+  const format = useFormat();
+  const can = useCan();
+  const missing = asked.filter((right) => !can(right));
+  if (missing.length === 0) return null;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{t('missingRights', { count: missing.length, rights: format.list(missing) })}</MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,23 @@
+import { AddRegular } from '@fluentui/react-icons';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import { personActions } from '#renderer/kit/person/actions/people.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { markActions } from './marks.ts';
+import { hitchhikerPaths } from './paths.ts';
+
+/** What can be done with hitchhikers: their marks, and what can be done with any person. */
+export const hitchhikerActions: readonly Action<User>[] = [
+  ...markActions,
+  ...personActions(hitchhikerPaths),
+  defineAction({
+    id: 'hitchhikers.create',
+    label: 'users:list.actions.create',
+    icon: AddRegular,
+    section: 'open',
+    shortcut: 'create',
+    isPrimary: true,
+    permission: 'hitchhiking_administrator',
+    accepts: 'page',
+    to: hitchhikerPaths.create,
+  }),
+];

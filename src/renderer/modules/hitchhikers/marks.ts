@@ -1,0 +1,79 @@
+import { BoxCheckmarkRegular, MailCheckmarkRegular, PrintRegular } from '@fluentui/react-icons';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import { invoke } from '#renderer/kit/bridge.ts';
+import { eachRow } from '#renderer/kit/bulk/work.ts';
+import { isDeleted } from '#renderer/kit/person/show/DeletedBar.tsx';
+import { mostBulkIds } from '#shared/ipc/users.ts';
+import type { User } from '#shared/resources/users/user.ts';
+
+/** What is given to a hitchhiker, one after the other. */
+const icons = { isKitGiven: BoxCheckmarkRegular, isLetterPrinted: PrintRegular, isLetterPosted: MailCheckmarkRegular };
+export type Mark = keyof typeof icons;
+const marks = ['isKitGiven', 'isLetterPrinted', 'isLetterPosted'] as const satisfies readonly Mark[];
+
+/** A mark that was set: what taking it back needs. */
+interface Marked {
+  id: number;
+  /** The value read before. */
+  before: boolean | null;
+}
+
+const isMarked = (undo: unknown): undo is Marked => typeof undo === 'object' && undo !== null && 'before' in undo;
+
+const write = (mark: Mark, id: number, value: boolean | null, signal?: AbortSignal) =>
+  invoke('users.update', { id, changes: { [mark]: value } }, { signal });
+
+/** One record, at once: whoever has it already is not offered it. */
+const markOne = (mark: Mark) =>
+  defineAction({
+    id: `hitchhikers.${mark}`,
+    label: `hitchhikers:marks.${mark}.label`,
+    icon: icons[mark],
+    section: 'change',
+    permission: 'hitchhiking_administrator',
+    accepts: 'one',
+    isVisible: (user: User) => user[mark] !== true && !isDeleted(user),
+    perform: async (user: User): Promise<Marked> => {
+      await write(mark, user.id, true);
+      return { id: user.id, before: user[mark] };
+    },
+    undo: async ({ id, before }: Marked) => {
+      await write(mark, id, before);
+    },
+    notice: { context: 'user', name: mark },
+    touches: ['users'],
+  });
+
+/** Many, one by one. Each is read first: who has it already is left alone, and undoing gives back what was read. */
+const markMany = (mark: Mark) =>
+  defineAction<User>({
+    id: `hitchhikers.${mark}.many`,
+    label: `hitchhikers:marks.${mark}.label`,
+    icon: icons[mark],
+    section: 'change',
+    permission: 'hitchhiking_administrator',
+    accepts: { upTo: mostBulkIds },
+    work: {
+      confirm: {
+        level: 'C1',
+        title: `hitchhikers:marks.${mark}.title`,
+        text: 'hitchhikers:marks.text',
+        button: 'hitchhikers:marks.button',
+        values: ({ count }) => ({ count }),
+      },
+      touches: ['users'],
+      perform: eachRow(async (id, _tools, signal) => {
+        const user = await invoke('users.get', { id }, { signal });
+        if (isDeleted(user)) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.deleted' } };
+        if (user[mark] === true) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.already' } };
+        await write(mark, id, true, signal);
+        return { outcome: 'done', undo: { id, before: user[mark] } satisfies Marked };
+      }),
+      undoRow: async (undo) => {
+        if (isMarked(undo)) await write(mark, undo.id, undo.before);
+      },
+    },
+  });
+
+/** “Kit given”, “letter printed”, “letter posted”: on a row, a record and a selection (screens 02 §9). */
+export const markActions: readonly Action<User>[] = marks.flatMap((mark) => [markOne(mark), markMany(mark)]);

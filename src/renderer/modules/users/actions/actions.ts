@@ -1,0 +1,41 @@
+import { AddRegular, ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import { personActions } from '#renderer/kit/person/actions/people.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { ExportDialog } from '../list/ExportDialog.tsx';
+import { userPaths } from '../paths.ts';
+
+/** What can be done with users (screens 02 §2): the list as a whole, then one or several of them. */
+export const userActions: readonly Action<User>[] = [
+  defineAction({
+    id: 'users.export',
+    label: 'users:list.actions.export',
+    icon: ArrowDownloadRegular,
+    section: 'files',
+    permission: 'admin_user_export_all',
+    switch: 'export',
+    accepts: 'query',
+    Dialog: ExportDialog,
+  }),
+  defineAction({
+    id: 'users.import',
+    label: 'users:list.actions.import',
+    icon: ArrowUploadRegular,
+    section: 'files',
+    permission: 'user_create',
+    accepts: 'page',
+    to: userPaths.import,
+  }),
+  defineAction({
+    id: 'users.create',
+    label: 'users:list.actions.create',
+    icon: AddRegular,
+    section: 'open',
+    shortcut: 'create',
+    permission: 'user_create',
+    isPrimary: true,
+    accepts: 'page',
+    to: userPaths.create,
+  }),
+  ...personActions(userPaths),
+];

@@ -1,0 +1,6 @@
+export const userPaths = {
+  create: '/users/create',
+  import: '/users/import',
+  show: (id: number) => `/users/show/${id}`,
+  edit: (id: number) => `/users/${id}`,
+};

@@ -1,0 +1,28 @@
+import type { ResourceName } from '../resources/index.ts';
+import type { Channel } from './contract.ts';
+
+const named = [
+  'communities.moderated',
+  'drafts.get',
+  'drafts.list',
+  'import.problems',
+  'points.search',
+  'session.current',
+  'session.grantableRoles',
+  'users.checkRemoval',
+  'users.findByEmail',
+  'users.ids',
+  'users.territoryStatus',
+] as const satisfies readonly Channel[];
+
+/**
+ * Calls that change nothing, here or on the platform: the only ones that may be asked ahead, repeated or kept in the
+ * cache. What is not named here counts as writing, so that a new call is safe before anybody has thought of it; some
+ * GETs of the platform write (contract a §6).
+ */
+export type ReadChannel = (typeof named)[number] | `${ResourceName}.${'list' | 'get'}`;
+
+const names: ReadonlySet<string> = new Set(named);
+
+export const isRead = (channel: Channel): channel is ReadChannel =>
+  names.has(channel) || /\.(?:list|get)$/.test(channel);

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+export const densities = ['compact', 'normal', 'comfortable'] as const;
+export const density = z.enum(densities);
+export type Density = z.infer<typeof density>;
+
+/** Narrowest and widest column that a person can make, in pixels. */
+export const columnWidths = { least: 48, most: 800 } as const;
+
+/** Columns as a person arranged them, from the left. `width` in pixels; absent while nobody chose one. */
+export const columnLayout = z
+  .array(
+    z.object({
+      id: z.string().min(1).max(60),
+      isShown: z.boolean(),
+      width: z.int().min(columnWidths.least).max(columnWidths.most).optional(),
+    }),
+  )
+  .max(100);
+export type ColumnLayout = z.infer<typeof columnLayout>;
+
+const viewName = z.string().trim().min(1).max(60);
+
+/**
+ * What a view shows: filters by name, in the text of the address, so that `7d` stays seven days before the day on which
+ * the view is opened; the order as the address writes it (`-createdDate,familyName`, empty for the list's own).
+ */
+const viewContent = {
+  name: viewName,
+  filters: z.record(z.string().max(60), z.string().min(1).max(2000)),
+  sort: z.string().max(200),
+  columns: columnLayout.optional(),
+};
+
+/** A view that a person saved. */
+export const savedView = z.object({ id: z.string().regex(/^[\w-]{1,36}$/), ...viewContent });
+export type SavedView = z.infer<typeof savedView>;
+
+export const mostViews = 100;
+
+/** What a person set for one list. */
+export const listSettings = z.object({
+  /** Columns of the list outside the views that bring their own. */
+  columns: columnLayout.optional(),
+  /** Columns of such views while their changes are not saved, by the view's id. */
+  viewColumns: z.record(z.string(), columnLayout),
+  density,
+  views: z.array(savedView).max(mostViews),
+  /** The view that the list opens with: one of `views`, or one that comes with the module. */
+  defaultView: z.string().max(60).optional(),
+});
+export type ListSettings = z.infer<typeof listSettings>;
+
+/** A list that nobody touched. */
+export const untouchedList: ListSettings = { viewColumns: {}, density: 'normal', views: [] };
+
+/** Settings by list; the key holds the person too, so that two people at one computer keep theirs apart. */
+export const listsSettings = z.record(z.string(), listSettings);
+export type ListsSettings = z.infer<typeof listsSettings>;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Stored settings, part by part: a part or a view that this version cannot read is left out, and takes nothing with it. */
+export function readListsSettings(stored: unknown): ListsSettings {
+  if (!isRecord(stored)) return {};
+  return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, readListSettings(value)]));
+}
+
+function readListSettings(stored: unknown): ListSettings {
+  if (!isRecord(stored)) return untouchedList;
+  const { shape } = listSettings;
+  const views = Array.isArray(stored.views) ? stored.views : [];
+  return {
+    ...untouchedList,
+    ...partOf('columns', shape.columns.safeParse(stored.columns).data),
+    ...partOf('viewColumns', shape.viewColumns.safeParse(stored.viewColumns).data),
+    ...partOf('density', shape.density.safeParse(stored.density).data),
+    ...partOf('defaultView', shape.defaultView.safeParse(stored.defaultView).data),
+    views: views.flatMap((view) => savedView.safeParse(view).data ?? []).slice(0, mostViews),
+  };
+}
+
+const partOf = <Key extends string, Value>(key: Key, value: Value | undefined) =>
+  // A computed name is widened to `string` by the compiler; it is this one key or none.
+  (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
+
+/** The views of one list as a file that can be handed on. */
+export const viewFile = z.object({
+  format: z.literal('escale-views'),
+  version: z.literal(1),
+  list: z.string().min(1).max(60),
+  views: z.array(z.object(viewContent)).min(1).max(mostViews),
+});
+export type ViewFile = z.infer<typeof viewFile>;

@@ -1,0 +1,16 @@
+import type { userFilters } from './filters.ts';
+
+/** Standard: a few columns, every filter of the list. Extended: French titles, few filters (contract a §7). */
+export const exportKinds = ['standard', 'extended'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** The only filters of the list that the extended export looks at; it leaves the others out without a word. */
+export const extendedExportFilters: ReadonlySet<keyof typeof userFilters> = new Set([
+  'community',
+  'isHitchhiker',
+  'territory',
+  'homeAddressTerritory',
+] as const);
+
+/** Most people that a list is resolved to, so that an export can name them one by one (screens 02 §3). */
+export const mostResolved = 2000;

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** Whether the town of somebody takes part in the hitchhiking network (screens 02 §9); null: not known. */
+export const territoryStatuses = ['notConsidered', 'pondering', 'ongoing', 'working', 'unsubscribed'] as const;
+export type TerritoryStatus = (typeof territoryStatuses)[number];
+
+/** Reads the wire, whose spelling of the last one is `unsuscribed`; what this version does not know reads as null. */
+export const wireTerritoryStatus = z
+  .string()
+  .nullish()
+  .transform((value): TerritoryStatus | null => {
+    const name = value === 'unsuscribed' ? 'unsubscribed' : value;
+    return territoryStatuses.find((known) => known === name) ?? null;
+  });

@@ -1,0 +1,125 @@
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
+
+/** Somebody else, at another computer. */
+interface Colleague {
+  change(id: number, wire: Record<string, unknown>): Promise<void>;
+  read(id: number): Promise<Record<string, unknown>>;
+}
+
+async function colleagueAt({ url }: TestPlatform): Promise<Colleague> {
+  const { identifier: username, password } = administrator;
+  const login = await fetch(`${url}/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password }),
+  });
+  const { token }: { token?: unknown } = await login.json();
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/ld+json' };
+  const address = (id: number) => `${url}/admin/users/${id}`;
+  return {
+    async change(id, wire) {
+      const answer = await fetch(address(id), {
+        method: 'PATCH',
+        headers: { ...headers, 'content-type': 'application/merge-patch+json' },
+        body: JSON.stringify(wire),
+      });
+      expect(answer.status).toBe(200);
+    },
+    read: async (id) => (await fetch(address(id), { headers })).json(),
+  };
+}
+
+/** Opens the form of the first user of the list, and gives its id. */
+async function openForm(person: Person): Promise<number> {
+  await person.openUsers();
+  await person.rows.first().click({ button: 'right' });
+  await person.page.getByRole('menuitem', { name: person.text('users:list.actions.edit') }).click();
+  await person.pageOf('users_edit').waitFor();
+  await person.field('users:form.fields.givenName').waitFor();
+  return Number(/\/users\/(\d+)/u.exec(person.page.url())?.[1]);
+}
+
+const dialog = (person: Person): Locator =>
+  person.page.getByRole('alertdialog', { name: person.text('form:conflict.title') });
+const side = (person: Person, field: string, whose: 'mine' | 'theirs'): Locator =>
+  dialog(person)
+    .getByRole('radiogroup', { name: person.text(`users:form.fields.${field}`), exact: true })
+    .getByRole('radio', { name: person.text(`form:conflict.${whose}`) });
+const saved = (person: Person) =>
+  person.page.getByText(person.text('notifications:user.updated.success')).first().waitFor();
+
+describe.each<Locale>(['fr', 'en'])('two people who edit one record, in %s', (locale) => {
+  it('lose nothing: each field is chosen, what one changed alone is kept, and only what differs travels', async () => {
+    const platform = await startPlatform();
+    const colleague = await colleagueAt(platform);
+    const person = await openFor(locale, { apiUrl: platform.url });
+    await person.signIn(administrator.identifier, administrator.password);
+    const id = await openForm(person);
+    await person.field('users:form.fields.givenName').fill('Mine-Given');
+    await person.field('users:form.fields.familyName').fill('Mine-Family');
+    await person.field('users:form.fields.drivingLicenceNumber').fill('Mine-1');
+    await colleague.change(id, { givenName: 'Theirs-Given', familyName: 'Theirs-Family', nationality: 'Theirs' });
+
+    await person.button('form:save').click();
+    await dialog(person).getByText('Theirs-Family').waitFor();
+    expect(await side(person, 'givenName', 'mine').isChecked()).toBe(true);
+    expect(await accessibilityProblems(person.page)).toEqual([]);
+    // By keyboard: the arrows move within a field.
+    await side(person, 'familyName', 'mine').focus();
+    await person.page.keyboard.press('ArrowRight');
+    expect(await side(person, 'familyName', 'theirs').isChecked()).toBe(true);
+    platform.requests.length = 0;
+    await person.button('form:conflict.save').click();
+    await saved(person);
+
+    expect(await colleague.read(id)).toMatchObject({
+      givenName: 'Mine-Given',
+      familyName: 'Theirs-Family',
+      nationality: 'Theirs',
+      drivingLicenceNumber: 'Mine-1',
+    });
+    const sent = platform.requests.filter(({ request }) => request.method === 'PATCH');
+    expect(sent.map(({ request }) => JSON.parse(request.body ?? ''))).toEqual([
+      { givenName: 'Mine-Given', drivingLicenceNumber: 'Mine-1' },
+    ]);
+    expect(await person.field('users:form.fields.familyName').inputValue()).toBe('Theirs-Family');
+    await person.page
+      .getByText(
+        person.text('form:conflict.takenOver', { fields: person.text('users:form.fields.nationality'), count: 1 }),
+      )
+      .waitFor();
+  });
+
+  it('are asked again when it changes again, and may go back to what they typed', async () => {
+    const platform = await startPlatform();
+    const colleague = await colleagueAt(platform);
+    const person = await openFor(locale, { apiUrl: platform.url });
+    await person.signIn(administrator.identifier, administrator.password);
+    const id = await openForm(person);
+    await person.field('users:form.fields.givenName').fill('Mine');
+    await colleague.change(id, { givenName: 'Theirs-1' });
+    await person.button('form:save').click();
+    await dialog(person).getByText('Theirs-1').waitFor();
+    await colleague.change(id, { givenName: 'Theirs-2' });
+    await person.button('form:conflict.save').click();
+    await dialog(person).getByText('Theirs-2').waitFor();
+    await dialog(person).getByText(person.text('form:conflict.again')).waitFor();
+    expect(await accessibilityProblems(person.page)).toEqual([]);
+    expect(await side(person, 'givenName', 'mine').isVisible()).toBe(true);
+    await person.page.keyboard.press('Escape');
+    await dialog(person).waitFor({ state: 'detached' });
+    expect(await person.field('users:form.fields.givenName').inputValue()).toBe('Mine');
+    expect(await colleague.read(id)).toMatchObject({ givenName: 'Theirs-2' });
+
+    await person.button('form:save').click();
+    await dialog(person).getByText('Theirs-2').waitFor();
+    await person.button('form:conflict.save').click();
+    await saved(person);
+    expect(await colleague.read(id)).toMatchObject({ givenName: 'Mine' });
+  });
+});

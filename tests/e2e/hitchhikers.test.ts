@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { openFor } from '../support/e2e/person.ts';
+
+describe.each(locales)('the hitchhikers, in %s', (locale) => {
+  it('are found without a kit, marked together, and the mark is taken back', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.goTo('hitchhikers');
+    await person.rows.first().waitFor();
+
+    await page.getByRole('button', { name: new RegExp(`${RegExp.escape(text('list:views.all'))}$`, 'u') }).click();
+    await page.getByText(text('hitchhikers:views.kits'), { exact: true }).first().click();
+    await expect.poll(() => page.url()).toContain('kits');
+
+    const address = await person.rows.first().getByRole('link').first().getAttribute('href');
+    const id = address?.split('/').at(-1) ?? '';
+    for (const place of [0, 1]) await person.rows.nth(place).getByRole('checkbox').click();
+    await person.button('hitchhikers:marks.isKitGiven.label').click();
+    await page.getByText(text('hitchhikers:marks.isKitGiven.title', { count: 2 })).waitFor();
+    await person.button('hitchhikers:marks.button').click();
+    await person.button('common:actions.close').last().click();
+
+    const said = text('notifications:bulk.ended.success', {
+      label: text('hitchhikers:marks.isKitGiven.label'),
+      done: 2,
+      total: 2,
+    });
+    await page.getByText(said).first().waitFor();
+    const titles = await page.getByRole('columnheader').allInnerTexts();
+    const kit = titles.findIndex((title) => title.trim().startsWith(text('users:filters.isKitGiven')));
+    await person.searchUsers(`#${id}`);
+    await expect.poll(() => person.rows.count()).toBe(1);
+    const cell = () => person.rows.first().getByRole('gridcell').nth(kit).innerText();
+    await expect.poll(cell).toBe(text('list:values.yes'));
+    await person.button('actions:undo.button').first().click();
+    await expect.poll(cell).toBe(text('list:values.no'));
+  });
+
+  it('are shown with the status of their territory on demand, and changed', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.goTo('hitchhikers');
+    await person.rows.first().getByRole('link').first().click();
+    await person.pageOf('hitchhikers_show').waitFor();
+    await person.button('hitchhikers:territory.check').click();
+    const known = ['notConsidered', 'pondering', 'ongoing', 'working', 'unsubscribed', 'unknown'];
+    const words = known.map((name) => RegExp.escape(text(`hitchhikers:territory.values.${name}`))).join('|');
+    await page
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^(?:${words}) `, 'u') })
+      .waitFor();
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: text('users:show.actions.edit'), exact: true })
+      .click();
+    await person.pageOf('hitchhikers_edit').waitFor();
+    for (const role of ['isHitchhikingDriver', 'isHitchhikingPassenger']) {
+      const toggle = page.locator(`[data-field="${role}"] input`);
+      if (await toggle.isChecked()) await toggle.uncheck();
+    }
+    await person.button('form:save').click();
+    await page.getByText(text('hitchhikers:form.oneRole')).first().waitFor();
+    for (const role of ['isHitchhikingDriver', 'isHitchhikingPassenger']) {
+      await page.locator(`[data-field="${role}"] input`).check();
+    }
+    await person.button('form:saveAndClose').click();
+    await person.pageOf('hitchhikers_show').waitFor();
+    await page.getByText(text('users:values.hitchhiking.both'), { exact: true }).first().waitFor();
+  });
+});

@@ -1,0 +1,35 @@
+import { createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { startTexts } from '#renderer/app/i18n/i18n.ts';
+import { MessageList } from '#renderer/app/notifications/MessageList.tsx';
+import { createMessages, MessagesContext } from '#renderer/app/notifications/messages.ts';
+import { NotifyProvider } from '#renderer/app/notifications/NotifyProvider.tsx';
+import { useStore } from '#renderer/app/providers/store.ts';
+import { type Notice, type Notify, useNotify } from '#renderer/kit/notify.ts';
+import { installFakeBridge } from './fake-bridge.ts';
+
+/** The snackbar and the list of messages on a screen that can speak; the time is 5 March 2026, 14:05:09. */
+export async function openNotifications() {
+  await startTexts('fr');
+  const bridge = installFakeBridge({ 'app.copyText': () => undefined });
+  const messages = createMessages(() => new Date('2026-03-05T14:05:09'));
+  let notify: Notify = () => {};
+  function Screen() {
+    notify = useNotify();
+    return <MessageList messages={useStore(messages.state).list} onClear={messages.clear} />;
+  }
+  const root = createRootRoute({
+    staticData: { name: 'users' },
+    component: () => (
+      <MessagesContext value={messages}>
+        <NotifyProvider>
+          <Screen />
+        </NotifyProvider>
+      </MessagesContext>
+    ),
+  });
+  const router = createRouter({ routeTree: root });
+  await act(() => router.load());
+  render(<RouterProvider router={router} />);
+  return { bridge, messages, notify: (notice: Notice) => act(() => notify(notice)) };
+}

@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { createPrivateFolder } from '#main/adapters/private-folder.ts';
+
+let path: string;
+beforeEach(() => {
+  path = join(mkdtempSync(join(tmpdir(), 'escale-private-')), 'drafts');
+});
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const textOf = (read: Uint8Array | null) => read && new TextDecoder().decode(read);
+
+it('is made with the first file, for its owner alone', async () => {
+  const folder = createPrivateFolder(path);
+  expect(await folder.list()).toEqual([]);
+  expect(await folder.read('a', 10)).toBeNull();
+  expect(existsSync(path)).toBe(false);
+
+  await folder.write('a', bytes('first'));
+  expect(textOf(await folder.read('a', 10))).toBe('first');
+  if (process.platform !== 'win32') {
+    expect(statSync(path).mode & 0o777).toBe(0o700);
+    expect(statSync(join(path, 'a')).mode & 0o777).toBe(0o600);
+  }
+});
+
+it('replaces a file whole, and leaves nothing beside it', async () => {
+  const folder = createPrivateFolder(path);
+  await folder.write('a', bytes('a long first text'));
+  await folder.write('a', bytes('short'));
+  expect(textOf(await folder.read('a', 100))).toBe('short');
+  expect(readdirSync(path)).toEqual(['a']);
+});
+
+it('leaves a file as it was when the new one cannot take its place', async () => {
+  const folder = createPrivateFolder(path);
+  mkdirSync(join(path, 'a'), { recursive: true });
+  writeFileSync(join(path, 'a', 'inside'), '');
+  await expect(folder.write('a', bytes('text'))).rejects.toThrow();
+  expect(readdirSync(path)).toEqual(['a']);
+});
+
+it('reads no more than was asked and one byte, which tells that there is more', async () => {
+  const folder = createPrivateFolder(path);
+  await folder.write('a', bytes('0123456789'));
+  expect(textOf(await folder.read('a', 4))).toBe('01234');
+});
+
+it('lists files alone, with their age, and removes what is asked', async () => {
+  const folder = createPrivateFolder(path);
+  await folder.write('a', bytes('text'));
+  mkdirSync(join(path, 'folder'));
+  symlinkSync(join(path, 'gone'), join(path, 'broken'));
+  const [file, ...others] = await folder.list();
+  expect(others).toEqual([]);
+  expect(file).toEqual({ name: 'a', modifiedAt: statSync(join(path, 'a')).mtimeMs });
+  await folder.remove('a');
+  await folder.remove('a');
+  expect(await folder.list()).toEqual([]);
+});

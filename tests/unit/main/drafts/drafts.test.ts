@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Drafts } from '#main/drafts/drafts.ts';
+import { FakeFolder } from '#tests/support/fake-folder.ts';
+import { FakeClock, FakeSecrets, listeningLog } from '#tests/support/fakes.ts';
+
+const camille = { platform: 'https://api.example.org/', person: 7 };
+const dominique = { ...camille, person: 8 };
+const place = { resource: 'users', record: 12 };
+const newUser = { resource: 'users', record: null };
+const content = { values: { givenName: 'Éléonore', roles: [{ roleId: 3 }] }, base: { givenName: null, roles: [] } };
+const otherContent = { values: { givenName: 'Anne' }, base: { givenName: null } };
+const day = 24 * 3600 * 1000;
+
+let clock: FakeClock;
+let secrets: FakeSecrets;
+let folder: FakeFolder;
+let lines: string[];
+/** The application as it starts: what is in memory is gone. */
+let start: () => Drafts;
+
+beforeEach(() => {
+  clock = new FakeClock();
+  secrets = new FakeSecrets();
+  folder = new FakeFolder(clock);
+  const listening = listeningLog();
+  lines = listening.lines;
+  start = () => new Drafts({ folder, secrets, clock, log: listening.log });
+});
+
+const onDisk = () => [...folder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join('\n');
+const [removedLine, memoryLine] = ['a draft is damaged or not ours: it is removed', 'they are in memory only'];
+
+describe('a draft', () => {
+  it('comes back after a kill, with when it was typed', async () => {
+    expect(await start().save(camille, place, content)).toEqual({ isOnDisk: true });
+    clock.advance(day);
+    expect(await start().get(camille, place)).toEqual({ content, savedAt: '2026-03-02T09:00:00.000Z' });
+  });
+
+  it('is one per form: the newest takes the place of the one before', async () => {
+    const drafts = start();
+    await drafts.save(camille, place, content);
+    await drafts.save(camille, place, otherContent);
+    await drafts.save(camille, newUser, content);
+    expect(folder.files.size).toBe(2);
+    expect((await start().get(camille, place))?.content).toEqual(otherContent);
+    expect((await start().get(camille, newUser))?.content).toEqual(content);
+    expect(await start().get(camille, { resource: 'communities', record: 12 })).toBeNull();
+  });
+
+  it('says nothing on disk: neither what was typed, nor by whom, nor where', async () => {
+    await start().save(camille, place, content);
+    const said = `${[...folder.files.keys()].join()} ${onDisk()}`;
+    for (const secret of ['Éléonore', 'givenName', 'users', 'api.example.org', 'leonore']) {
+      expect(said).not.toContain(secret);
+    }
+    expect([...secrets.entries.keys()]).toEqual(['drafts']);
+  });
+
+  it('is another envelope each time, even of the same text', async () => {
+    const drafts = start();
+    await drafts.save(camille, place, content);
+    const first = onDisk();
+    await drafts.save(camille, place, content);
+    expect(onDisk()).not.toBe(first);
+  });
+
+  it('is never seen by another person, nor on another platform', async () => {
+    await start().save(camille, place, content);
+    expect(await start().get(dominique, place)).toBeNull();
+    expect(await start().get({ ...camille, platform: 'https://other.example/' }, place)).toBeNull();
+    expect(await start().list(dominique)).toEqual([]);
+    expect((await start().get(camille, place))?.content).toEqual(content);
+  });
+
+  it('is gone once dropped, also when it was being written', async () => {
+    const drafts = start();
+    const saving = drafts.save(camille, place, content);
+    const dropping = drafts.drop(camille, place);
+    await Promise.all([saving, dropping]);
+    expect(await drafts.get(camille, place)).toBeNull();
+    expect(folder.files.size).toBe(0);
+  });
+
+  it('is gone after seven days, opened or not', async () => {
+    await start().save(camille, place, content);
+    clock.advance(7 * day - 1);
+    await start().sweep();
+    expect(await start().get(camille, place)).not.toBeNull();
+    clock.advance(1);
+    expect(await start().list(camille)).toEqual([]);
+    expect(await start().get(camille, place)).toBeNull();
+    expect(folder.files.size).toBe(0);
+  });
+
+  it('is swept after seven days without the key', async () => {
+    await start().save(camille, place, content);
+    secrets.failing.add('get');
+    clock.advance(7 * day);
+    await start().sweep();
+    expect(folder.files.size).toBe(0);
+  });
+
+  it('is listed, the newest first, of that person alone', async () => {
+    const drafts = start();
+    await drafts.save(dominique, place, content);
+    await drafts.save(camille, place, content);
+    clock.advance(1000);
+    await drafts.save(camille, newUser, content);
+    expect(await drafts.list(camille)).toEqual([
+      { ...newUser, savedAt: '2026-03-02T09:00:01.000Z' },
+      { ...place, savedAt: '2026-03-02T09:00:00.000Z' },
+    ]);
+  });
+
+  it('goes with the sign-out of its person, and of nobody else', async () => {
+    const drafts = start();
+    await drafts.save(dominique, place, content);
+    await drafts.save(camille, place, content);
+    await drafts.save(camille, newUser, content);
+    await drafts.forgetAll(camille);
+    expect(await start().list(camille)).toEqual([]);
+    expect(await start().list(dominique)).toHaveLength(1);
+  });
+});
+
+describe('a file in the folder', () => {
+  const files = () => [...folder.files.entries()];
+
+  it.each([
+    ['a byte is changed', (bytes: Uint8Array) => bytes.with(-1, (bytes.at(-1) ?? 0) ^ 1)],
+    ['its version is another', (bytes: Uint8Array) => bytes.with(7, 2)],
+    ['it is cut', (bytes: Uint8Array) => bytes.slice(0, 20)],
+    ['it is empty', () => new Uint8Array()],
+    ['it is plain text', () => Buffer.from(JSON.stringify(content))],
+    ['it is far too large', () => new Uint8Array(2_000_000)],
+  ])('is removed and logged when %s', async (_, damage) => {
+    await start().save(camille, place, content);
+    for (const [name, { bytes }] of files()) folder.files.set(name, { bytes: damage(bytes), modifiedAt: clock.now() });
+    expect(await start().get(camille, place)).toBeNull();
+    expect(folder.files.size).toBe(0);
+    expect(lines.join()).toContain(removedLine);
+    expect(lines.join()).not.toContain('Éléonore');
+  });
+
+  it('cannot be put in the place of another: the draft of one form is not offered in the other', async () => {
+    await start().save(camille, place, content);
+    const [[, file] = [], ..._] = files();
+    await start().save(dominique, place, otherContent);
+    const [, [name = ''] = []] = files();
+    if (file !== undefined) folder.files.set(name, file);
+    expect(await start().get(dominique, place)).toBeNull();
+    expect(lines.join()).toContain(removedLine);
+  });
+
+  it('of a key that is gone is removed when drafts are looked through', async () => {
+    await start().save(camille, place, content);
+    secrets.entries.clear();
+    await start().save(dominique, place, otherContent);
+    expect(await start().list(dominique)).toHaveLength(1);
+    expect(folder.files.size).toBe(1);
+  });
+});
+
+describe('without a keychain', () => {
+  it.each(['get', 'set'] as const)('that can %s, drafts are in memory only, and nothing is on disk', async (broken) => {
+    secrets.failing.add(broken);
+    const drafts = start();
+    expect(await drafts.save(camille, place, content)).toEqual({ isOnDisk: false });
+    expect((await drafts.get(camille, place))?.content).toEqual(content);
+    expect(await drafts.list(camille)).toHaveLength(1);
+    expect(folder.files.size).toBe(0);
+    expect(lines.join()).toContain(memoryLine);
+    expect(await start().get(camille, place)).toBeNull();
+    await drafts.drop(camille, place);
+    expect(await drafts.get(camille, place)).toBeNull();
+  });
+
+  it('drafts in memory end when another person signs in', async () => {
+    secrets.failing.add('get');
+    const drafts = start();
+    await drafts.save(camille, place, content);
+    expect(await drafts.get(dominique, place)).toBeNull();
+    expect(await drafts.get(camille, place)).toBeNull();
+  });
+
+  it('drafts in memory end with the sign-out and after seven days', async () => {
+    secrets.failing.add('get');
+    const drafts = start();
+    await drafts.save(camille, place, content);
+    clock.advance(7 * day);
+    expect(await drafts.get(camille, place)).toBeNull();
+    await drafts.save(camille, place, content);
+    await drafts.forgetAll(camille);
+    expect(await drafts.get(camille, place)).toBeNull();
+  });
+
+  it('the keychain is asked again after a minute, and what comes then goes to the disk', async () => {
+    secrets.failing.add('get');
+    const drafts = start();
+    await drafts.save(camille, place, content);
+    secrets.failing.clear();
+    expect(await drafts.save(camille, place, content)).toEqual({ isOnDisk: false });
+    clock.advance(60_000);
+    expect(await drafts.save(camille, place, otherContent)).toEqual({ isOnDisk: true });
+    expect((await drafts.get(camille, place))?.content).toEqual(otherContent);
+  });
+
+  it('one that never answers is waited for once', async () => {
+    secrets.hanging.add('get');
+    const drafts = start();
+    const first = drafts.save(camille, place, content);
+    await expect.poll(() => clock.waiting).toBe(1);
+    clock.advance(5_000);
+    expect(await first).toEqual({ isOnDisk: false });
+    expect(await drafts.save(camille, place, otherContent)).toEqual({ isOnDisk: false });
+    expect((await drafts.get(camille, place))?.content).toEqual(otherContent);
+  });
+
+  it('one that keeps nothing makes no file that nobody could open', async () => {
+    secrets.set = async () => {};
+    expect(await start().save(camille, place, content)).toEqual({ isOnDisk: false });
+    expect(folder.files.size).toBe(0);
+  });
+
+  it('a damaged key is replaced', async () => {
+    secrets.entries.set('drafts', 'short');
+    expect(await start().save(camille, place, content)).toEqual({ isOnDisk: true });
+    expect((await start().get(camille, place))?.content).toEqual(content);
+  });
+});
+
+describe('a disk that fails', () => {
+  it('to write leaves the draft in memory', async () => {
+    folder.failing.add('write');
+    const drafts = start();
+    expect(await drafts.save(camille, place, content)).toEqual({ isOnDisk: false });
+    expect((await drafts.get(camille, place))?.content).toEqual(content);
+    folder.failing.clear();
+    expect(await drafts.save(camille, place, otherContent)).toEqual({ isOnDisk: true });
+    expect((await start().get(camille, place))?.content).toEqual(otherContent);
+  });
+
+  it('to read, list or sweep is no draft, logged, and the next call works', async () => {
+    await start().save(camille, place, content);
+    const drafts = start();
+    folder.failing.add('read').add('list');
+    expect(await drafts.get(camille, place)).toBeNull();
+    await drafts.sweep();
+    await drafts.forgetAll(camille);
+    expect(lines.filter((line) => line.includes('"warn"'))).toHaveLength(3);
+    folder.failing.clear();
+    expect((await drafts.get(camille, place))?.content).toEqual(content);
+  });
+
+  it('to remove says so: the draft would be offered again', async () => {
+    const drafts = start();
+    await drafts.save(camille, place, content);
+    folder.failing.add('remove');
+    await expect(drafts.drop(camille, place)).rejects.toMatchObject({
+      error: { kind: 'file', reason: 'unwritable' },
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { CallContext } from '#main/ipc/handler.ts';
+import { type Composition, compose } from '#tests/support/composition.ts';
+import { FakeFolder } from '#tests/support/fake-folder.ts';
+import { FakeClock } from '#tests/support/fakes.ts';
+
+const context: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
+const place = { resource: 'users', record: 12 };
+const content = { values: { givenName: 'Anne' }, base: { givenName: 'Jeanne' } };
+
+let clock: FakeClock;
+let folder: FakeFolder;
+let app: Composition;
+
+beforeEach(async () => {
+  clock = new FakeClock();
+  folder = new FakeFolder(clock);
+  app = await compose({}, { clock, drafts: folder });
+  await signIn();
+});
+
+const signIn = (account: 'administrator' | 'communityManager' = 'administrator') =>
+  app.handlers['session.signInTraining']({ account }, context);
+const save = () => app.handlers['drafts.save']({ ...place, content }, context);
+const get = () => app.handlers['drafts.get'](place, context);
+
+it('keeps the drafts of the signed-in person, whom the page cannot choose', async () => {
+  expect(await save()).toEqual({ isOnDisk: true });
+  expect(await get()).toMatchObject({ content });
+  expect(await app.handlers['drafts.list'](undefined, context)).toMatchObject([place]);
+  await app.handlers['drafts.drop'](place, context);
+  expect(await get()).toBeNull();
+});
+
+it('keeps them at an idle sign-out, for the same person alone', async () => {
+  await save();
+  clock.advance(3_600_000);
+  expect(app.session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'idle' } });
+  await signIn('communityManager');
+  expect(await get()).toBeNull();
+  await signIn();
+  // The sign-in above ended the session of the other person by choice; the draft is not theirs to lose.
+  expect(await get()).toMatchObject({ content });
+});
+
+it('drops them when the person signs out', async () => {
+  await save();
+  await app.handlers['session.signOut'](undefined, context);
+  await signIn();
+  expect(await get()).toBeNull();
+  expect(folder.files.size).toBe(0);
+});
+
+it('refuses every call while nobody is signed in', async () => {
+  await save();
+  await app.handlers['session.signOut'](undefined, context);
+  for (const call of [save, get])
+    expect(call).toThrow(expect.objectContaining({ error: { kind: 'unauthorized', key: 'Usernotlogged' } }));
+});
+
+it('removes what is too old when the application starts', async () => {
+  await save();
+  clock.advance(7 * 24 * 3600 * 1000);
+  await compose({}, { clock, drafts: folder });
+  await expect.poll(() => folder.files.size).toBe(0);
+});

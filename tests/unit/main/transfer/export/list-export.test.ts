@@ -1,0 +1,231 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CallContext } from '#main/ipc/handler.ts';
+import { type ListCount, listExportHandlers, listLines, type PageSource } from '#main/transfer/export/list-export.ts';
+import { AppFailure } from '#shared/errors.ts';
+import { contract } from '#shared/ipc/contract.ts';
+import type { ListExportRequest } from '#shared/ipc/lists.ts';
+import type { Progress } from '#shared/ipc/transfer.ts';
+import { FakeClock, silent } from '#tests/support/fakes.ts';
+import { nodeFiles } from '#tests/support/node-files.ts';
+
+const query: ListExportRequest['query'] = {
+  page: 3,
+  perPage: 25,
+  sort: [{ field: 'name', direction: 'asc' }],
+  filters: {},
+};
+const columns = [
+  { title: 'Nom', field: 'name' },
+  { title: 'Membres', field: 'nbMembers' },
+];
+
+interface Row {
+  id: number;
+  [field: string]: unknown;
+}
+const rows = (count: number, from = 1): Row[] =>
+  Array.from({ length: count }, (_, index) => ({ id: from + index, name: `Nom ${from + index}`, nbMembers: index }));
+
+/** Pages over some rows, as a list gives them. */
+function pages(all: readonly Row[], unreadable = 0) {
+  const asked: { page: number; perPage: number }[] = [];
+  const source: PageSource = async ({ page, perPage }) => {
+    asked.push({ page, perPage });
+    return {
+      rows: all.slice((page - 1) * perPage, page * perPage),
+      unreadable: page === 1 ? Array.from({ length: unreadable }, (_, position) => ({ position, id: null })) : [],
+      total: all.length + unreadable,
+    };
+  };
+  return { source, asked };
+}
+
+async function write(source: PageSource, request: Partial<ListExportRequest> = {}) {
+  const count: ListCount = { written: 0, leftOut: 0 };
+  const progress: [number, number][] = [];
+  let text = '';
+  for await (const part of listLines(source, { query, columns, format: 'plain', ...request }, count, (...step) => {
+    progress.push(step);
+  })) {
+    text += part;
+  }
+  return { text, lines: text.split('\r\n').slice(0, -1), count, progress };
+}
+
+describe('the lines of a list', () => {
+  it('come from all pages, 200 rows a call, whatever page is on screen', async () => {
+    const { source, asked } = pages(rows(450));
+    const { lines, count, progress } = await write(source);
+    expect(asked).toEqual([
+      { page: 1, perPage: 200 },
+      { page: 2, perPage: 200 },
+      { page: 3, perPage: 200 },
+    ]);
+    expect(lines).toHaveLength(451);
+    expect([lines[0], lines[1], lines.at(-1)]).toEqual(['Nom,Membres', 'Nom 1,0', 'Nom 450,449']);
+    expect(count).toEqual({ written: 450, leftOut: 0 });
+    expect(progress).toEqual([
+      [200, 450],
+      [400, 450],
+      [450, 450],
+    ]);
+  });
+
+  it('of an empty list are its titles', async () => {
+    const { lines, count } = await write(pages([]).source);
+    expect(lines).toEqual(['Nom,Membres']);
+    expect(count.written).toBe(0);
+  });
+
+  it('have ; and the mark for Excel in French, and neither otherwise', async () => {
+    const { source } = pages(rows(1));
+    expect((await write(source, { format: 'excel' })).text).toBe('\ufeffNom;Membres\r\nNom 1;0\r\n');
+    expect((await write(source, { format: 'plain' })).text).toBe('Nom,Membres\r\nNom 1,0\r\n');
+  });
+
+  it('hold raw values, also of an object in the row', async () => {
+    const row = {
+      id: 1,
+      yes: true,
+      none: null,
+      date: '2026-03-02T10:00:00+01:00',
+      address: { town: 'Nancy; "Est"' },
+      list: [1, 2],
+    };
+    const fields = ['yes', 'none', 'missing', 'date', 'address.town', 'address.street', 'yes.town', 'list'];
+    const titled = fields.map((field) => ({ title: field, field }));
+    const { lines } = await write(pages([row]).source, { columns: titled, format: 'excel' });
+    expect(lines[1]).toBe('true;;;2026-03-02T10:00:00+01:00;"Nancy; ""Est""";;;[1,2]');
+  });
+
+  it('hold nothing that a spreadsheet would run, titles included', async () => {
+    const values = ['=1+1', '+33 6', '-2', '@x', '\tx', 'plain'];
+    const all = values.map((name, index) => ({ id: index, name }));
+    const { lines } = await write(pages(all).source, { columns: [{ title: '=Titre', field: 'name' }] });
+    expect(lines).toEqual(["'=Titre", "'=1+1", "'+33 6", "'-2", "'@x", "'\tx", 'plain']);
+  });
+
+  it('never reach what is not a field of the row', async () => {
+    const { lines } = await write(pages([{ id: 1, name: 'x' }]).source, {
+      columns: [
+        { title: 'a', field: 'constructor' },
+        { title: 'b', field: 'name.length' },
+      ],
+    });
+    expect(lines[1]).toBe(',');
+  });
+
+  it('have a row once when it came on two pages, and count what could not be read', async () => {
+    const shifted: PageSource = async ({ page }) => ({
+      rows: page === 1 ? rows(199) : rows(3, 199),
+      unreadable: page === 1 ? [{ position: 0, id: null }] : [],
+      total: 203,
+    });
+    const { lines, count } = await write(shifted);
+    expect(count).toEqual({ written: 201, leftOut: 1 });
+    expect(new Set(lines).size).toBe(202);
+  });
+
+  it('end with a list that ends early', async () => {
+    const lying: PageSource = async ({ page }) => ({ rows: page === 1 ? rows(5) : [], unreadable: [], total: 100_000 });
+    expect((await write(lying)).count.written).toBe(5);
+  });
+});
+
+describe('the file', () => {
+  function set(answer: (params: ReadonlyMap<string, string>) => { members: unknown[]; total: number }) {
+    const folder = mkdtempSync(join(tmpdir(), 'escale-list-export-'));
+    const target = join(folder, 'liste.csv');
+    const asked: { path: string; params: ReadonlyMap<string, string> }[] = [];
+    const proposed: string[] = [];
+    const handlers = listExportHandlers({
+      // The one call that it makes of the client.
+      client: {
+        list: async (path: string, params: readonly (readonly [string, string])[]) => {
+          const map = new Map(params);
+          asked.push({ path, params: map });
+          return answer(map);
+        },
+      } as unknown as Parameters<typeof listExportHandlers>[0]['client'],
+      clock: new FakeClock(),
+      dialogs: {
+        chooseSavePath: async (name) => {
+          proposed.push(name);
+          return target;
+        },
+      },
+      files: nodeFiles(folder),
+      log: silent,
+    });
+    const steps: Progress[] = [];
+    const controller = new AbortController();
+    const { signal } = controller;
+    const context: CallContext = { signal, progress: (step) => steps.push(step), commit: () => {} };
+    return { handlers, context, controller, folder, target, asked, proposed, steps };
+  }
+  const request: ListExportRequest = { resource: 'communities', query, columns, format: 'excel' };
+
+  it('is named by day and list, and holds what the platform answered, in an order that does not waver', async () => {
+    const { handlers, context, target, asked, proposed, steps } = set(() => ({
+      members: [
+        { id: 1, name: 'Covoitureurs', nbMembers: 12 },
+        { id: 2, nbMembers: 3 },
+      ],
+      total: 2,
+    }));
+    expect(await handlers['lists.export'](request, context)).toEqual({ fileName: 'liste.csv', written: 1, leftOut: 1 });
+    expect(proposed).toEqual(['2026-03-02_communities_export.csv']);
+    expect(readFileSync(target, 'utf8')).toBe('\ufeffNom;Membres\r\nCovoitureurs;12\r\n');
+    expect(asked[0]?.path).toBe('admin/communities');
+    expect([...(asked[0]?.params ?? [])]).toEqual([
+      ['page', '1'],
+      ['perPage', '200'],
+      ['order[name]', 'asc'],
+      ['order[id]', 'asc'],
+    ]);
+    expect(steps).toEqual([{ phase: 'download', done: 2, total: 2 }]);
+  });
+
+  it('is not there when a page fails', async () => {
+    const { handlers, context, folder } = set((params) => {
+      if (params.get('page') !== '1') throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+      return { members: Array.from({ length: 200 }, (_, id) => ({ id, name: 'x' })), total: 300 };
+    });
+    await expect(handlers['lists.export'](request, context)).rejects.toMatchObject({ error: { kind: 'network' } });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is not there when the person stops it', async () => {
+    const { handlers, context, controller, folder } = set(() => {
+      controller.abort();
+      return { members: [{ id: 1, name: 'x' }], total: 900 };
+    });
+    await expect(handlers['lists.export'](request, context)).rejects.toMatchObject({ error: { kind: 'cancelled' } });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('what the page may ask', () => {
+  const { request: schema } = contract['lists.export'];
+  const asked = { resource: 'users', query: { page: 1, perPage: 25, sort: [], filters: {} }, columns, format: 'plain' };
+
+  it('is a list of the platform with filters and orders of its own', () => {
+    expect(schema.safeParse(asked).success).toBe(true);
+    expect(schema.safeParse({ ...asked, query: { ...asked.query, filters: { gender: [1] } } }).success).toBe(true);
+    for (const wrong of [
+      { resource: 'passwords' },
+      { query: { ...asked.query, filters: { isHitchHiker: false } } },
+      { resource: 'communities', query: { ...asked.query, filters: { gender: [1] } } },
+      { query: { ...asked.query, sort: [{ field: 'password', direction: 'asc' }] } },
+      { columns: [] },
+      { columns: [{ title: 'x', field: '__proto__' }] },
+      { columns: [{ title: 'x', field: 'a.b.c' }] },
+      { format: 'xlsx' },
+    ]) {
+      expect(schema.safeParse({ ...asked, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallContext } from '#main/ipc/handler.ts';
+import { hydra, hydraError, type Seen } from '#tests/support/platform-stub.ts';
+import { errorOf } from '../session/support.ts';
+import { openUsersHouse, ownId, type UsersHouse } from './support.ts';
+
+let house: UsersHouse;
+beforeEach(async () => {
+  house = await openUsersHouse();
+});
+afterEach(() => house.close());
+
+const range = (count: number, from = 101) => Array.from({ length: count }, (_, index) => from + index);
+const owned = { communities: ['3 - Lycée de Toul'], events: ['21 - Fête du vélo'] };
+const change = (id: number, changes: Record<string, unknown>) =>
+  house.people.set(id, { ...house.people.get(id), id, status: 1, ...changes });
+
+/** The GET that deletes, as the platform does it: without a word, and everybody when nobody is named. */
+function deleteSelected({ params }: Seen) {
+  const ids = params.get('selected')?.split(',').map(Number) ?? [...house.people.keys()];
+  for (const id of ids) change(id, { status: 4 });
+  return hydra([]);
+}
+const deletions = () => house.stub.calls('GET /admin/users/delete');
+const remove = (id: number) => Promise.resolve(house.handlers['users.remove']({ id }, house.call));
+const removeMany = (ids: number[], call: CallContext = house.call) =>
+  Promise.resolve(house.handlers['users.removeMany']({ ids }, call));
+const outcomes = (report: Awaited<ReturnType<typeof removeMany>>) =>
+  Object.fromEntries(report.entries.map(({ id, outcome }) => [id, outcome]));
+const all = (ids: number[], outcome: string) => Object.fromEntries(ids.map((id) => [id, outcome]));
+
+describe('users.remove', () => {
+  beforeEach(() => house.add(5));
+
+  it('reads the item, then deletes', async () => {
+    house.stub.on('DELETE /admin/users/5', { status: 204 });
+    await remove(5);
+    expect(house.said()).toEqual(['GET /admin/users/5', 'DELETE /admin/users/5']);
+  });
+
+  it('refuses owners, and says what they own', async () => {
+    change(5, { ownership: [{ events: owned.events }, { communities: owned.communities }] });
+    expect(await errorOf(remove(5))).toEqual({
+      kind: 'conflict',
+      reason: 'owner',
+      owned: { communities: [{ id: 3, name: 'Lycée de Toul' }], events: [{ id: 21, name: 'Fête du vélo' }] },
+    });
+    expect(house.said()).toEqual(['GET /admin/users/5']);
+  });
+
+  it('refuses oneself without asking anybody, and whoever is deleted already', async () => {
+    expect(await errorOf(remove(ownId))).toEqual({ kind: 'conflict', reason: 'ownAccount' });
+    expect(house.said()).toEqual([]);
+    change(5, { status: 4 });
+    expect(await errorOf(remove(5))).toEqual({ kind: 'conflict', reason: 'alreadyDeleted' });
+    expect(house.stub.calls('DELETE /admin/users/5')).toEqual([]);
+  });
+
+  it('names the right', async () => {
+    house.stub.on('DELETE /admin/users/5', hydraError(400, 'Access Denied.'));
+    expect(await errorOf(remove(5))).toMatchObject({ kind: 'denied', right: 'user_delete' });
+  });
+});
+
+describe('users.checkRemoval', () => {
+  it('tells what stands in the way of each, and sends nothing', async () => {
+    house.add(1, 2, 3, 4);
+    change(2, { ownership: [{ communities: owned.communities }] });
+    change(3, { status: 4 });
+    house.stub.on('GET /admin/users/4', hydraError(500, 'Internal Server Error'));
+    const checks = await house.handlers['users.checkRemoval']({ ids: [1, 2, 3, 4, ownId, 1] }, house.call);
+    expect(checks.map(({ id, obstacle }) => [id, obstacle])).toEqual([
+      [1, null],
+      [2, 'owner'],
+      [3, 'gone'],
+      [4, 'unread'],
+      [ownId, 'own'],
+    ]);
+    expect(checks[0]?.name).toBe('Zoé Nom1');
+    expect(checks[1]?.owned.communities).toEqual([{ id: 3, name: 'Lycée de Toul' }]);
+    expect(checks[3]?.error).toMatchObject({ kind: 'server' });
+    expect(house.said().filter((line) => !/^GET \/admin\/users\/\d+$/.test(line))).toEqual([]);
+    expect(house.progress.at(-1)).toEqual({ phase: 'read', done: 5, total: 5 });
+  });
+
+  it('fails as a whole when nobody may be read', async () => {
+    house.add(1, 2);
+    house.stub.on('GET /admin/users/2', hydraError(400, 'Access Denied.'));
+    const checking = Promise.resolve(house.handlers['users.checkRemoval']({ ids: [1, 2] }, house.call));
+    expect(await errorOf(checking)).toMatchObject({ kind: 'denied', right: 'user_read' });
+  });
+});
+
+describe('users.removeMany', () => {
+  const ids = range(120);
+  beforeEach(() => {
+    house.add(...ids);
+    house.stub.on('GET /admin/users/delete', deleteSelected);
+  });
+
+  it('deletes in lots of 50 by explicit ids and nothing beside them, each verified by the list', async () => {
+    const report = await removeMany(ids);
+    expect(outcomes(report)).toEqual(all(ids, 'deleted'));
+    expect(report).not.toHaveProperty('error');
+    expect(deletions().map(({ url }) => decodeURIComponent(url))).toEqual([
+      `/admin/users/delete?selected=${ids.slice(0, 50).join(',')}`,
+      `/admin/users/delete?selected=${ids.slice(50, 100).join(',')}`,
+      `/admin/users/delete?selected=${ids.slice(100).join(',')}`,
+    ]);
+    const said = house.said();
+    for (const [index, line] of said.entries()) {
+      if (line.startsWith('GET /admin/users/delete')) expect(said[index + 1]).toMatch(/^GET \/admin\/users\?selected=/);
+    }
+    expect(house.progress.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['read', 'delete', 'verify']));
+  });
+
+  it('sets oneself, owners, the deleted and the unreadable aside', async () => {
+    change(102, { ownership: [{ events: owned.events }] });
+    change(103, { status: 4 });
+    house.stub.on('GET /admin/users/104', hydraError(500, 'Internal Server Error'));
+    const report = await removeMany([101, 102, 103, 104, ownId, 101]);
+    expect(outcomes(report)).toEqual({ 101: 'deleted', 102: 'owner', 103: 'gone', 104: 'unread', [ownId]: 'own' });
+    expect(deletions().map(({ params }) => params.get('selected'))).toEqual(['101']);
+    expect(house.people.get(105)?.status).toBe(1);
+  });
+
+  it('asks nothing of the platform when nobody is left to delete: an empty selection would delete everybody', async () => {
+    change(102, { ownership: [{ events: owned.events }] });
+    const report = await removeMany([102, ownId]);
+    expect(outcomes(report)).toEqual({ 102: 'owner', [ownId]: 'own' });
+    expect(deletions()).toEqual([]);
+  });
+
+  it('tells who is left although the platform said nothing', async () => {
+    house.stub.on('GET /admin/users/delete', (seen) => {
+      deleteSelected(seen);
+      change(103, { status: 1 });
+      return hydra([]);
+    });
+    const report = await removeMany(range(5));
+    expect(outcomes(report)).toEqual({ ...all(range(5), 'deleted'), 103: 'left' });
+  });
+
+  it('does not take for deleted whom the list never shows: those are read', async () => {
+    house.stub.on('GET /admin/users', hydra([]));
+    house.stub.on('GET /admin/users/delete', (seen) => {
+      deleteSelected(seen);
+      change(102, { status: 1 });
+      return hydra([]);
+    });
+    expect(outcomes(await removeMany([101, 102]))).toEqual({ 101: 'deleted', 102: 'left' });
+  });
+
+  it('never repeats a deletion, and stops after a lot that failed', async () => {
+    house.stub.on('GET /admin/users/delete', (seen) =>
+      deletions().length < 2 ? deleteSelected(seen) : { status: 503, text: 'gateway', type: 'text/plain' },
+    );
+    const report = await removeMany(ids);
+    expect(outcomes(report)).toEqual({
+      ...all(ids.slice(0, 50), 'deleted'),
+      ...all(ids.slice(50, 100), 'left'),
+      ...all(ids.slice(100), 'notSent'),
+    });
+    expect(report.error).toMatchObject({ kind: 'server', status: 503 });
+    expect(deletions()).toHaveLength(2);
+  });
+
+  it('leaves open what became of people when the connection broke', async () => {
+    house.stub.on('GET /admin/users/delete', (seen) => {
+      change(Number(seen.params.get('selected')?.split(',')[0]), { status: 4 });
+      return 'drop';
+    });
+    const report = await removeMany([101, 102]);
+    expect(outcomes(report)).toEqual({ 101: 'deleted', 102: 'uncertain' });
+    expect(report.error).toMatchObject({ kind: 'network' });
+  });
+
+  it('leaves everybody of a lot open whose verification failed', async () => {
+    let listings = 0;
+    const { people } = house;
+    house.stub.on('GET /admin/users', ({ params }) => {
+      listings += 1;
+      if (listings > 1) return hydraError(500, 'Internal Server Error');
+      return hydra(
+        params
+          .get('selected')
+          ?.split(',')
+          .map((id) => people.get(Number(id))) ?? [],
+      );
+    });
+    const report = await removeMany(range(60));
+    expect(outcomes(report)).toEqual({ ...all(range(50), 'uncertain'), ...all(range(10, 151), 'notSent') });
+    expect(report.error).toMatchObject({ kind: 'server' });
+  });
+
+  it('cancels between two lots, and accounts for everybody', async () => {
+    const controller = new AbortController();
+    house.stub.on('GET /admin/users/delete', (seen) => {
+      controller.abort();
+      return deleteSelected(seen);
+    });
+    const report = await removeMany(ids, { ...house.call, signal: controller.signal });
+    expect(outcomes(report)).toEqual({ ...all(ids.slice(0, 50), 'deleted'), ...all(ids.slice(50), 'notSent') });
+    expect(deletions()).toHaveLength(1);
+  });
+
+  it('cancelled while it reads, has sent nothing', async () => {
+    const controller = new AbortController();
+    const progress: CallContext['progress'] = ({ done }) => done > 10 && controller.abort();
+    expect(await errorOf(removeMany(ids, { ...house.call, signal: controller.signal, progress }))).toEqual({
+      kind: 'cancelled',
+    });
+    expect(deletions()).toEqual([]);
+  });
+
+  it('fails as a whole, with the right, when the platform does not allow it', async () => {
+    house.stub.on('GET /admin/users/delete', hydraError(400, 'Access Denied.'));
+    expect(await errorOf(removeMany(ids))).toMatchObject({ kind: 'denied', right: 'user_delete' });
+    expect(deletions()).toHaveLength(1);
+  });
+});
+
+describe('the client itself', () => {
+  it.each([
+    ['without a selection', []],
+    ['with an empty one', [['selected', '']]],
+    ['with one that names nobody', [['selected', ',']]],
+    ['with a zero', [['selected', '0']]],
+    [
+      'with a filter beside it',
+      [
+        ['selected', '5'],
+        ['gender', '1'],
+      ],
+    ],
+    [
+      'with a page beside it',
+      [
+        ['selected', '5'],
+        ['page', '1'],
+      ],
+    ],
+    ['with a filter alone', [['gender[]', '1']]],
+    [
+      'with two selections',
+      [
+        ['selected', '5'],
+        ['selected', '6'],
+      ],
+    ],
+  ] as const)('sends no deletion %s', async (_, params) => {
+    await expect(house.client.getWithEffect('admin/users/delete', params)).rejects.toThrow('names its people');
+    await expect(house.client.getWithEffect('admin/users/DELETE', params)).rejects.toThrow('names its people');
+    expect(house.stub.seen).toEqual([]);
+  });
+});

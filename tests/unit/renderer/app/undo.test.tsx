@@ -1,0 +1,64 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import { openNotifications } from '#tests/support/notifications.tsx';
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const inSnackbar = () => within(screen.getByRole('status'));
+const inList = () => within(screen.getByRole('list'));
+const press = async (button: HTMLElement) => {
+  fireEvent.click(button);
+  await wait(0);
+};
+
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: false, toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('what can be taken back stands for eight seconds, and afterwards in the list', async () => {
+  const undo = vi.fn(async () => {});
+  const { notify } = await openNotifications();
+  notify({ context: 'user', name: 'updated', outcome: 'success', undo });
+  await wait(7999);
+  expect(inSnackbar().getByRole('button', { name: 'Annuler' })).toBeDefined();
+  await wait(1);
+  expect(inSnackbar().queryByRole('button')).toBeNull();
+  await wait(3_600_000);
+  await press(inList().getByRole('button', { name: 'Annuler' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(inSnackbar().getByText('C’est annulé')).toBeDefined();
+});
+
+test('it is taken back once, whichever button is pressed and however often', async () => {
+  const end = Promise.withResolvers<void>();
+  const undo = vi.fn(() => end.promise);
+  const { notify } = await openNotifications();
+  notify({ context: 'user', name: 'updated', outcome: 'success', undo });
+  const fromSnackbar = inSnackbar().getByRole('button', { name: 'Annuler' });
+  const fromList = inList().getByRole('button', { name: 'Annuler' });
+  await press(fromSnackbar);
+  await press(fromSnackbar);
+  await press(fromList);
+  expect(undo).toHaveBeenCalledTimes(1);
+  end.resolve();
+  await wait(0);
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  expect(inList().getByText('Annulé')).toBeDefined();
+});
+
+test('a failure says why and leaves it to be tried again', async () => {
+  const undo = vi.fn(async () => {}).mockRejectedValueOnce(new AppFailure({ kind: 'network', reason: 'unreachable' }));
+  const { notify } = await openNotifications();
+  notify({ context: 'user', name: 'updated', outcome: 'success', undo });
+  await press(inList().getByRole('button', { name: 'Annuler' }));
+  await wait(8000);
+  expect(screen.getByRole('alert').textContent).toContain('L’annulation n’a pas abouti');
+  await press(inList().getByRole('button', { name: 'Annuler' }));
+  expect(undo).toHaveBeenCalledTimes(2);
+  expect(inList().getByText('Annulé')).toBeDefined();
+});
+
+test('a message that cannot be taken back has no such button', async () => {
+  const { notify } = await openNotifications();
+  notify({ context: 'user', name: 'updated', outcome: 'success' });
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+});

@@ -1,0 +1,177 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
+import { camille, openApp } from '#tests/support/shell-app.tsx';
+
+const jeanne = fakeUser(12, { givenName: 'Jeanne', familyName: 'Martin', email: 'jeanne@example.org' });
+const handlers = {
+  'users.list': answerUsers([jeanne]),
+  'users.get': () => jeanne,
+  'users.findByEmail': () => ({ id: 12, givenName: 'Jeanne', familyName: 'Martin' }),
+  'communities.list': ({ page, perPage }: { page: number; perPage: number }) => ({
+    rows: [{ id: 4, name: 'Martinique', nbMembers: 3, target: null, avatar: null }],
+    unreadable: [],
+    total: 1,
+    page,
+    perPage,
+  }),
+};
+
+async function openPalette(options: Parameters<typeof openApp>[0] = {}) {
+  const app = await openApp({ handlers, ...options });
+  await screen.findByRole('banner');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const field = await screen.findByRole('combobox', { expanded: true });
+  return { ...app, field };
+}
+const results = () => within(screen.getByRole('listbox', { name: /^Résultats$|^Results$/ }));
+const options = () =>
+  results()
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+const activeOption = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+beforeEach(() => {
+  window.localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+describe('the palette', () => {
+  it('opens by its keys with the focus in its field, goes with Escape and gives the focus back', async () => {
+    const { field, person } = await openPalette();
+    expect(document.activeElement).toBe(field);
+    await person.keyboard('{Escape}');
+    expect(screen.queryByRole('combobox', { expanded: true })).toBeNull();
+    const button = await screen.findByRole('button', { name: 'Rechercher partout' });
+    expect(button.textContent).toContain('Ctrl+K');
+    await person.click(button);
+    await person.keyboard('{Escape}');
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('finds a page by its title in either language, without accents, and goes there with Enter', async () => {
+    const { field, person, address } = await openPalette({ at: '/' });
+    await person.type(field, 'hitchhik');
+    expect(activeOption(field)).toContain('Autostoppeurs');
+    await person.clear(field);
+    await person.type(field, 'creer un uti');
+    expect(options()).toEqual(['Créer un utilisateur']);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/users/create'));
+    expect(screen.queryByRole('combobox', { expanded: true })).toBeNull();
+  });
+
+  it('is walked through with the arrows, round its ends', async () => {
+    const { field, person } = await openPalette();
+    const [first, second] = options();
+    await person.keyboard('{ArrowDown}');
+    expect(activeOption(field)).toBe(second);
+    await person.keyboard('{ArrowUp}{ArrowUp}');
+    expect(activeOption(field)).toBe(options().at(-1));
+    await person.keyboard('{ArrowDown}');
+    expect(activeOption(field)).toBe(first);
+  });
+
+  it('asks for people and communities from three characters, once, after a pause', async () => {
+    const { field, person, bridge, address } = await openPalette();
+    const before = bridge.calls.length;
+    await person.type(field, 'Ma');
+    await person.type(field, 'rtin');
+    await screen.findByRole('option', { name: /Jeanne Martin/ });
+    expect(
+      bridge.calls
+        .slice(before)
+        .map(({ channel }) => channel)
+        .sort(),
+    ).toEqual(['communities.list', 'users.list']);
+    expect(bridge.requests('users.list').at(-1)).toMatchObject({ perPage: 5, filters: { search: 'Martin' } });
+    expect(options().some((option) => option?.includes('Martinique'))).toBe(true);
+    await person.click(screen.getByRole('option', { name: /Jeanne Martin/ }));
+    await waitFor(() => expect(address()).toBe('/users/show/12'));
+  });
+
+  it('asks for the account of an exact e-mail', async () => {
+    const { field, person, bridge } = await openPalette();
+    await person.type(field, '@jeanne@example.org');
+    await screen.findByRole('option', { name: /Jeanne Martin/ });
+    expect(bridge.requests('users.findByEmail')).toEqual([{ email: 'jeanne@example.org' }]);
+    expect(bridge.requests('users.list')).toEqual([]);
+    expect(bridge.requests('communities.list')).toEqual([]);
+  });
+
+  it('asks for nothing that the person may not list', async () => {
+    const session = { ...camille, permissions: ['access_admin' as const] };
+    const { field, person, bridge } = await openPalette({ session });
+    await person.type(field, 'Martin');
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(bridge.calls.filter(({ channel }) => channel.endsWith('.list'))).toEqual([]);
+    expect(await screen.findByText('Aucun résultat')).toBeDefined();
+  });
+
+  it('takes a number for a record of the module on screen, and a pasted link', async () => {
+    const { field, person, address } = await openPalette({ at: '/users' });
+    await person.type(field, '#12');
+    expect(options()).toEqual(['Ouvrir la fiche n° 12 (Utilisateurs)']);
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/users/show/12'));
+
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await person.click(await screen.findByRole('combobox', { expanded: true }));
+    await person.paste('escale://users?search=Martin&page=2');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('search=Martin'));
+  });
+
+  it('offers no link that leads nowhere here', async () => {
+    const { field, person } = await openPalette();
+    await person.click(field);
+    await person.paste('escale://nowhere/at/all');
+    expect(options()).toEqual([]);
+  });
+
+  it('remembers the records that were opened', async () => {
+    const { field, person } = await openPalette({ at: '/users/show/12' });
+    await person.keyboard('{Escape}');
+    await screen.findAllByText(/Jeanne Martin/);
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    await screen.findByRole('combobox', { expanded: true });
+    const recent = screen.getByRole('group', { name: 'Récents' });
+    expect(within(recent).getByRole('option').textContent).toContain('Jeanne Martin');
+    expect(field).toBeDefined();
+  });
+
+  it('speaks English', async () => {
+    const { field, person } = await openPalette({ locale: 'en' });
+    await person.type(field, '>prefer');
+    expect(options()).toEqual(['Preferences']);
+  });
+});
+
+describe('keys of the shell', () => {
+  it('G then U goes to the users; the list of shortcuts opens with a question mark', async () => {
+    const { person, address } = await openApp({ handlers });
+    await screen.findByRole('navigation', { name: 'Menu principal' });
+    await person.keyboard('gu');
+    await waitFor(() => expect(address()).toBe('/users'));
+    await person.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
+    expect(within(dialog).getByText('Ctrl+K')).toBeDefined();
+    expect(within(dialog).getByText('Maj+F10')).toBeDefined();
+  });
+
+  it('F6 goes from part to part of the window and back to where the focus was', async () => {
+    const { person } = await openApp({ handlers, at: '/' });
+    const menu = await screen.findByRole('navigation', { name: 'Menu principal' });
+    const [, second] = within(menu).getAllByRole('link');
+    second?.focus();
+    await person.keyboard('{F6}');
+    expect(screen.getByRole('banner').contains(document.activeElement)).toBe(true);
+    await person.keyboard('{F6}');
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+    await person.keyboard('{F6}');
+    expect(document.activeElement).toBe(second);
+    await person.keyboard('{Shift>}{F6}{/Shift}');
+    expect(screen.getByRole('main').contains(document.activeElement)).toBe(true);
+  });
+});

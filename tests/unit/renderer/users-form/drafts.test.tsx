@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { UserCreatePage } from '#renderer/modules/users/UserCreatePage.tsx';
+import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
+import type { KeptDraft } from '#shared/ipc/drafts.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { readUser } from './user.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let bridge: FakeBridge;
+let stored: Record<string, unknown>;
+let kept: KeptDraft | null;
+const afterPause = { timeout: 4_000 };
+
+beforeEach(() => {
+  stored = {};
+  kept = null;
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'drafts.get': () => kept,
+    'drafts.save': () => ({ isOnDisk: true }),
+    'drafts.drop': () => undefined,
+    'session.grantableRoles': () => [1, 2, 3],
+    'territories.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
+    'users.findByEmail': () => null,
+    'users.get': ({ id }) => readUser({ id, ...stored }),
+    'users.update': ({ id }) => ({ id }),
+    'users.create': () => ({ id: 99 }),
+  });
+});
+
+const open = (options?: ScreenOptions) => openScreen(<UserEditPage id={12} />, options);
+type Person = Awaited<ReturnType<typeof open>>['person'];
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const saves = () => bridge.requests('drafts.save');
+const drops = () => bridge.requests('drafts.drop');
+const bar = () => screen.findByRole('region', { name: 'Saisie non enregistrée' });
+const savedAt = '2026-03-02T09:00:00.000Z';
+
+async function retype(person: Person, name: string | RegExp, text: string) {
+  const input = await field(name);
+  await person.clear(input);
+  if (text !== '') await person.type(input, text);
+}
+
+const typedBefore: KeptDraft = {
+  content: { values: { givenName: 'Anne', gender: 2 }, base: { givenName: 'Jeanne', gender: 1 } },
+  savedAt,
+};
+
+test('what is typed is kept after a pause, with where it started', async () => {
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
+  expect(saves().at(-1)).toEqual({
+    resource: 'users',
+    record: 12,
+    content: { values: { givenName: 'Anne' }, base: { givenName: 'Jeanne' } },
+  });
+  expect(await screen.findByText(/brouillon est gardé sur cet ordinateur/)).toBeDefined();
+});
+
+test('without a keychain the form says that the draft is in memory only', async () => {
+  bridge.answer('drafts.save', () => ({ isOnDisk: false }));
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  expect(await screen.findByText(/en mémoire seulement/, {}, afterPause)).toBeDefined();
+});
+
+test('typing back to what was there drops the draft', async () => {
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
+  await retype(person, /^Prénom/, 'Jeanne');
+  await waitFor(() => expect(drops()).toEqual([{ resource: 'users', record: 12 }]), afterPause);
+});
+
+test('saving drops the draft', async () => {
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  stored = { givenName: 'Anne' };
+  await waitFor(() => expect(drops()).toHaveLength(1));
+});
+
+test('leaving without saving keeps it at once, and the question says so when it is on disk', async () => {
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await screen.findByText(/brouillon est gardé/, {}, afterPause);
+  await retype(person, /^Prénom/, 'Annette');
+  await person.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(await screen.findByText(/pendant 7 jours/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Quitter sans enregistrer' }));
+  await screen.findByText('Address: /users/show/12');
+  await waitFor(() => expect(saves().at(-1)?.content.values).toEqual({ givenName: 'Annette' }));
+  expect(drops()).toHaveLength(0);
+});
+
+test('a draft is offered, not forced, with when it was typed and what differs', async () => {
+  kept = typedBefore;
+  const { person } = await open();
+  const offer = within(await bar());
+  expect(offer.getByText(/02\/03\/2026.*2 champs/)).toBeDefined();
+  expect((await field(/^Prénom/)).value).toBe('Jeanne');
+
+  await person.click(offer.getByRole('button', { name: 'Voir les différences' }));
+  const lines = offer.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(lines).toEqual(['ChampVotre saisieSur la plateforme', 'PrénomAnneJeanne', 'GenreHommeFemme']);
+});
+
+test('restored, it stands in its fields, is kept on, and is saved as the changes that it is', async () => {
+  kept = typedBefore;
+  const { person } = await open();
+  await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+  const input = await field(/^Prénom/);
+  expect(input.value).toBe('Anne');
+  expect(document.activeElement).toBe(input);
+  expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();
+  expect(screen.getByText(/Modifications non enregistrées/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() =>
+    expect(bridge.requests('users.update')).toEqual([{ id: 12, changes: { givenName: 'Anne', gender: 2 } }]),
+  );
+});
+
+test('restored over a record that moved on, the save asks: the draft began before', async () => {
+  stored = { givenName: 'Jeannette' };
+  kept = typedBefore;
+  const { person } = await open();
+  const offer = within(await bar());
+  await person.click(offer.getByRole('button', { name: 'Voir les différences' }));
+  expect(offer.getByText('Modifié depuis votre saisie')).toBeDefined();
+  await person.click(offer.getByRole('button', { name: 'Rétablir' }));
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  const question = (await screen.findByText(/modifiée par quelqu’un d’autre/)).closest('[role="alertdialog"]');
+  expect(question?.textContent).toContain('Jeannette');
+  expect(bridge.requests('users.update')).toHaveLength(0);
+});
+
+test('discarded, it is gone and nothing in the form changes', async () => {
+  kept = typedBefore;
+  const { person } = await open();
+  await person.click(within(await bar()).getByRole('button', { name: 'Écarter' }));
+  expect((await field(/^Prénom/)).value).toBe('Jeanne');
+  await waitFor(() => expect(drops()).toEqual([{ resource: 'users', record: 12 }]));
+  expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();
+});
+
+test('typing before deciding loses neither: both are kept, and restoring leaves the newer word', async () => {
+  kept = typedBefore;
+  const { person } = await open();
+  await bar();
+  await retype(person, /^Prénom/, 'Zoé');
+  await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
+  expect(saves().at(-1)?.content.values).toEqual({ givenName: 'Zoé', gender: 2 });
+  await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+  expect((await field(/^Prénom/)).value).toBe('Zoé');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Genre/ }).value).toBe('2');
+});
+
+test('a draft that was saved after all is dropped without a word', async () => {
+  stored = { givenName: 'Anne', gender: 2 };
+  kept = typedBefore;
+  await open();
+  await waitFor(() => expect(drops()).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Saisie non enregistrée' })).toBeNull();
+});
+
+test('fields that this version does not have, or that hold something else, are left out', async () => {
+  kept = { content: { values: { formerly: 'x', roles: 'x', homeAddress: {}, givenName: 'Anne' }, base: {} }, savedAt };
+  const { person } = await open();
+  const offer = within(await bar());
+  expect(offer.getByText(/1 champ\./)).toBeDefined();
+  await person.click(offer.getByRole('button', { name: 'Rétablir' }));
+  expect((await field(/^Prénom/)).value).toBe('Anne');
+});
+
+test('drafts that cannot be read or kept disturb nobody', async () => {
+  const refuse = () => {
+    throw new Error('no drafts');
+  };
+  bridge.answer('drafts.get', refuse);
+  bridge.answer('drafts.save', refuse);
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  await waitFor(() => expect(saves().length).toBeGreaterThan(0), afterPause);
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await waitFor(() => expect(bridge.requests('users.update')).toHaveLength(1));
+});
+
+test('a new record has a draft of its own, which its creation drops', async () => {
+  kept = { content: { values: { givenName: 'Anne' }, base: { givenName: null } }, savedAt };
+  const { person } = await openScreen(<UserCreatePage />);
+  await person.click(within(await bar()).getByRole('button', { name: 'Rétablir' }));
+  expect(bridge.requests('drafts.get')).toEqual([{ resource: 'users', record: null }]);
+  await person.type(await field(/^Nom/), 'Dupont');
+  await person.selectOptions(screen.getByRole('combobox', { name: /^Genre/ }), 'Femme');
+  await person.type(await field('E-mail'), 'anne@example.org');
+  await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Address: /users/show/99', {}, afterPause)).toBeDefined();
+  await waitFor(() => expect(drops()).toEqual([{ resource: 'users', record: null }]));
+  expect(bridge.calls.filter(({ channel }) => channel.startsWith('drafts.')).at(-1)?.channel).toBe('drafts.drop');
+});

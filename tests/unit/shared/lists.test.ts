@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { listsSettings, readListsSettings, untouchedList } from '#shared/lists.ts';
+import { preferencesPatch } from '#shared/preferences.ts';
+
+const view = { id: 'a1', name: 'Nancy', filters: { createdDate: '7d' }, sort: '' };
+const whole = {
+  columns: [{ id: 'name', isShown: true, width: 200 }],
+  viewColumns: { a1: [{ id: 'email', isShown: false }] },
+  density: 'compact',
+  views: [view],
+  defaultView: 'a1',
+};
+
+describe('settings of lists as they were stored', () => {
+  it('come back as they were', () => {
+    expect(readListsSettings({ 'users:1': whole })).toEqual({ 'users:1': whole });
+  });
+
+  it('lose a view that cannot be read, and nothing else', () => {
+    const stored = { 'users:1': { ...whole, views: [{ name: 'no id' }, view, 'nothing'] } };
+    expect(readListsSettings(stored)['users:1']?.views).toEqual([view]);
+  });
+
+  it.each([
+    ['columns', [{ id: 'name' }]],
+    ['columns', [{ id: 'name', isShown: true, width: 5 }]],
+    ['density', 'huge'],
+    ['viewColumns', { a1: 'x' }],
+    ['defaultView', 12],
+    ['views', 'x'],
+  ])('lose %s alone when it cannot be read', (part, value) => {
+    const read = readListsSettings({ 'users:1': { ...whole, [part]: value } })['users:1'];
+    expect(listsSettings.safeParse({ x: read }).success).toBe(true);
+    for (const key of ['columns', 'viewColumns', 'density', 'defaultView', 'views'] as const) {
+      if (key !== part) expect(read?.[key]).toEqual(whole[key]);
+    }
+    expect(read?.[part as keyof typeof whole]).not.toEqual(value);
+  });
+
+  it.each([null, [], 'x', { 'users:1': null }, { 'users:1': [] }])('of %j are an untouched list or none', (stored) => {
+    for (const settings of Object.values(readListsSettings(stored))) expect(settings).toEqual(untouchedList);
+  });
+});
+
+it('the page may send settings only as they will be read', () => {
+  expect(preferencesPatch.safeParse({ lists: { 'users:1': whole } }).success).toBe(true);
+  expect(preferencesPatch.safeParse({ lists: { 'users:1': { ...whole, views: [{ name: 'no id' }] } } }).success).toBe(
+    false,
+  );
+});
