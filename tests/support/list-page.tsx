@@ -62,7 +62,7 @@ export async function openListPage(
     locale = 'fr',
     rights = permissions,
     modules = moduleSwitches,
-    selfId = 0,
+    selfId = 1,
     settings = {},
     elsewhere = () => <p>another page</p>,
   }: PageOptions = {},

@@ -18,17 +18,18 @@ interface ListToolbarProps<R extends BaseRow> {
   page: ListPageState<R>;
   views: OpenViews;
   columns: Columns<R>;
+  onClear: () => void;
 }
 
 /** Above the rows: the view, the filters, and how the list is looked at. */
-export function ListToolbar<R extends BaseRow>({ filters, page, views, columns }: ListToolbarProps<R>) {
+export function ListToolbar<R extends BaseRow>({ filters, page, views, columns, onClear }: ListToolbarProps<R>) {
   const words = useText();
   const copy = useCopy();
   const { hrefWith } = useNavigation();
   return (
     <div className={styles.toolbar}>
       <ViewMenu open={views} />
-      <FilterBar filters={filters} values={page.state.filters} onChange={page.setFilter} onClear={page.clearFilters} />
+      <FilterBar filters={filters} values={page.state.filters} onChange={page.setFilter} onClear={onClear} />
       <div className={styles.tools}>
         <ColumnChooser columns={columns} />
         <Button

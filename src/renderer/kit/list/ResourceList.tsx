@@ -143,7 +143,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   return (
     <div className={styles.list}>
       <Actions actions={actions.header} onAction={actions.startForList} />
-      <ListToolbar filters={definition.filters} page={page} views={openView} columns={columns} />
+      <ListToolbar filters={definition.filters} page={page} views={openView} columns={columns} onClear={clearFilters} />
       {slots.bar}
       {data !== undefined && error !== null && <NotRefreshedBand error={error} onRetry={page.refresh} />}
       {changed.change !== 0 && (

@@ -232,7 +232,7 @@ describe('exporting a selection', () => {
     expect(ask.getByRole<HTMLInputElement>('radio', { name: /2 personnes sélectionnées/, hidden: true }).checked).toBe(
       true,
     );
-    await person.click(ask.getByRole('button', { name: 'Choisir le fichier et exporter', hidden: true }));
+    await person.click(ask.getByRole('button', { name: 'Exporter…', hidden: true }));
     await waitFor(() => expect(bridge.requests('users.export')[0]?.selection).toEqual([2, 3]));
   });
 
@@ -245,7 +245,7 @@ describe('exporting a selection', () => {
     await tick(person, 2);
     await person.click(inBar('Exporter'));
     const ask = await exportDialog();
-    await person.click(ask.getByRole('button', { name: 'Choisir le fichier et exporter', hidden: true }));
+    await person.click(ask.getByRole('button', { name: 'Exporter…', hidden: true }));
     await waitFor(() => expect(bridge.requests('users.export')[0]?.selection).toEqual([1, 3]));
     expect(bridge.requests('users.ids')[0]).toMatchObject({ except: [2] });
   });

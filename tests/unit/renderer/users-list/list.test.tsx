@@ -243,7 +243,7 @@ describe('rows', () => {
     expect(screen.queryByRole('link', { name: /Prénom4 / })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Actions pour Prénom3 Nom3' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Ouvrir', 'Modifier', 'Copier l’e-mail', 'Écrire']);
+    expect(items).toEqual(['Ouvrir', 'ModifierF2', 'Copier l’e-mail', 'Écrire']);
     await person.keyboard('{Escape}');
     await person.click(own);
     await waitFor(() => expect(address()).toBe('/users/show/3'));
@@ -253,7 +253,7 @@ describe('rows', () => {
     const person = userEvent.setup();
     const { address } = await openUsers();
     const link = await screen.findByRole('link', { name: /Prénom3 Nom3/ });
-    const copied = [{ text: new URL('/users/show/3', location.href).href }];
+    const copied = [{ text: 'escale://users/show/3' }];
     await person.keyboard('{Control>}');
     await person.click(link);
     await person.keyboard('{/Control}');
