@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -104,7 +104,7 @@ test('on a title Shift+arrows change the width and Ctrl+Shift+arrows the place',
   const { person } = await openUsers();
   const title = screen.getByRole('columnheader', { name: 'Téléphone' });
   title.getBoundingClientRect = () => DOMRect.fromRect({ width: 130 });
-  title.focus();
+  within(title).getByRole('button').focus();
   await person.keyboard('{Shift>}{ArrowRight}{/Shift}');
   await waitFor(() => expect(heldWidths()).toContain(' 146px '));
   await person.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');

@@ -109,7 +109,8 @@ export function useGridEvents<R extends BaseRow>(options: Options<R>) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false;
     const step = event.key === 'ArrowRight' ? 1 : -1;
     if (!event.ctrlKey && !event.metaKey) {
-      onWidth(column.id, heldWidth(target.getBoundingClientRect().width + step * WIDTH_STEP));
+      const title = target.closest('[data-column]') ?? target;
+      onWidth(column.id, heldWidth(title.getBoundingClientRect().width + step * WIDTH_STEP));
       return true;
     }
     const place = shown.indexOf(column) + step;
