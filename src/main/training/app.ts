@@ -2,6 +2,8 @@ import { Hono } from 'hono';
 import { authenticate, type Env } from './access/requester.ts';
 import { ownRoutes, tokenRoutes } from './access/routes.ts';
 import { memberRoutes } from './communities/member-routes.ts';
+import { campaignRoutes } from './content/campaigns.ts';
+import { relayPointRoutes } from './content/relay-points.ts';
 import { errorResponse, htmlError, PlatformError, TokenError, unauthorized } from './http/errors.ts';
 import { imageRoutes, pictureRoutes } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -26,6 +28,8 @@ const protectedRoutes = [
   scammerRoutes,
   communityRoutes,
   memberRoutes,
+  campaignRoutes,
+  relayPointRoutes,
   placeRoutes,
   providerRoutes,
 ];

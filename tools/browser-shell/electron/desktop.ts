@@ -13,8 +13,15 @@ import { shell as browserShell } from '../shell.ts';
 
 /** The small parts of the desktop: what a browser has of them, else nothing. */
 
-export const clipboard: Pick<Clipboard, 'writeText'> = {
-  writeText: async (text) => browserShell.page.send({ type: 'copy', text }),
+let copied = '';
+
+/** A tab may not read the clipboard unasked: what the application copied last stands for what is on it. */
+export const clipboard: Pick<Clipboard, 'readText' | 'writeText'> = {
+  readText: async () => copied,
+  writeText: async (text) => {
+    copied = text;
+    browserShell.page.send({ type: 'copy', text });
+  },
 };
 
 export const shell: Pick<ElectronShell, 'openExternal' | 'openPath'> = {
