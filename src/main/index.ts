@@ -18,6 +18,7 @@ import { connectBridge, emitTo, endCallsWithPage } from './adapters/ipc.ts';
 import { createKeyValueStore } from './adapters/key-value-store.ts';
 import { createKeychain } from './adapters/keychain.ts';
 import { claimSingleInstance, type LifecycleHooks, quit, startPath } from './adapters/lifecycle.ts';
+import { serveLocally } from './adapters/loopback.ts';
 import { setApplicationMenu } from './adapters/menu.ts';
 import { networkFetch } from './adapters/network.ts';
 import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
@@ -108,6 +109,7 @@ async function start(): Promise<void> {
       files,
       log,
       secrets: createKeychain(name),
+      serveLocally,
       store,
     },
   });

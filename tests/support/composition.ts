@@ -79,6 +79,7 @@ export async function compose(
       files: files as Files,
       log,
       secrets,
+      serveLocally: async () => 'http://127.0.0.1:9',
       store,
       ...overrides,
     },

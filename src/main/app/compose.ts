@@ -50,6 +50,8 @@ export interface Ports {
   embeddedViews: EmbeddedViews;
   emit: Emit;
   fetch: HttpFetch;
+  /** Serves on this computer alone; answers the origin. */
+  serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
   files: Files;
   log: Log;
   secrets: SecretStore;
@@ -204,8 +206,15 @@ async function choosePlatform({ about, config, trainingUsers, ports }: ComposeOp
   if (about.addressProblem !== null) return noPlatform;
   if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
   const { createTrainingPlatform, trainingBaseUrl } = await import('../training/index.ts');
-  const training = createTrainingPlatform({
+  let origin: Promise<string> | undefined;
+  const dashboardOrigin = () => {
+    // A frame needs an address of HTTP: a port is opened when the first dashboard is asked for, and serves nothing else.
+    origin ??= ports.serveLocally((request) => training.dashboards(request));
+    return origin;
+  };
+  const training: TrainingPlatform = createTrainingPlatform({
     clock: ports.clock,
+    dashboardOrigin,
     ...(trainingUsers !== undefined && { users: trainingUsers }),
     onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
   });
