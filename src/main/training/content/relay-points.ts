@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { territoriesOf } from '../data/territories.ts';
-import { type Town, towns } from '../data/towns.ts';
+import { nearestTown } from '../data/towns.ts';
 import { badRequest } from '../http/errors.ts';
 import type { Query } from '../http/query.ts';
 import { stopIn } from '../users/addresses.ts';
@@ -18,14 +18,7 @@ const typeNames = ['Aire de covoiturage', 'Parking relais', 'Gare', 'Arrêt de b
 const statusOf = ({ id }: RelayPoint): 0 | 1 | 2 => (id > 40 || id % 6 !== 0 ? 1 : id % 12 === 0 ? 2 : 0);
 const isOfficial = ({ id }: RelayPoint) => id % 2 === 0;
 
-/** The town that a point lies nearest to. */
-function townOf({ latitude, longitude }: RelayPoint): Town | undefined {
-  const distance = (town: Town) => (town.latitude - Number(latitude)) ** 2 + (town.longitude - Number(longitude)) ** 2;
-  return towns.reduce<Town | undefined>(
-    (nearest, town) => (nearest === undefined || distance(town) < distance(nearest) ? town : nearest),
-    undefined,
-  );
-}
+const townOf = ({ latitude, longitude }: RelayPoint) => nearestTown(Number(latitude), Number(longitude));
 
 function wireRelayPoint(point: RelayPoint, world: World): Record<string, unknown> {
   const { id, name, type, latitude, longitude } = point;
