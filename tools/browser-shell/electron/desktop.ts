@@ -65,7 +65,14 @@ const defaultSession: SessionPart = {
   setPermissionCheckHandler: () => undefined,
   setDevicePermissionHandler: () => undefined,
 };
-export const session = { defaultSession };
+
+/** A frame of a tab shares the tab's session: nothing can be settled for it alone. */
+const partition = { ...defaultSession, on: () => undefined, clearStorageData: async () => undefined };
+
+export const session = { defaultSession, fromPartition: () => partition };
+
+/** What is put on the clipboard beside text: a tab is handed text alone. */
+export class ClipboardItem {}
 
 export const net: Pick<Net, 'fetch'> = { fetch: (input, init) => fetch(input, init) };
 

@@ -52,8 +52,9 @@ const style = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 16px; background: var(--ground); color: var(--text); font: 14px/20px "Segoe UI", system-ui, sans-serif; }
 h1 { margin: 0; font-size: 20px; line-height: 28px; } h2 { margin: 0 0 8px; font-size: 16px; }
-p { margin: 0 0 16px; color: var(--soft); }
+p { margin: 0; color: var(--soft); }
 main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr)); gap: 16px; }
+header { grid-column: 1 / -1; }
 section { min-width: 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px; }
 svg { display: block; width: 100%; } rect { fill: var(--bar); } line { stroke: var(--line); }
 text { fill: var(--text); font-size: 11px; text-anchor: middle; }
@@ -66,5 +67,5 @@ th, td { padding: 2px 8px; border-top: 1px solid var(--line); text-align: start;
 export function dashboardPage(content: DashboardContent) {
   const { dashboard, perimeter, nonce } = content;
   const title = `${dashboard.title}, plateforme de formation`;
-  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title><style>${raw(style)}</style><script nonce="${nonce}">if (location.hash.includes('theme=night')) document.documentElement.dataset.theme = 'night';</script></head><body><h1>${dashboard.title}</h1><p>${perimeter}</p><main>${dashboard.measures.map((measure) => chart(measure, content))}</main></body></html>`;
+  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title><style>${raw(style)}</style><script nonce="${nonce}">if (location.hash.includes('theme=night')) document.documentElement.dataset.theme = 'night';</script></head><body><main><header><h1>${dashboard.title}</h1><p>${perimeter}</p></header>${dashboard.measures.map((measure) => chart(measure, content))}</main></body></html>`;
 }
