@@ -40,6 +40,7 @@ export const routes = [
   { name: 'analytics', path: '/analytics', switches: ['analytics'], isBuilt: true },
   ...resource('users', ['create', 'show', 'edit'], { isBuilt: true }),
   { name: 'users_import', path: '/users/import', parent: 'users', isBuilt: true },
+  { name: 'users_identities', path: '/users/identities', parent: 'users', isBuilt: true },
   ...resource('hitchhikers', ['create', 'show', 'edit'], { switches: ['hitchhiking'], isBuilt: true }),
   {
     name: 'hitchhikers_dashboard',

@@ -1,4 +1,4 @@
-import { AddRegular, ArrowUploadRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowUploadRegular, PersonSearchRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { personActions } from '#renderer/kit/person/actions/people.ts';
 import { exportPeople } from '#renderer/kit/person/export/action.ts';
@@ -16,6 +16,15 @@ export const userActions: readonly Action<User>[] = [
     permission: 'user_create',
     accepts: 'page',
     to: userPaths.import,
+  }),
+  defineAction({
+    id: 'users.identities',
+    label: 'identity:actions.queue',
+    icon: PersonSearchRegular,
+    section: 'access',
+    permission: 'user_update',
+    accepts: 'page',
+    to: userPaths.identities,
   }),
   defineAction({
     id: 'users.create',
