@@ -1,8 +1,9 @@
-import { AddRegular, ChartMultipleRegular } from '@fluentui/react-icons';
+import { AddRegular, ChartMultipleRegular, PersonSearchRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { personActions } from '#renderer/kit/person/actions/people.ts';
 import { exportPeople } from '#renderer/kit/person/export/action.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
 import { markActions } from './marks.ts';
 import { hitchhikerPaths } from './paths.ts';
 
@@ -18,6 +19,15 @@ export const hitchhikerActions: readonly Action<User>[] = [
     switch: 'analytics',
     accepts: 'page',
     to: hitchhikerPaths.dashboard,
+  }),
+  defineAction({
+    id: 'hitchhikers.identities',
+    label: 'identity:actions.queue',
+    icon: PersonSearchRegular,
+    section: 'access',
+    permission: 'user_update',
+    accepts: 'page',
+    to: `${addressOf('users_identities')}?hitchhikers=yes`,
   }),
   ...markActions,
   ...personActions(hitchhikerPaths),

@@ -77,6 +77,8 @@ test('the document opens over the page, and is forgotten when it closes', async 
   await person.click((await identity()).getByRole('button', { name: 'Voir le document' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Preuve d’identité de Jeanne Martin' }));
   expect(await dialog.findByRole('img', { name: 'Preuve d’identité de Jeanne Martin, carte.jpg' })).toBeDefined();
+  // The keys of the viewer act at once, and no Enter decides.
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('SECTION'));
   await person.click(dialog.getByRole('button', { name: 'Fermer' }));
   await waitFor(() => expect(bridge.requests('users.forgetProofFiles')).toHaveLength(1));
   expect(bridge.requests('users.moderateProof')).toEqual([]);
