@@ -29,7 +29,7 @@ const plain: DashboardRequest = {
 };
 const find = (request: Partial<DashboardRequest>) => dashboards.find({ ...plain, ...request }, house.call.signal);
 
-it.each([
+it.each<Partial<DashboardRequest>>([
   ...periodicities.map((periodicity) => ({ periodicity })),
   { isDark: true },
   { communityId: 4, territoryId: 6, isDefaultTerritory: false },

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '../bridge.ts';
 import styles from './dashboard.module.css';
@@ -77,7 +77,7 @@ function useLeaving(handle: string, room: { current: HTMLElement | null }, onLea
     room.current?.focus();
     window.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'F6', shiftKey: to === 'previous' }));
   });
-  useEffect(
+  useLayoutEffect(
     () =>
       window.escale.on('analytics.left', ({ handle: left, to }) => {
         if (left === handle) leave(to);
