@@ -70,6 +70,12 @@ function useEntering(room: { current: HTMLElement | null }, enter: () => void): 
 /** A key of the dashboard brought the keyboard back: F6 goes on from the room as it does from any part of the window. */
 function useLeaving(handle: string, room: { current: HTMLElement | null }, onLeave: () => void): void {
   const leave = useEffectEvent((to: 'controls' | 'next' | 'previous') => {
+    const dialog = room.current?.closest('[role="dialog"]');
+    if (dialog) {
+      // Enlarged, there is no other part of the window to go to.
+      dialog.querySelector('button')?.focus();
+      return;
+    }
     if (to === 'controls') {
       onLeave();
       return;
