@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/session.ts';
-import { type DashboardSetting, type Periodicity, periodicities } from '#shared/config.ts';
+import { type DashboardSetting, dashboardSettings, type Periodicity, periodicities } from '#shared/config.ts';
 
 /** A dashboard that the screen offers. */
 export interface OfferedView {
@@ -14,7 +14,8 @@ export interface OfferedView {
 
 /**
  * The dashboards of a screen: its own, and where it has a selector those that the site adds (`analytics.views`). None
- * without a name of its own. A name that only the address knows is offered as it is written.
+ * without a name of its own. A name that only the address knows is offered too, as it is written
+ * unless the site uses it elsewhere.
  */
 export function useOfferedViews(setting: DashboardSetting, hasSelector: boolean, asked?: string): OfferedView[] {
   const { t, i18n } = useTranslation('analytics');
@@ -28,7 +29,8 @@ export function useOfferedViews(setting: DashboardSetting, hasSelector: boolean,
     if (name !== own) offered.push({ name, label: i18n.language === 'en' ? en : fr, without });
   }
   if (asked !== undefined && !offered.some(({ name }) => name === asked)) {
-    offered.push({ name: asked, label: asked, without: [] });
+    const known = dashboardSettings.find((one) => names[one] === asked);
+    offered.push({ name: asked, label: known === undefined ? asked : t(`names.${known}`), without: [] });
   }
   return offered;
 }
