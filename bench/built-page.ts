@@ -19,7 +19,11 @@ export interface Pages {
 export async function preparePages(): Promise<Pages> {
   const outDir = mkdtempSync(join(tmpdir(), 'escale-bench-page-'));
   const shared = { root: join(import.meta.dirname, 'page'), configFile: false, logLevel: 'warn' } as const;
-  await build({ ...shared, plugins: [react()], build: { outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 4000 } });
+  await build({
+    ...shared,
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 4000 },
+  });
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
   const browser = await launchBrowser();
   return {

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazily } from '#renderer/kit/lazily.tsx';
 import { useSignedIn } from '#renderer/kit/session.ts';
 import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
 import { isRouteName, recordIdOf } from '#shared/routes.ts';
@@ -8,8 +9,7 @@ import { PaletteContext } from './context.ts';
 import { moduleOf } from './module.ts';
 import { createRecentRecords, type RecentRecords } from './recent.ts';
 
-const load = () => import('./Palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const Palette = lazily(async () => (await import('./Palette.tsx')).Palette);
 
 interface PaletteProviderProps {
   signOut: () => void;
@@ -35,7 +35,7 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   useVisits(recent);
 
   useEffect(() => {
-    const preload = () => void load().catch(() => {});
+    const preload = () => void Palette.preload().catch(() => {});
     const idle = globalThis.requestIdleCallback?.(preload, { timeout: 5000 });
     return () => {
       if (idle !== undefined) cancelIdleCallback(idle);
