@@ -1,5 +1,5 @@
 import type { SignedInState } from '#shared/ipc/session.ts';
-import { isMenuGroup, type MenuSituation, visibleMenu } from '#shared/menu.ts';
+import { isMenuGroup, isOffered, type MenuSituation, visibleMenu } from '#shared/menu.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 
@@ -7,19 +7,20 @@ import { type RouteName, routeNamed } from '#shared/routes.ts';
 const more: readonly { route: RouteName; permission: Permission }[] = [
   { route: 'users_create', permission: 'user_create' },
   { route: 'users_import', permission: 'user_create' },
+  { route: 'users_identities', permission: 'user_update' },
   { route: 'hitchhikers_create', permission: 'hitchhiking_administrator' },
   { route: 'hitchhikers_dashboard', permission: 'hitchhiking_watcher' },
 ];
 
 /** Names of the pages that a person can go to: those of the menu, and some that stand under them. */
 export function pagesFor(situation: MenuSituation): RouteName[] {
-  const { session, modules, isPackaged } = situation;
+  const { session, config, isPackaged } = situation;
   const inMenu = visibleMenu(situation).flatMap((item) =>
     isMenuGroup(item) ? item.entries.map(({ route }) => route) : [item.route],
   );
   const others = more.filter(({ route, permission }) => {
-    const { switches = [], isBuilt = false } = routeNamed(route);
-    return holds(session, permission) && switches.every((name) => modules[name]) && (isBuilt || !isPackaged);
+    const isThere = routeNamed(route).isBuilt === true || !isPackaged;
+    return holds(session, permission) && isOffered(route, config) && isThere;
   });
   return [...inMenu, ...others.map(({ route }) => route)];
 }
