@@ -11,7 +11,7 @@ export async function run(): Promise<Measure[]> {
   const pages = await preparePages();
   try {
     const openings: number[] = [];
-    const slowest: number[] = [];
+    const answers: number[][] = [];
     for (let round = 0; round < rounds; round += 1) {
       const page = await pages.open();
       await page.evaluate(() => window.bench?.openHome(200));
@@ -21,13 +21,15 @@ export async function run(): Promise<Measure[]> {
       const times: number[] = [];
       for (const key of keys) times.push(await answer(page, key));
       process.stderr.write(`   keys: ${times.map((time) => time.toFixed(1)).join(', ')} ms\n`);
-      slowest.push(Math.max(...times));
+      answers.push(times);
       await page.context().close();
     }
     process.stderr.write(`   openings: ${openings.map((time) => time.toFixed(1)).join(', ')} ms\n`);
+    // One busy moment of the machine does not speak for a key.
+    const slowest = Math.max(...keys.map((_, index) => median(answers.map((times) => times[index] ?? Number.NaN))));
     return [
       atMost(50, 'palette: first opening, among 200 actions', median(openings), 'ms'),
-      atMost(16, `palette: answer to the slowest of ${keys.length} keys, among 200 actions`, median(slowest), 'ms'),
+      atMost(16, `palette: answer to the slowest of ${keys.length} keys, among 200 actions`, slowest, 'ms'),
     ];
   } finally {
     await pages.close();
