@@ -61,6 +61,16 @@ export default defineConfig({
             groups: [
               { name: 'fluent', test: /node_modules[\\/](?:@fluentui|@griffel|tabster|keyborg)/, minShareCount: 4 },
               { name: 'forms', test: /node_modules[\\/](?:react-hook-form|zod|@hookform)/, minShareCount: 2 },
+              {
+                name: 'libraries',
+                test: /node_modules[\\/](?:react|scheduler|i18next|react-i18next|@tanstack[\\/](?:react-)?(?:router|query|store|history)[^\\/]*)[\\/]/,
+                minShareCount: 2,
+              },
+              {
+                name: 'start',
+                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:bridge|session|store|theme|errors|notify|lazily|states))/,
+                minShareCount: 2,
+              },
             ],
           },
         },

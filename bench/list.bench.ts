@@ -3,6 +3,7 @@ import { serve } from '@hono/node-server';
 import type { Page } from 'playwright';
 import { createTrainingPlatform } from '#main/training/index.ts';
 import { atMost, type Measure, median } from './measure.ts';
+import { signIn } from './sign-in.ts';
 import { prepareWindows } from './window.ts';
 
 /**
@@ -46,13 +47,6 @@ export async function run(): Promise<Measure[]> {
     await stage.close();
     server.close();
   }
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.getByLabel('Identifiant').first().fill('administration@example.org');
-  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('administration');
-  await page.getByRole('button', { name: 'Connexion', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Accueil' }).waitFor();
 }
 
 /** When the rows that come next have been painted, in milliseconds since 1970. */

@@ -1,7 +1,13 @@
 /** Where the shell's own answers lie, beside the application's. */
 export const shellPath = '/__shell/';
 
+// The browser would learn of each of these from the one before only when that has come.
+const followers = ['client.ts', 'overlay.ts'].map(
+  (file) => `<link rel="modulepreload" href="${shellPath}page/${file}">`,
+);
+
 const scripts = `<link rel="stylesheet" href="${shellPath}page/overlay.css">
+${followers.join('\n')}
 <script type="module" src="${shellPath}preload.js"></script>`;
 
 /** The shell's part of a page comes before every script of the application, as a preload does. */

@@ -1,10 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
+import { lazily } from '#renderer/kit/lazily.tsx';
 import { type DialogName, DialogsContext, type OpenDialog } from './context.ts';
 
 const dialogs = {
-  preferences: lazy(async () => ({ default: (await import('./PreferencesDialog.tsx')).PreferencesDialog })),
-  about: lazy(async () => ({ default: (await import('./AboutDialog.tsx')).AboutDialog })),
+  preferences: lazily(async () => (await import('./PreferencesDialog.tsx')).PreferencesDialog),
+  about: lazily(async () => (await import('./AboutDialog.tsx')).AboutDialog),
 };
 
 /** The dialogs that the user chip and the application menu open, signed in or not. */

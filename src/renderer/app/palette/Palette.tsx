@@ -3,7 +3,7 @@
 
 import { Spinner } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
 import { type Entry, groups } from './entries.ts';
@@ -90,7 +90,15 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
             onKeyDown={onKeyDown}
           />
         </div>
-        <div ref={list} id={listId} role="listbox" aria-label={t('results')} className={styles.list}>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses. */}
+        <div
+          ref={list}
+          id={listId}
+          role="listbox"
+          aria-label={t('results')}
+          className={styles.list}
+          onClick={({ target }) => choose(entries[optionAt(target)])}
+        >
           {groups.map((group) => {
             const members = entries.flatMap((entry, index) => (entry.group === group ? [{ entry, index }] : []));
             if (members.length === 0) return null;
@@ -99,13 +107,13 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
                 <div id={`${listId}-${group}`} role="presentation" className={styles.group}>
                   {t(`groups.${group}`)}
                 </div>
-                {members.map(({ entry, index }) => (
+                {members.map(({ entry: { id, label, detail, icon, module, keys }, index }) => (
                   <Option
-                    key={entry.id}
+                    key={id}
                     id={optionId(index)}
-                    entry={entry}
+                    index={index}
                     isActive={index === at}
-                    onChoose={() => choose(entry)}
+                    {...{ label, detail, icon, module, keys }}
                   />
                 ))}
               </div>
@@ -130,24 +138,25 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   }
 }
 
-interface OptionProps {
+/** Place of the option that an event came from. */
+const optionAt = (target: EventTarget): number =>
+  Number(target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset.option : undefined);
+
+interface OptionProps extends Pick<Entry, 'label' | 'detail' | 'icon' | 'module' | 'keys'> {
   id: string;
-  entry: Entry;
+  /** Place among all options, from 0. */
+  index: number;
   isActive: boolean;
-  onChoose: () => void;
 }
 
-function Option({ id, entry, isActive, onChoose }: OptionProps) {
-  const { icon: Icon, module, label, detail, keys } = entry;
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses it.
-    <div id={id} role="option" aria-selected={isActive} className={styles.option} onClick={onChoose}>
-      <span className={styles.icon}>
-        {Icon !== undefined ? <Icon /> : module !== undefined && <ModuleIcon of={module} />}
-      </span>
-      <span className={styles.label}>{label}</span>
-      {detail !== undefined && <span className={styles.detail}>{detail}</span>}
-      {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
-    </div>
-  );
-}
+/** One line. It holds no handler: the list hears for all of them, so that a key draws only the lines that it changes. */
+const Option = memo(({ id, index, isActive, icon: Icon, module, label, detail, keys }: OptionProps) => (
+  <div id={id} role="option" aria-selected={isActive} className={styles.option} data-option={index}>
+    <span className={styles.icon}>
+      {Icon !== undefined ? <Icon /> : module !== undefined && <ModuleIcon of={module} />}
+    </span>
+    <span className={styles.label}>{label}</span>
+    {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+    {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
+  </div>
+));

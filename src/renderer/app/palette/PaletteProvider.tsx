@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazily } from '#renderer/kit/lazily.tsx';
 import { createRecent, type Recent } from '#renderer/kit/recent/recent.ts';
 import { RecentContext } from '#renderer/kit/recent/useRecent.ts';
 import { useSignedIn } from '#renderer/kit/session.ts';
@@ -9,8 +10,7 @@ import { useLayoutHeader } from '../shell/PageHeaderProvider.tsx';
 import { PaletteContext } from './context.ts';
 import { moduleOf } from './module.ts';
 
-const load = () => import('./Palette.tsx');
-const Palette = lazy(async () => ({ default: (await load()).Palette }));
+const Palette = lazily(async () => (await import('./Palette.tsx')).Palette);
 
 interface PaletteProviderProps {
   signOut: () => void;
@@ -36,7 +36,7 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   useVisits(recent);
 
   useEffect(() => {
-    const preload = () => void load().catch(() => {});
+    const preload = () => void Palette.preload().catch(() => {});
     const idle = globalThis.requestIdleCallback?.(preload, { timeout: 5000 });
     return () => {
       if (idle !== undefined) cancelIdleCallback(idle);

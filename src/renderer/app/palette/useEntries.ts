@@ -57,16 +57,20 @@ export function usePageEntries(): Entry[] {
 export function useActionEntries(): Entry[] {
   const actions = useActionsOnScreen();
   const keys = useKeyNames();
-  return actions.map(({ id, label, subject, icon, shortcut, run }) =>
-    withTexts({
-      id: `action/${id}`,
-      group: 'actions',
-      label,
-      detail: subject,
-      icon,
-      keys: shortcut === undefined ? undefined : keys.label(shortcut),
-      run,
-    }),
+  return useMemo(
+    () =>
+      actions.map(({ id, label, subject, icon, shortcut, run }) =>
+        withTexts({
+          id: `action/${id}`,
+          group: 'actions',
+          label,
+          detail: subject,
+          icon,
+          keys: shortcut === undefined ? undefined : keys.label(shortcut),
+          run,
+        }),
+      ),
+    [actions, keys],
   );
 }
 

@@ -1,6 +1,7 @@
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type LazyComponent, lazily } from '#renderer/kit/lazily.tsx';
 import { NotFoundState } from '#renderer/kit/states/NotFoundState.tsx';
 import { addressOf, isRouteName, type RouteName, recordIdOf, routeNamed } from '#shared/routes.ts';
 
@@ -18,14 +19,11 @@ export interface RecordPageProps {
 }
 
 type RoutePage =
-  | { kind: 'plain'; Page: ComponentType }
-  | { kind: 'list'; Page: ComponentType<ListPageProps> }
-  | { kind: 'record'; Page: ComponentType<RecordPageProps> };
+  | { kind: 'plain'; Page: LazyComponent<object> }
+  | { kind: 'list'; Page: LazyComponent<ListPageProps> }
+  | { kind: 'record'; Page: LazyComponent<RecordPageProps> };
 
-/** A page as a chunk of its own, loaded when it is opened. */
-const lazily = <Props,>(load: () => Promise<ComponentType<Props>>) => lazy(async () => ({ default: await load() }));
-
-/** The page of every route that is built. */
+/** The page of every route that is built: each a chunk of its own, loaded when it is opened. */
 export const pages: Partial<Record<RouteName, RoutePage>> = {
   home: {
     kind: 'plain',
@@ -99,7 +97,7 @@ export function RoutedPage({ page }: { page: RoutePage }) {
   }
 }
 
-function ListRoute({ Page }: { Page: ComponentType<ListPageProps> }) {
+function ListRoute({ Page }: { Page: LazyComponent<ListPageProps> }) {
   // The kit's list validates the search: here it is whatever the address holds.
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -9,6 +9,7 @@ import {
 import { routes } from '#shared/routes.ts';
 import type { AppState } from '../providers/app-state.ts';
 import { DashboardLayout, LoginLayout } from './layouts.ts';
+import { pages } from './pages.tsx';
 import { Root } from './Root.tsx';
 import { pathAfterSignIn } from './redirect.ts';
 import { Screen } from './Screen.tsx';
@@ -46,7 +47,14 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
   const screens = routes
     .filter(({ name }) => name !== 'login')
     .map(({ name, path }) =>
-      createRoute({ getParentRoute: () => dashboard, path, staticData: { name }, component: Screen }),
+      createRoute({
+        getParentRoute: () => dashboard,
+        path,
+        staticData: { name },
+        component: Screen,
+        // The screen before stays until the code of the next is there; a failure shows where the page would stand.
+        loader: () => pages[name]?.Page.preload().catch(() => {}),
+      }),
     );
   const unknown = createRoute({
     getParentRoute: () => dashboard,

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazily } from '#renderer/kit/lazily.tsx';
 import { useSession } from '#renderer/kit/session.ts';
 import { useMedia } from '#renderer/kit/theme/useMedia.ts';
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
@@ -18,9 +19,7 @@ import { ListSearchContext, useRememberedSearches } from './useListSearch.ts';
 import { useMenu } from './useMenu.ts';
 import { useShellCommands } from './useShellCommands.ts';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lazily(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
 
 /** The layout of a signed-in person: menu, top bar, and the page with its own scroll. */
 export function DashboardLayout() {

@@ -38,12 +38,9 @@ export interface ListActions<R extends BaseRow> {
 /** Everything that the actions of a definition are on its list: head, row menu, selection with its bar, keys, palette. */
 export function useListActions<R extends BaseRow>({ definition, list, rows }: Options<R>): ListActions<R> {
   const { actions, resource, rowLabel } = definition;
-  const { t } = useTranslation('actions');
   const words = useText();
-  const format = useFormat();
   const situation = useSituation();
   const { selection, wasCleared } = useListSelection<R>(JSON.stringify(list.query.filters));
-  const { count } = useSelectionSummary(selection);
   const { start, dialog } = useActions<R>({
     resource: resource.name,
     nameOf: rowLabel,
@@ -64,16 +61,13 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
     const { id, label, icon, shortcut } = action;
     return { id: subject === undefined ? id : `${id}/selection`, label: words(label), icon, shortcut, subject, run };
   };
-  const subject = t('selection.count', { count, shown: format.number(count) });
-  useScreenActions([
-    ...header.map((action) => ready(action, () => startForList(action))),
-    ...(count === 0 ? [] : bulk.map((action) => ready(action, () => startForSelection(action), subject))),
-  ]);
+  useScreenActions(header.map((action) => ready(action, () => startForList(action))));
+  const readyFor = (subject: string) => bulk.map((action) => ready(action, () => startForSelection(action), subject));
 
   /** The action of a key: for the selection where there is one, else for the row under the focus. */
   const byShortcut = (shortcut: ShortcutId, row: R | undefined): boolean => {
     const isMeant = (action: Action<R>) => action.shortcut === shortcut;
-    const forSelection = count === 0 ? undefined : bulk.find(isMeant);
+    const forSelection = selection.summary().count === 0 ? undefined : bulk.find(isMeant);
     const forRow = row === undefined ? undefined : actionsOf(row).find(isMeant);
     if (forSelection !== undefined) startForSelection(forSelection);
     else if (forRow !== undefined && row !== undefined) startForRow(forRow, row);
@@ -94,10 +88,31 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
 
   const leading = useSelectionColumn(selection, rowLabel);
   const { query, total } = list;
-  const bar = <SelectionBar {...{ selection, query, total, wasCleared }} actions={bulk} onAction={startForSelection} />;
+  const bar = (
+    <>
+      <SelectionReady selection={selection} readyFor={readyFor} />
+      <SelectionBar {...{ selection, query, total, wasCleared }} actions={bulk} onAction={startForSelection} />
+    </>
+  );
   const slots = bulk.length === 0 ? { onKey } : { leading, bar, onKey, onLeadingClick };
   const hasRowActions = actions.some((action) => isForRecord(action) && isAllowed(action, situation));
   return { slots, header, startForList, hasRowActions, actionsOf, startForRow, dialog };
+}
+
+/** Tells the palette what can be done with the selection. It follows the selection by itself: the list does not. */
+function SelectionReady({
+  selection,
+  readyFor,
+}: {
+  selection: Selection;
+  readyFor: (subject: string) => readonly ReadyAction[];
+}) {
+  const { t } = useTranslation('actions');
+  const format = useFormat();
+  const { count } = useSelectionSummary(selection);
+  const subject = t('selection.count', { count, shown: format.number(count) });
+  useScreenActions(count === 0 ? [] : readyFor(subject));
+  return null;
 }
 
 /** Keys of the selection; true when one was taken. Shift+arrows extend it while the grid moves the focus. */

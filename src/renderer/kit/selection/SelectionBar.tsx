@@ -1,5 +1,6 @@
 import { Toolbar, ToolbarButton } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { Action } from '../actions/define.ts';
@@ -25,7 +26,6 @@ interface SelectionBarProps<R extends BaseRow> {
 export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const { selection, query, total, wasCleared, actions, onAction } = props;
   const { t } = useTranslation('actions');
-  const words = useText();
   const format = useFormat();
   const summary = useSelectionSummary(selection);
   const share = usePageShare(selection);
@@ -48,16 +48,29 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
               {t('selection.all', { total: format.number(total) })}
             </ToolbarButton>
           )}
-          {actions.map((action) => (
-            <ToolbarButton key={action.id} icon={<action.icon />} onClick={() => onAction(action)}>
-              {words(action.label)}
-            </ToolbarButton>
-          ))}
-          <ToolbarButton icon={<DismissRegular />} onClick={() => selection.clear()}>
-            {t('selection.clear')}
-          </ToolbarButton>
+          <Buttons {...{ selection, actions, onAction }} />
         </Toolbar>
       )}
     </>
   );
 }
+
+/** Drawn once for all ticks. */
+const Buttons = memo(function Buttons<R extends BaseRow>({ selection, actions, onAction }: ButtonsProps<R>) {
+  const words = useText();
+  return (
+    <>
+      {actions.map((action) => (
+        <ToolbarButton key={action.id} icon={<action.icon />} onClick={() => onAction(action)}>
+          {words(action.label)}
+        </ToolbarButton>
+      ))}
+      <ToolbarButton icon={<DismissRegular />} onClick={() => selection.clear()}>
+        {words('actions:selection.clear')}
+      </ToolbarButton>
+    </>
+  );
+  // memo() loses the type parameter of what it wraps.
+}) as <R extends BaseRow>(props: ButtonsProps<R>) => ReactNode;
+
+type ButtonsProps<R extends BaseRow> = Pick<SelectionBarProps<R>, 'selection' | 'actions' | 'onAction'>;

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, usePreferences } from '../session.ts';
 import { type ShortcutId, shortcutOf } from './catalogue.ts';
@@ -49,8 +49,11 @@ export interface ShownKeys {
 export function useKeyNames(): ShownKeys {
   const { t } = useTranslation('actions');
   const { platform } = useBootstrap();
-  return {
-    label: (id) => keyNames(shortcutOf(id).keys, platform, (key) => t(`shortcuts.keys.${key}`)),
-    aria: (id) => ariaKeys(shortcutOf(id).keys, platform),
-  };
+  return useMemo(
+    () => ({
+      label: (id) => keyNames(shortcutOf(id).keys, platform, (key) => t(`shortcuts.keys.${key}`)),
+      aria: (id) => ariaKeys(shortcutOf(id).keys, platform),
+    }),
+    [t, platform],
+  );
 }

@@ -116,7 +116,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     enabled: isVirtual,
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    overscan: 8,
     // The row that the keyboard is on stays, however far away: it holds the focus, and the only stop of Tab.
     rangeExtractor: (range) =>
       activeRow < 0 ? defaultRangeExtractor(range) : withRow(defaultRangeExtractor(range), activeRow),

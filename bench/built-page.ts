@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { Page } from 'playwright';
+import { build, preview } from 'vite';
+import { launchBrowser } from '../tests/support/e2e/browser-window.ts';
+
+export interface Pages {
+  /** Opens the page of the benches anew, in a window of its own. */
+  open(): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds bench/page as the application's page is built, apart from it, and serves it to Chromium: what needs more rows or
+ * actions than a platform gives at once is measured there.
+ */
+export async function preparePages(): Promise<Pages> {
+  const outDir = mkdtempSync(join(tmpdir(), 'escale-bench-page-'));
+  const shared = { root: join(import.meta.dirname, 'page'), configFile: false, logLevel: 'warn' } as const;
+  await build({
+    ...shared,
+    plugins: [react()],
+    build: { outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 4000 },
+  });
+  const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
+  const browser = await launchBrowser();
+  return {
+    async open() {
+      const page = await (await browser.newContext({ viewport: { width: 1280, height: 840 } })).newPage();
+      page.on('pageerror', (error) => process.stderr.write(`   ${error.message}\n`));
+      const [address = ''] = server.resolvedUrls?.local ?? [];
+      await page.goto(address);
+      await page.waitForFunction(() => window.bench !== undefined);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+      rmSync(outDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { startTexts } from '#renderer/app/i18n/i18n.ts';
+import '#renderer/app/global.css';
+import { watchFrames } from './frames.ts';
+import { openList, type Tick, tick } from './list.ts';
+import { type MountTimes, timeMounts } from './mounts.tsx';
+import { openHome, timeNextKey, timeOpening } from './palette.tsx';
+
+const container = document.getElementById('root');
+if (container === null) throw new Error('the page has no root');
+
+/** What the benches ask of this page. Each page opens one thing, once. */
+const bench = {
+  timeMounts: (rows: number, turns: number): MountTimes => timeMounts(container, rows, turns),
+  openList: (rows: number): Promise<void> => openList(container, rows),
+  tick: (row: number): Promise<Tick> => tick(gridOf(container), row),
+  watchFrames,
+  openHome: (actions: number): Promise<void> => openHome(container, actions),
+  timeOpening,
+  timeNextKey,
+};
+
+declare global {
+  interface Window {
+    /** There once the texts are. */
+    bench?: typeof bench;
+  }
+}
+
+function gridOf(within: HTMLElement): HTMLElement {
+  const grid = within.querySelector<HTMLElement>('[role="grid"]');
+  if (grid === null) throw new Error('there is no list');
+  return grid;
+}
+
+await startTexts('fr');
+window.bench = bench;

@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { AppProviders } from '#renderer/app/providers/AppProviders.tsx';
+import { createAppState } from '#renderer/app/providers/app-state.ts';
+import { createQueries } from '#renderer/app/queries.ts';
+import { useFormat } from '#renderer/kit/format.ts';
+import { arrange } from '#renderer/kit/list/columns/layout.ts';
+import { Grid } from '#renderer/kit/list/grid/Grid.tsx';
+import { useText } from '#renderer/kit/list/text.ts';
+import { userColumns } from '#renderer/kit/person/list/columns.tsx';
+import { userName } from '#renderer/kit/person/name.ts';
+import { useSelectionColumn } from '#renderer/kit/selection/SelectionColumn.tsx';
+import { Selection } from '#renderer/kit/selection/selection.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { PlainTable } from './PlainTable.tsx';
+import { bootstrap } from './person.ts';
+import { usersOf } from './users.ts';
+
+/** Milliseconds of each turn, in turns, so that a busy moment of the machine weighs on both. */
+export interface MountTimes {
+  grid: number[];
+  table: number[];
+  /** Rows of the grid that are in the page once it is mounted. */
+  drawn: number;
+}
+
+type Shown = 'grid' | 'table' | null;
+
+const columns = arrange<User>(userColumns, undefined);
+const shownColumns = columns.filter(({ isShown }) => isShown).map(({ column }) => column);
+const hrefOf = ({ id }: User) => `/users/show/${id}`;
+const nothing = () => {};
+
+/** Mounts the list's grid and a plain table of the same rows: drawing, elements, styles and layout, not the paint. */
+export function timeMounts(container: HTMLElement, count: number, turns: number): MountTimes {
+  const rows = usersOf(count);
+  let show: (shown: Shown) => void = nothing;
+  function Stage() {
+    const [shown, setShown] = useState<Shown>(null);
+    show = setShown;
+    if (shown === 'grid') return <MeasuredGrid rows={rows} />;
+    return shown === 'table' && <MeasuredTable rows={rows} />;
+  }
+  const root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <AppProviders state={createAppState(bootstrap)} queries={createQueries()}>
+        <div style={{ display: 'flex', flexDirection: 'column', blockSize: '100%' }}>
+          <Stage />
+        </div>
+      </AppProviders>,
+    ),
+  );
+  const mount = (what: 'grid' | 'table'): number => {
+    const start = performance.now();
+    flushSync(() => show(what));
+    container.getBoundingClientRect();
+    return performance.now() - start;
+  };
+  const clear = () => flushSync(() => show(null));
+  const times: MountTimes = { grid: [], table: [], drawn: 0 };
+  for (let turn = 0; turn < turns; turn += 1) {
+    for (const what of turn % 2 === 0 ? (['grid', 'table'] as const) : (['table', 'grid'] as const)) {
+      times[what].push(mount(what));
+      if (what === 'grid') times.drawn = container.querySelectorAll('[data-row]').length - 1;
+      clear();
+    }
+  }
+  root.unmount();
+  return times;
+}
+
+function MeasuredGrid({ rows }: { rows: readonly User[] }) {
+  const [selection] = useState(() => new Selection<User>());
+  const leading = useSelectionColumn(selection, userName);
+  const entries = useMemo(() => rows.map((row) => ({ kind: 'row' as const, row })), [rows]);
+  return (
+    <Grid
+      label="grid"
+      columns={columns}
+      density="normal"
+      entries={entries}
+      rowsKey="rows"
+      before={undefined}
+      onLeave={nothing}
+      total={rows.length}
+      skipped={0}
+      sort={[]}
+      isBusy={false}
+      hasMenu
+      currentId={null}
+      leading={leading}
+      hrefOf={hrefOf}
+      labelOf={userName}
+      onSort={nothing}
+      onOpen={nothing}
+      onCopyLink={nothing}
+      onPreview={nothing}
+      onMenu={nothing}
+      onWidth={nothing}
+      onMove={nothing}
+    />
+  );
+}
+
+function MeasuredTable({ rows }: { rows: readonly User[] }) {
+  const words = useText();
+  const format = useFormat();
+  return <PlainTable columns={shownColumns} rows={rows} tools={{ words, format }} hrefOf={hrefOf} labelOf={userName} />;
+}

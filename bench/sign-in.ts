@@ -1,0 +1,9 @@
+import type { Page } from 'playwright';
+
+/** Signs in on the training platform, to the home page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.getByLabel('Identifiant').first().fill('administration@example.org');
+  await page.getByRole('textbox', { name: 'Mot de passe' }).fill('administration');
+  await page.getByRole('button', { name: 'Connexion', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Accueil' }).waitFor();
+}
