@@ -26,6 +26,7 @@ export interface TestApp {
   /** Where saved files land. */
   readonly downloads: string;
   chooseFile(open: () => Promise<void>, path: string): Promise<void>;
+  clipboard(): Promise<string>;
   /** Closes the application and opens it again over the same data. */
   restart(): Promise<void>;
   /** Kills the application in the middle of whatever it does, and opens it again over the same data. */
@@ -87,6 +88,7 @@ export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = 
     userData,
     downloads,
     chooseFile: (trigger, path) => window.chooseFile(trigger, path),
+    clipboard: () => window.clipboard(),
     restart: () => startAgain(() => window.close()),
     crash: () => startAgain(() => window.kill()),
   };

@@ -6,7 +6,7 @@ type Effect =
   | { kind: 'cut' }
   | { kind: 'hang' };
 
-type FaultStatus = 401 | 409 | 500 | 502 | 503;
+type FaultStatus = 401 | 403 | 409 | 500 | 502 | 503;
 
 interface FaultTarget {
   /** A path (`/admin/users`), or a pattern held against the path without query. */
@@ -78,6 +78,7 @@ export class Faults {
 
 const descriptions: Readonly<Record<FaultStatus, string>> = {
   401: 'Expired JWT Token',
+  403: 'Access Denied.',
   409: 'Conflict',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
