@@ -28,7 +28,7 @@ async function startInViewMenu(person: Person, key: string): Promise<void> {
 describe.each(locales)('the views of a list, in %s', (locale) => {
   it('are saved, opened by default after a restart, changed, renamed, and forgotten', async () => {
     const person = await openFor(locale);
-    const { page, text } = person;
+    const { text } = person;
     await person.signInTraining();
     await person.openUsers();
     const all = await person.total();
@@ -74,7 +74,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
 
   it('go to a file and come back from it, for another person', async () => {
     const person = await openFor(locale);
-    const { page, text, app } = person;
+    const { page, app } = person;
     await person.signInTraining();
     await person.openUsers();
     await filterByGender(person);

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 export const focused = ({ page }: Person): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return '';
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     // A cell that holds a box is known by the box.
     const inner = element.role === 'gridcell' ? element.querySelector('[aria-label]') : null;

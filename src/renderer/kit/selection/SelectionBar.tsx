@@ -1,10 +1,12 @@
 import { Toolbar, ToolbarButton } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { Action } from '../actions/define.ts';
 import { useFormat } from '../format.ts';
 import type { BaseRow } from '../list/definition.ts';
+import { focusRows } from '../list/grid/focus.ts';
 import { useText } from '../list/text.ts';
 import { usePageShare, useSelectionSummary } from './hooks.ts';
 import styles from './selection.module.css';
@@ -33,6 +35,16 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const isWhole = isQuery && count === total;
   const canChooseAll = !isQuery && share === 'all' && total > count;
   const shown = format.number(count);
+  const clearButton = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes away with what it did: the keyboard goes on beside it.
+  const chooseAll = () => {
+    selection.chooseMatching(query, total);
+    clearButton.current?.focus();
+  };
+  const clear = () => {
+    selection.clear();
+    focusRows();
+  };
   return (
     <>
       <div role="status" className={styles.note}>
@@ -44,7 +56,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
             {t(`selection.${isWhole ? 'matching' : isQuery ? 'except' : 'count'}`, { count, shown })}
           </span>
           {canChooseAll && (
-            <ToolbarButton appearance="primary" onClick={() => selection.chooseMatching(query, total)}>
+            <ToolbarButton appearance="primary" onClick={chooseAll}>
               {t('selection.all', { total: format.number(total) })}
             </ToolbarButton>
           )}
@@ -53,7 +65,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
               {words(action.label)}
             </ToolbarButton>
           ))}
-          <ToolbarButton icon={<DismissRegular />} onClick={() => selection.clear()}>
+          <ToolbarButton ref={clearButton} icon={<DismissRegular />} onClick={clear}>
             {t('selection.clear')}
           </ToolbarButton>
         </Toolbar>
