@@ -1,11 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 
 const at = (path: string) => resolve(import.meta.dirname, path);
 
 // keytar is native and loaded only when it could be built; everything else is bundled, so that the package holds no node_modules tree.
 const native = ['keytar'];
+
+/** Decoders of scans, which the reader of PDF loads by name when a document needs one: in JavaScript, for the page's policy. */
+const pdfDecoders = ['jbig2_nowasm_fallback.js', 'openjpeg_nowasm_fallback.js'];
+
+const withPdfDecoders: Plugin = {
+  name: 'escale:pdf-decoders',
+  generateBundle() {
+    for (const name of pdfDecoders) {
+      const source = readFileSync(at(`node_modules/pdfjs-dist/wasm/${name}`));
+      this.emitFile({ type: 'asset', fileName: `pdf/${name}`, source });
+    }
+  },
+};
 
 export default defineConfig({
   main: {
@@ -34,7 +49,8 @@ export default defineConfig({
   renderer: {
     root: 'src/renderer',
     // Addresses of the router have folders: scripts are found from the root, not beside the address (electron-vite forces './').
-    plugins: [react(), { name: 'escale:root-base', config: () => ({ base: '/' }) }],
+    plugins: [react(), { name: 'escale:root-base', config: () => ({ base: '/' }) }, withPdfDecoders],
+    worker: { format: 'es' },
     build: {
       outDir: at('out/renderer'),
       rollupOptions: {

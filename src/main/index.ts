@@ -1,20 +1,30 @@
 import { join } from 'node:path';
 import type { Locale } from '#shared/preferences.ts';
-import { copyText, onWake, openFolder, prepareApplication, setNativeTheme, whenReady } from './adapters/application.ts';
+import {
+  clearText,
+  copyText,
+  onWake,
+  openFolder,
+  prepareApplication,
+  setNativeTheme,
+  whenReady,
+} from './adapters/application.ts';
 import { systemClock } from './adapters/clock.ts';
 import { reportFatal, watchPage } from './adapters/crash.ts';
 import { createDialogs } from './adapters/dialogs.ts';
 import { createFiles } from './adapters/disk.ts';
+import { createEmbeddedViews } from './adapters/embedded-views.ts';
 import { connectBridge, emitTo, endCallsWithPage } from './adapters/ipc.ts';
 import { createKeyValueStore } from './adapters/key-value-store.ts';
 import { createKeychain } from './adapters/keychain.ts';
 import { claimSingleInstance, type LifecycleHooks, quit, startPath } from './adapters/lifecycle.ts';
+import { serveLocally } from './adapters/loopback.ts';
 import { setApplicationMenu } from './adapters/menu.ts';
 import { networkFetch } from './adapters/network.ts';
 import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
 import { createPrivateFolder } from './adapters/private-folder.ts';
 import { openExternal, restrictWebContents } from './adapters/security.ts';
-import { closeOwnWindow, openWindow, ownContents, showOwnWindow } from './adapters/window.ts';
+import { closeOwnWindow, openWindow, ownContents, ownWindow, showOwnWindow } from './adapters/window.ts';
 import { CloseGuard } from './app/close-guard.ts';
 import { composeServices } from './app/compose.ts';
 import { PageServer, pageOrigin } from './app/page-server.ts';
@@ -87,20 +97,23 @@ async function start(): Promise<void> {
         openExternal,
         openLogFolder,
         copyText,
+        clearText,
         setUnsaved: (isUnsaved) => guard.setUnsaved(isUnsaved),
         confirmClose: () => (guard.confirm() === 'quit' ? quit() : closeOwnWindow()),
       },
       dialogs: createDialogs(locale),
       drafts: createPrivateFolder(join(application.dataFolder, 'drafts')),
+      embeddedViews: createEmbeddedViews({ ownWindow, isPackaged }),
       emit,
       fetch: networkFetch,
       files,
       log,
       secrets: createKeychain(name),
+      serveLocally,
       store,
     },
   });
-  const binder = services.then(({ handlers, session, selections }) =>
+  const binder = services.then(({ handlers, session, selections, dashboards }) =>
     bindHandlers({
       handlers,
       origin: pageOrigin,
@@ -108,10 +121,16 @@ async function start(): Promise<void> {
       clock: systemClock,
       log,
       session,
-      onPageGone: () => selections.clear(),
+      onPageGone: () => {
+        selections.clear();
+        dashboards.closeAll();
+      },
     }),
   );
-  settle = () => binder.then((bound) => bound.settle(endLimit));
+  settle = async () => {
+    const [bound, { clearClipboard }] = await Promise.all([binder, services]);
+    await Promise.all([bound.settle(endLimit), clearClipboard()]);
+  };
   connectBridge(binder, ownContents);
   const page = new PageServer({
     folder: application.pageFolder,

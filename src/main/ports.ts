@@ -1,4 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
+import type { DashboardPlace } from '#shared/ipc/analytics.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
 
 /**
@@ -70,4 +71,31 @@ export interface PrivateFolder {
   write(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes a file; a missing one is fine. */
   remove(name: string): Promise<void>;
+}
+
+/** What a page of somebody else's does that concerns the rest of the application. */
+export interface EmbeddedViewListener {
+  loaded(): void;
+  /** In the words of the browser or of HTTP; never the address. */
+  failed(reason: string): void;
+  /** A key took the keyboard out of it. */
+  left(to: 'controls' | 'next' | 'previous'): void;
+  /** A link leads elsewhere; nothing was opened. */
+  link(address: string): void;
+}
+
+/** A page of somebody else's inside the window, cut off from everything of ours. */
+export interface EmbeddedView {
+  /** Null hides it. */
+  place(place: DashboardPlace | null): void;
+  focus(): void;
+  /** As PDF, A4, with this HTML above each page. */
+  print(header: string): Promise<Uint8Array>;
+  /** Puts what is shown of it on the clipboard. */
+  copyImage(): Promise<void>;
+  close(): void;
+}
+
+export interface EmbeddedViews {
+  open(address: string, listener: EmbeddedViewListener): EmbeddedView;
 }

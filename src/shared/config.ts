@@ -2,6 +2,45 @@ import { z } from 'zod';
 import { addressRefusal, platformAddress } from './platform-address.ts';
 import { locale, theme } from './preferences.ts';
 
+export const periodicities = ['daily', 'monthly', 'yearly'] as const;
+export const periodicity = z.enum(periodicities);
+export type Periodicity = z.infer<typeof periodicity>;
+
+/** Name of a dashboard on the platform: a segment of an address, without dots, escapes or slashes. */
+export const dashboardName = z
+  .string()
+  .max(100)
+  .regex(/^[A-Za-z0-9_]+(?:-[A-Za-z0-9_]+)*$/);
+/** Empty: the site has no such dashboard. */
+const dashboardSetting = z.union([dashboardName, z.literal('')]);
+
+/** Dashboards of the platform: their names are keys of each deployment, which nothing lists (screens 06 §1, §2). */
+const analytics = z.strictObject({
+  names: z
+    .strictObject({
+      summary: dashboardSetting.default('summary'),
+      hitchhiker: dashboardSetting.default('hitchhiker'),
+      community: dashboardSetting.default('community'),
+      solidaryCarpool: dashboardSetting.default('solidaryCarpool'),
+    })
+    .prefault({}),
+  /** Offered beside the summary, in the words of the site. */
+  views: z
+    .array(
+      z.strictObject({
+        name: dashboardName,
+        fr: z.string().min(1).max(80),
+        en: z.string().min(1).max(80),
+        /** Those that it exists in; all of them if absent. */
+        periodicities: z.array(periodicity).min(1).optional(),
+      }),
+    )
+    .default([]),
+  /** Hosts from which dashboards are shown, with their port where it is not the usual one; any one first met if empty. */
+  hosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/)).default([]),
+});
+export type DashboardSetting = keyof z.infer<typeof analytics>['names'];
+
 /** Modules that a site switches on (screens 01 §8). All default off, training mode switches all on. */
 export const moduleSwitches = [
   'analytics',
@@ -66,6 +105,7 @@ export const siteConfig = z.strictObject({
   adminUrl: externalLink.optional(),
   kibanaUrl: externalLink.optional(),
   publicSiteUrl: externalLink.optional(),
+  analytics: analytics.prefault({}),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
 /** What a person writes in the file. */

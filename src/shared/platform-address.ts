@@ -15,7 +15,8 @@ export function addressRefusal(text: string): string | null {
   return null;
 }
 
-const isThisComputer = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+/** Whether an address leads to the computer it is read on. */
+export const isThisComputer = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
 /** The address as calls are built on it: normalised, without a final slash. */
 export const platformAddress = (text: string): string => new URL(text).href.replace(/\/+$/u, '');

@@ -7,6 +7,7 @@ import { composeServices, type Ports, type Services } from '#main/app/compose.ts
 import type { Files } from '#main/ports.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
 import { type ConfigProblem, type SiteConfigFile, siteConfig } from '#shared/config.ts';
+import { FakeEmbeddedViews } from './fake-embedded-views.ts';
 import { FakeFolder } from './fake-folder.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from './fakes.ts';
 
@@ -63,11 +64,13 @@ export async function compose(
         openExternal: async (address) => void done.push(`open ${address}`),
         openLogFolder: async () => void done.push('open log folder'),
         copyText: async (text) => void done.push(`copy ${text}`),
+        clearText: async (text) => void done.push(`clear ${text}`),
         setUnsaved: (isUnsaved) => void done.push(`unsaved ${isUnsaved}`),
         confirmClose: () => void done.push('close'),
       },
       drafts: new FakeFolder({ now: Date.now }),
       dialogs: { chooseFile: async () => null, chooseSavePath: async () => null },
+      embeddedViews: new FakeEmbeddedViews(),
       emit: emitted.emit,
       fetch: async () => {
         throw new TypeError('no network in this test');
@@ -76,6 +79,7 @@ export async function compose(
       files: files as Files,
       log,
       secrets,
+      serveLocally: async () => 'http://127.0.0.1:9',
       store,
       ...overrides,
     },

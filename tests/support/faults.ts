@@ -2,11 +2,13 @@
 type Effect =
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'status'; status: FaultStatus }
+  | { kind: 'empty' }
   | { kind: 'drop' }
   | { kind: 'cut' }
   | { kind: 'hang' };
 
-type FaultStatus = 401 | 403 | 409 | 500 | 502 | 503;
+/** 400 is the refusal for want of a right (contract a §3). */
+type FaultStatus = 400 | 401 | 404 | 409 | 500 | 502 | 503;
 
 interface FaultTarget {
   /** A path (`/admin/users`), or a pattern held against the path without query. */
@@ -38,6 +40,11 @@ export class Faults {
   /** An error as the platform words it; 401 is 'Expired JWT Token'. The platform itself is not asked. */
   status(status: FaultStatus, target: FaultTarget): void {
     this.#add(target, { kind: 'status', status });
+  }
+
+  /** A list without anything in it. The platform itself is not asked. */
+  empty(target: FaultTarget): void {
+    this.#add(target, { kind: 'empty' });
   }
 
   /** The connection ends without an answer. The platform itself is not asked. */
@@ -77,8 +84,9 @@ export class Faults {
 }
 
 const descriptions: Readonly<Record<FaultStatus, string>> = {
+  400: 'Access Denied.',
   401: 'Expired JWT Token',
-  403: 'Access Denied.',
+  404: 'Not Found',
   409: 'Conflict',
   500: 'Internal Server Error',
   502: 'Bad Gateway',
@@ -99,4 +107,10 @@ export function faultAnswer(status: FaultStatus): Response {
     'hydra:description': message,
   };
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json' } });
+}
+
+/** The answer of a list that holds nothing. */
+export function emptyAnswer(): Response {
+  const body = { '@context': '/contexts/Any', '@type': 'hydra:Collection', 'hydra:member': [], 'hydra:totalItems': 0 };
+  return new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/ld+json' } });
 }

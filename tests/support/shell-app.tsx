@@ -102,6 +102,11 @@ export async function openApp({
     'app.copyText': () => undefined,
     'session.activity': () => undefined,
     'session.signOut': () => undefined,
+    // What the home page asks by itself.
+    'communities.moderated': () => [],
+    'drafts.list': () => [],
+    'home.pendingMembers': () => 0,
+    'home.waiting': () => 0,
     ...handlers,
   });
   const app = createApp(whole, createMemoryHistory({ initialEntries: [at] }));

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createTrainingPlatform, type TrainingOptions, type TrainingPlatform } from '#main/training/index.ts';
-import { Faults, faultAnswer } from './faults.ts';
+import { emptyAnswer, Faults, faultAnswer } from './faults.ts';
 
 /** One call as the server saw it, in the shape that the contract's validator takes. */
 export interface Exchange {
@@ -67,6 +67,10 @@ export async function startTrainingServer(
   const platform = createTrainingPlatform({ ...options, onDefect: (defect) => defects.push(defect) });
   const requests: Exchange[] = [];
 
+  const answerOf = (effect: ReturnType<Faults['take']>, request: Request): Response | Promise<Response> => {
+    if (effect?.kind === 'status') return faultAnswer(effect.status);
+    return effect?.kind === 'empty' ? emptyAnswer() : platform.fetch(request);
+  };
   const answer = async (request: Request, exchange: Exchange, { outgoing }: Bindings): Promise<Response> => {
     const effect = faults.take(request.method, new URL(request.url).pathname);
     if (effect?.kind === 'slow') await delay(effect.milliseconds);
@@ -75,7 +79,7 @@ export async function startTrainingServer(
       outgoing.destroy();
       return never;
     }
-    const response = effect?.kind === 'status' ? faultAnswer(effect.status) : await platform.fetch(request);
+    const response = await answerOf(effect, request);
     if (effect?.kind !== 'cut') {
       exchange.response = await recordResponse(exchange, response);
       return response;

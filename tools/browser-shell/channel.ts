@@ -14,6 +14,7 @@ interface ChannelEvents {
   invoke: [Call];
   send: [Sent];
   openWindow: [url: string];
+  viewLoaded: [id: string];
 }
 
 /**
@@ -72,6 +73,9 @@ export class PageChannel extends EventEmitter<ChannelEvents> {
         break;
       case 'openWindow':
         this.emit('openWindow', message.url);
+        break;
+      case 'viewLoaded':
+        this.emit('viewLoaded', message.id);
         break;
       case 'answer':
         this.#answer(message.id, message.answer);

@@ -16,10 +16,10 @@ export function injectShell(html: string): string {
 export const emptyPage =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Escale</title></head><body></body></html>';
 
-/** The application's own policy, with what the shell's channel needs and nothing else. */
+/** The application's own policy, with what the shell's channel and its frames of views need and nothing else. */
 export function extendPolicy(policy: string, host: string): string {
   const channel = `ws://${host}${shellPath} http://${host}${shellPath}`;
-  return policy
+  const directives = policy
     .split(';')
     .map((directive) => directive.trim())
     .filter((directive) => directive !== '')
@@ -27,6 +27,21 @@ export function extendPolicy(policy: string, host: string): string {
       const [name, ...sources] = directive.split(/\s+/u);
       if (name !== 'connect-src') return directive;
       return [name, ...sources.filter((source) => source !== "'none'"), channel].join(' ');
-    })
-    .join('; ');
+    });
+  return [...directives, `frame-src http://${host}${shellPath}view/`].join('; ');
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const attribute = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => entities[sign] ?? sign);
+
+/**
+ * The frame of a view: a page of the shell's, so that the window's own page neither gets the address nor has to let its
+ * host into its policy; this one lets in that host alone.
+ */
+export function viewPage({ address, title }: { address: string; title: string }): { html: string; policy: string } {
+  const html = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${attribute(title)}</title>
+<style>html, body, iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0; }</style></head>
+<body><iframe sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer" title="${attribute(title)}" src="${attribute(address)}"></iframe></body></html>`;
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-src ${new URL(address).origin}; frame-ancestors 'self'; base-uri 'none'`;
+  return { html, policy };
 }

@@ -12,6 +12,7 @@ import { BrowserWindow } from './electron/window.ts';
 import { downloadsFolder } from './files.ts';
 import { serveShell } from './server.ts';
 import { shell } from './shell.ts';
+import { openViews } from './views.ts';
 
 export interface RunOptions {
   /** Folder that holds package.json and the built `out`. */
@@ -49,6 +50,7 @@ export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
         const origin = window()?.origin;
         return origin ? answerOf(`${origin}${path}`, { signal, method }) : null;
       },
+      view: (id) => openViews.get(id),
       preload: async () => (await window()?.preload()) ?? { code: '', argv: [] },
     },
     port,

@@ -8,7 +8,7 @@ import { WebSocketServer } from 'ws';
 import type { Access } from './access.ts';
 import type { PageChannel } from './channel.ts';
 import { receiveUpload, uploadPath } from './files.ts';
-import { emptyPage, extendPolicy, injectShell, shellPath } from './html.ts';
+import { emptyPage, extendPolicy, injectShell, shellPath, viewPage } from './html.ts';
 
 /** A preload's code, and what it finds in `process.argv`. */
 export interface Preload {
@@ -24,6 +24,8 @@ export interface ShellServerOptions {
   answer(path: string, signal: AbortSignal, method: string): Promise<Response> | null;
   /** Empty while there is no window. */
   preload(): Promise<Preload>;
+  /** A page above the window, by its number. */
+  view(id: string): { address: string; title: string } | undefined;
 }
 
 const scriptType = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-store' };
@@ -73,7 +75,7 @@ async function respond(options: ShellServerOptions, request: IncomingMessage, re
 }
 
 async function respondItself(
-  { access, uploads, preload }: ShellServerOptions,
+  { access, uploads, preload, view }: ShellServerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -92,11 +94,25 @@ async function respondItself(
     response.writeHead(200, scriptType).end(preloadModule(await preload(), uploads));
     return;
   }
+  const viewId = /^view\/([\w-]+)$/u.exec(path)?.[1];
+  if (viewId !== undefined) return respondView(view(viewId), response);
   const source = /^page\/([a-z-]+\.(?:ts|css))$/u.exec(path)?.[1];
   if (source === undefined) return refuse(response, 404, 'Not found.');
   const code = await readFile(join(import.meta.dirname, 'page', source), 'utf8');
   if (source.endsWith('.css')) response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(code);
   else response.writeHead(200, scriptType).end(stripTypeScriptTypes(code));
+}
+
+function respondView(view: ReturnType<ShellServerOptions['view']>, response: ServerResponse): void {
+  if (view === undefined) {
+    refuse(response, 404, 'Not found.');
+    return;
+  }
+  const { html, policy } = viewPage(view);
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+  response
+    .writeHead(200, { ...headers, 'content-security-policy': policy, 'referrer-policy': 'no-referrer' })
+    .end(html);
 }
 
 /** The preload as Electron runs it: CommonJS, with `require` knowing `electron` and nothing else. */

@@ -1,54 +1,48 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { Browser } from 'playwright';
 import { locales } from '#shared/preferences.ts';
-import { launchBrowser, openInBrowserShell } from '../../tests/support/e2e/browser-window.ts';
+import { launchBrowser } from '../../tests/support/e2e/browser-window.ts';
 import { textsOf } from '../../tests/support/e2e/texts.ts';
 import { root } from '../run/setup/machine.mjs';
-import { screens } from './screens.ts';
+import { listScreens } from './list-screens.ts';
+import { mainScreens } from './main-screens.ts';
+import { settled } from './screen.ts';
+import { takeStates } from './take-states.ts';
+import { type Look, openWindow } from './window.ts';
 
-/** Takes every screen in both languages and both themes into docs/screenshots, as `{screen}-{language}-{theme}.png`. */
+/** Takes every screen and state in both languages and both themes into docs/screenshots, `{screen}-{language}-{theme}.png`. */
 
+const screens = [...mainScreens, ...listScreens];
 const target = join(root, 'docs/screenshots');
+const tell = (file: string) => process.stdout.write(`${file}\n`);
+
 mkdirSync(target, { recursive: true });
 const browser = await launchBrowser();
 try {
-  for (const locale of locales) for (const theme of ['light', 'dark'] as const) await take(locale, theme);
+  for (const locale of locales) {
+    for (const theme of ['light', 'dark'] as const) {
+      await takeScreens(browser, { locale, theme });
+      tell(await takeStates(browser, { locale, theme }, target));
+    }
+  }
 } finally {
   await browser.close();
 }
 
-async function take(locale: (typeof locales)[number], theme: 'light' | 'dark'): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'escale-screenshots-'));
-  const configFile = join(folder, 'config.json');
-  writeFileSync(configFile, JSON.stringify({ locale, theme }));
-  const window = await openInBrowserShell(browser, {
-    appRoot: root,
-    userData: join(folder, 'data'),
-    downloads: folder,
-    env: { ESCALE_CONFIG: configFile },
-    size: { width: 1280, height: 800 },
-  });
+async function takeScreens(within: Browser, { locale, theme }: Look): Promise<void> {
+  const window = await openWindow(within, { locale, theme });
   try {
-    const place = { window, page: window.page, text: await textsOf(locale), folder };
+    const place = { window, page: window.page, text: await textsOf(locale), folder: window.folder };
     for (const { name, open } of screens) {
       await open(place);
-      await settled();
+      await settled(window.page);
       const file = `${name}-${locale}-${theme}.png`;
       await window.page.screenshot({ path: join(target, file) });
-      process.stdout.write(`${file}\n`);
+      tell(file);
     }
   } finally {
     await window.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-
-  /** Pictures are there and nothing fades any more. */
-  function settled(): Promise<unknown> {
-    return window.page.evaluate(async () => {
-      await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {})));
-    });
   }
 }

@@ -64,6 +64,11 @@ export const whenReady = (): Promise<void> => app.whenReady();
 
 export const copyText = (text: string): Promise<void> => clipboard.writeText(text);
 
+/** Empties the clipboard if this text is still on it: what somebody copied since stays. */
+export async function clearText(text: string): Promise<void> {
+  if ((await clipboard.readText()) === text) await clipboard.writeText('');
+}
+
 /** @throws Error with the system's words when the folder cannot be opened */
 export async function openFolder(path: string): Promise<void> {
   const problem = await shell.openPath(path);

@@ -20,13 +20,9 @@ export function createDialogs(locale: () => Locale): Dialogs {
       return { path, name: basename(path), size: (await stat(path)).size };
     },
     chooseSavePath: async (suggestedName) => {
-      const words = texts[locale()];
-      const filter = suggestedName.endsWith('.json')
-        ? { name: words.viewFiles, extensions: ['json'] }
-        : { name: words.importFiles, extensions: ['csv'] };
       const options = {
         defaultPath: join(app.getPath('downloads'), suggestedName),
-        filters: [filter],
+        filters: [saveFilter(suggestedName, locale())],
         properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
       };
       const window = ownWindow();
@@ -34,6 +30,13 @@ export function createDialogs(locale: () => Locale): Dialogs {
       return answer.canceled || answer.filePath === '' ? null : answer.filePath;
     },
   };
+}
+
+function saveFilter(name: string, locale: Locale): FileFilter {
+  const words = texts[locale];
+  if (name.endsWith('.json')) return { name: words.viewFiles, extensions: ['json'] };
+  if (name.endsWith('.pdf')) return { name: words.pdfFiles, extensions: ['pdf'] };
+  return { name: words.importFiles, extensions: ['csv'] };
 }
 
 function openOptions(purpose: FilePurpose, locale: Locale): { title: string; filters: FileFilter[] } {

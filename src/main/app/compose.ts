@@ -1,13 +1,29 @@
 import type { SiteConfig } from '#shared/config.ts';
 import type { Preferences } from '#shared/preferences.ts';
+import { Dashboards } from '../analytics/dashboards.ts';
+import { analyticsHandlers } from '../analytics/handlers.ts';
+import { KnownHost } from '../analytics/known-host.ts';
+import { ShownDashboards } from '../analytics/shown.ts';
 import { recordHandlers } from '../api/handlers.ts';
 import type { PlatformImages } from '../api/images.ts';
 import { Drafts } from '../drafts/drafts.ts';
 import { draftHandlers, forgetDraftsOf } from '../drafts/handlers.ts';
+import { externalTools } from '../external-tools/handlers.ts';
 import { fileHandlers } from '../files/handlers.ts';
 import { FileSelections } from '../files/selections.ts';
+import { homeHandlers } from '../home/handlers.ts';
 import type { Emit, Handlers } from '../ipc/handler.ts';
-import type { Clock, Dialogs, Files, HttpFetch, KeyValueStore, Log, PrivateFolder, SecretStore } from '../ports.ts';
+import type {
+  Clock,
+  Dialogs,
+  EmbeddedViews,
+  Files,
+  HttpFetch,
+  KeyValueStore,
+  Log,
+  PrivateFolder,
+  SecretStore,
+} from '../ports.ts';
 import { connectPlatform } from '../session/connect.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Session } from '../session/session.ts';
@@ -30,8 +46,12 @@ export interface Ports {
   dialogs: Dialogs;
   /** Where drafts of forms lie, encrypted. */
   drafts: PrivateFolder;
+  /** Dashboards inside the window. */
+  embeddedViews: EmbeddedViews;
   emit: Emit;
   fetch: HttpFetch;
+  /** Serves on this computer alone; answers the origin. */
+  serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
   files: Files;
   log: Log;
   secrets: SecretStore;
@@ -56,6 +76,9 @@ export interface Services {
   images: PlatformImages;
   proofFiles: ProofFiles;
   selections: FileSelections;
+  dashboards: Pick<ShownDashboards, 'closeAll'>;
+  /** Takes a copied password from the clipboard before the application ends. */
+  clearClipboard(): Promise<void>;
 }
 
 /** Builds the services over their ports; the training platform only where no base URL was given. */
@@ -83,7 +106,21 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   forgetDraftsOf(session, drafts, baseUrl);
   void drafts.sweep();
   const selections = new FileSelections();
+  const shown = new ShownDashboards({
+    views: ports.embeddedViews,
+    clock,
+    emit,
+    openExternal: (address) => desktop.openExternal(address),
+  });
   const territoryStatuses = new TerritoryStatuses({ client, clock });
+  const tools = externalTools({
+    client,
+    session,
+    isShown: config.modules.kibanaDisplay,
+    clipboard: desktop,
+    clock,
+    log,
+  });
   const handlers: Handlers = {
     ...appHandlers({
       about,
@@ -121,8 +158,32 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     ...exportHandlers({ client, clock, dialogs, files }),
     ...listExportHandlers({ client, clock, dialogs, files, log }),
     ...viewFileHandlers({ dialogs, files }),
+    ...analyticsHandlers({
+      dashboards: new Dashboards({
+        client,
+        clock,
+        session,
+        knownHost: new KnownHost(store, baseUrl),
+        hosts: config.analytics.hosts,
+      }),
+      shown,
+      session,
+      clock,
+      dialogs,
+      files,
+    }),
+    ...homeHandlers({ client }),
+    ...tools.handlers,
   };
-  return { handlers, session, images, proofFiles, selections };
+  return {
+    handlers,
+    session,
+    images,
+    proofFiles,
+    selections,
+    dashboards: shown,
+    clearClipboard: tools.clearClipboard,
+  };
 }
 
 interface ChosenPlatform {
@@ -145,8 +206,15 @@ async function choosePlatform({ about, config, trainingUsers, ports }: ComposeOp
   if (about.addressProblem !== null) return noPlatform;
   if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
   const { createTrainingPlatform, trainingBaseUrl } = await import('../training/index.ts');
-  const training = createTrainingPlatform({
+  let origin: Promise<string> | undefined;
+  const dashboardOrigin = () => {
+    // A frame needs an address of HTTP: a port is opened when the first dashboard is asked for, and serves nothing else.
+    origin ??= ports.serveLocally((request) => training.dashboards(request));
+    return origin;
+  };
+  const training: TrainingPlatform = createTrainingPlatform({
     clock: ports.clock,
+    dashboardOrigin,
     ...(trainingUsers !== undefined && { users: trainingUsers }),
     onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
   });

@@ -13,6 +13,8 @@ export interface Desktop {
   openExternal(address: string): Promise<void>;
   openLogFolder(): Promise<void>;
   copyText(text: string): Promise<void>;
+  /** Empties the clipboard if this text is still on it. */
+  clearText(text: string): Promise<void>;
   setUnsaved(isUnsaved: boolean): void;
   confirmClose(): void;
 }

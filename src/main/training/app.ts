@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
-import { authenticate, type Env } from './access/requester.ts';
+import { authenticate, type Call, type Env } from './access/requester.ts';
 import { ownRoutes, tokenRoutes } from './access/routes.ts';
+import { analyticsRoutes, dashboardTool } from './analytics/routes.ts';
 import { memberRoutes } from './communities/member-routes.ts';
+import { campaignRoutes } from './content/campaigns.ts';
+import { relayPointRoutes } from './content/relay-points.ts';
 import { errorResponse, htmlError, PlatformError, TokenError, unauthorized } from './http/errors.ts';
 import { imageRoutes, pictureRoutes } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -26,15 +29,23 @@ const protectedRoutes = [
   scammerRoutes,
   communityRoutes,
   memberRoutes,
+  campaignRoutes,
+  relayPointRoutes,
   placeRoutes,
   providerRoutes,
 ];
 
-/**
- * The platform as an application over Request and Response. `world` gives what it holds at the time of a call; `onDefect`
- * hears of what should never be thrown here, which is answered as any 500.
- */
-export function createApp(world: () => World, onDefect: (defect: unknown) => void): Hono<Env> {
+export interface AppOptions {
+  /** What the platform holds at the time of a call. */
+  world: () => World;
+  /** Hears of what should never be thrown here, which is answered as any 500. */
+  onDefect: (defect: unknown) => void;
+  /** Where dashboards are reached from a window; the platform's own address if absent. */
+  dashboardOrigin?: (() => Promise<string>) | undefined;
+}
+
+/** The platform as an application over Request and Response. */
+export function createApp({ world, onDefect, dashboardOrigin }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.use(async (call, next) => {
     call.set('world', world());
@@ -42,9 +53,12 @@ export function createApp(world: () => World, onDefect: (defect: unknown) => voi
   });
   tokenRoutes(app);
   pictureRoutes(app);
+  app.route('/', dashboardTool(world));
   const firewalled = new Hono<Env>();
   firewalled.use(authenticate);
   for (const register of protectedRoutes) register(firewalled);
+  const originOf = async (call: Call) => (await dashboardOrigin?.()) ?? new URL(call.req.url).origin;
+  analyticsRoutes(firewalled, originOf);
   const paths = new Set(firewalled.routes.map(({ path }) => path).filter((path) => path !== '/*'));
   for (const path of paths) firewalled.all(path, () => htmlError(405));
   firewalled.all('*', () => htmlError(404));

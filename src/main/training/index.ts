@@ -1,6 +1,7 @@
 import type { Clock, HttpFetch } from '#main/ports.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import { accounts } from './access/accounts.ts';
+import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -15,6 +16,8 @@ export interface TrainingOptions {
   clock?: Pick<Clock, 'now'>;
   /** Life of an access token in seconds, 900 unless said otherwise (contract a §2). */
   tokenLifetime?: number;
+  /** Where a window reaches what `dashboards` answers; the address of the platform if absent. */
+  dashboardOrigin?: () => Promise<string>;
   /** Hears of a defect of this platform itself, which must not pass for one of the real platform's traps. */
   onDefect?: (defect: unknown) => void;
 }
@@ -22,6 +25,8 @@ export interface TrainingOptions {
 export interface TrainingPlatform {
   /** Takes the place of the network. Honours the signal of a request. */
   readonly fetch: HttpFetch;
+  /** The dashboards alone, for a window, which has no way to `fetch`. */
+  readonly dashboards: (request: Request) => Response | Promise<Response>;
   /** People who can sign in. */
   readonly accounts: readonly (TrainingAccount & { password: string })[];
   /** Forgets everything that was written since the start. */
@@ -59,12 +64,14 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
     world ??= createWorld({ users, seed, tokenLifetime, now: () => clock.now() });
     return world;
   };
-  const app = createApp(current, onDefect);
+  const app = createApp({ world: current, onDefect, dashboardOrigin: options.dashboardOrigin });
+  const tool = dashboardTool(current);
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);
       return untilAborted(request.signal, async () => app.fetch(request));
     },
+    dashboards: (request) => tool.fetch(request),
     accounts: accounts.map(({ key, identifier, password }) => ({ key, identifier, password })),
     reset: () => {
       world = undefined;

@@ -10,11 +10,11 @@ type Output = Pick<Files, 'openWrite' | 'rename' | 'remove'>;
 /** A path that nothing uses yet, in the same folder, so that moving it over the target is one step. */
 const besideFile = (target: string): string => `${target}.${randomUUID().slice(0, 8)}.part`;
 
-/** Writes text into a file as it comes, waiting for the disk. @throws AppFailure `file`, `cancelled`, or what the text throws. */
+/** Writes text, or bytes, into a file as it comes, waiting for the disk. @throws AppFailure `file`, `cancelled`, or what the text throws. */
 export async function writeText(
   files: Pick<Output, 'openWrite'>,
   path: string,
-  text: AsyncIterable<string> | Iterable<string>,
+  text: AsyncIterable<string> | Iterable<string | Uint8Array>,
   signal: AbortSignal,
 ): Promise<void> {
   try {

@@ -13,7 +13,7 @@ import { deletedStatus } from './people.ts';
 import type { ProofFiles } from './proof-files.ts';
 import { IdentityProofs } from './proofs.ts';
 import { Removal } from './removal.ts';
-import { resolveIds } from './resolve-ids.ts';
+import { alwaysOf, resolveIds } from './resolve-ids.ts';
 import { reportScammer } from './scammers.ts';
 import { delegateAddress } from './sign-in-as.ts';
 import type { TerritoryStatuses } from './territory-statuses.ts';
@@ -60,9 +60,9 @@ export function userHandlers(services: UserServices): UserHandlers {
       await openExternal(externalAddress(delegateAddress(loginDelegateUrl, emails)));
     },
     'users.territoryStatus': ({ id }, { signal }) => territoryStatuses.get(id, signal),
-    'users.ids': ({ query, limit, except }, { signal, progress }) => {
+    'users.ids': ({ query, list: of, limit, except }, { signal, progress }) => {
       const list = (params: Parameters<PlatformClient['list']>[1]) =>
-        client.list(users.path, params, { signal, right: users.permissions.list });
+        client.list(users.path, [...alwaysOf(of), ...(params ?? [])], { signal, right: users.permissions.list });
       const onProgress = (done: number, total: number) => progress({ phase: 'resolve', done, total });
       return resolveIds(list, query, { limit, except, onProgress });
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filterParams, type ListQuery, type Sort, type WireParams } from '#shared/resources/define.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers.ts';
 import { users } from '#shared/resources/users/index.ts';
 import { unreadable } from '../api/errors.ts';
 
@@ -7,6 +8,10 @@ import { unreadable } from '../api/errors.ts';
 const PER_PAGE = 200;
 
 export type UsersQuery = ListQuery<typeof users.filters, keyof typeof users.sorts>;
+
+/** What a list of people is always asked with: nothing for the users. */
+export const alwaysOf = (list: 'users' | 'hitchhikers' | undefined): WireParams =>
+  list === 'hitchhikers' ? (hitchhikers.always ?? []) : [];
 
 /** Pages of the person's list, as the platform answers them. */
 type Source = (params: WireParams) => Promise<{ members: readonly unknown[]; total: number }>;

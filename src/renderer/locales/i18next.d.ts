@@ -1,10 +1,12 @@
 import 'i18next';
 import type actions from './fr/actions.json';
+import type analytics from './fr/analytics.json';
 import type common from './fr/common.json';
 import type errors from './fr/errors.json';
 import type form from './fr/form.json';
 import type hitchhikers from './fr/hitchhikers.json';
 import type home from './fr/home.json';
+import type identity from './fr/identity.json';
 import type importTexts from './fr/import.json';
 import type list from './fr/list.json';
 import type notifications from './fr/notifications.json';
@@ -13,6 +15,7 @@ import type routes from './fr/routes.json';
 import type session from './fr/session.json';
 import type shell from './fr/shell.json';
 import type users from './fr/users.json';
+import type viewer from './fr/viewer.json';
 
 /** Keys are checked by the compiler against the French texts; a test holds English to the same keys. */
 declare module 'i18next' {
@@ -20,11 +23,13 @@ declare module 'i18next' {
     defaultNS: 'common';
     resources: {
       actions: typeof actions;
+      analytics: typeof analytics;
       common: typeof common;
       errors: typeof errors;
       form: typeof form;
       hitchhikers: typeof hitchhikers;
       home: typeof home;
+      identity: typeof identity;
       import: typeof importTexts;
       list: typeof list;
       notifications: typeof notifications;
@@ -33,6 +38,7 @@ declare module 'i18next' {
       session: typeof session;
       shell: typeof shell;
       users: typeof users;
+      viewer: typeof viewer;
     };
   }
 }

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
+import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
 import { draftCalls } from './drafts.ts';
+import { externalToolCalls } from './external-tools.ts';
 import { fileCalls } from './files.ts';
+import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
 import { recordCalls } from './records.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
@@ -21,13 +24,16 @@ export const contract = {
   ...membershipCalls,
   ...draftCalls,
   ...listCalls,
+  ...homeCalls,
+  ...externalToolCalls,
   ...transferCalls,
+  ...analyticsCalls,
 };
 export type Contract = typeof contract;
 export type Channel = keyof Contract;
 
 /** What main tells the page unasked. */
-export const events = { ...appEvents, ...sessionEvents, ...transferEvents };
+export const events = { ...appEvents, ...sessionEvents, ...transferEvents, ...analyticsEvents };
 export type Events = typeof events;
 export type EventName = keyof Events;
 export type EventPayload<E extends EventName> = z.output<Events[E]>;

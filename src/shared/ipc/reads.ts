@@ -2,9 +2,12 @@ import type { ResourceName } from '../resources/index.ts';
 import type { Channel } from './contract.ts';
 
 const named = [
+  'analytics.open',
   'communities.moderated',
   'drafts.get',
   'drafts.list',
+  'home.pendingMembers',
+  'home.waiting',
   'import.problems',
   'points.search',
   'session.current',

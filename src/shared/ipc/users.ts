@@ -13,6 +13,8 @@ import { exportFormat, exportResult } from './transfer.ts';
 const id = z.int().positive();
 /** What one bulk action takes at most: explicit ids, never a query (screens 02 §2). */
 export const mostBulkIds = 200;
+/** Whose list a query belongs to: of the hitchhikers' one main always adds what makes people part of it. Users if absent. */
+const peopleList = z.enum(['users', 'hitchhikers']).optional();
 const bulkIds = z.array(id).min(1).max(mostBulkIds);
 
 /** What stands in the way of deleting one person, read from the item; null: nothing. */
@@ -131,6 +133,7 @@ export const userCalls = {
   'users.ids': call(
     z.object({
       query: listQuerySchema(users),
+      list: peopleList,
       limit: z.int().min(1).max(10_000),
       except: z.array(id).max(10_000).optional(),
     }),
@@ -138,14 +141,15 @@ export const userCalls = {
   ),
   /**
    * The platform's CSV, streamed into a file that the person chooses; phases 'count', 'resolve', 'download', 'filter'.
-   * `query` null exports everything; `selection` exports these people (several calls where the address would be too
+   * `query` null exports everything of the list; `selection` exports these people (several calls where the address would be too
    * long, joined by the names of the columns) and leaves `query` aside. For the extended kind, `unsupported` says what
-   * becomes of filters that it does not know (`extendedExportFilters`): 'resolve' names the people one by one, error
+   * becomes of filters that it does not know (`unsupportedFilters`): 'resolve' names the people one by one, error
    * `conflict`/`tooMany` over 2,000; 'widen' leaves these filters out.
    */
   'users.export': call(
     z.object({
       query: listQuerySchema(users).nullable(),
+      list: peopleList,
       format: exportFormat,
       /** Standard if absent. */
       kind: z.enum(exportKinds).optional(),

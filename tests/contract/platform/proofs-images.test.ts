@@ -26,9 +26,8 @@ describe('identity proofs', () => {
   ] as const)('decides a pending one with %s, and removes its file', async (validate, status, date) => {
     const user = await withProof(1);
     const [proof] = user.identityProofs;
-    const isPdf = proof.mimeType === 'application/pdf';
     const file = await platform.fetch(proof.fileName);
-    expect(file.headers.get('content-type')).toBe(isPdf ? 'application/pdf' : 'image/png');
+    expect(file.headers.get('content-type')).toBe(proof.mimeType);
     const answer = await call('PATCH', `/admin/identity_proofs/${proof.id}`, { body: { validate } });
     expect([answer.status, answer.body.status, answer.problems]).toEqual([200, status, []]);
     expect((await platform.fetch(proof.fileName)).status).toBe(404);
@@ -38,6 +37,29 @@ describe('identity proofs', () => {
     expect(after.identityProofs[0][date]).toBe('2026-03-01T09:00:00+00:00');
     const again = await call('PATCH', `/admin/identity_proofs/${proof.id}`, { body: { validate } });
     expect([again.status, again.problems]).toEqual([500, []]);
+  });
+
+  it('has photographs, drawings and documents of two pages to look at, and one that is lost', async () => {
+    const all = openPlatform();
+    const caller = await as(all, 'administrator');
+    const pending = (await caller('GET', '/admin/users?identityProofStatus[]=1&perPage=300')).body[
+      'hydra:member'
+    ].flatMap(({ identityProofs }: { identityProofs: { status: number; fileName: string; mimeType: string }[] }) =>
+      identityProofs.filter(({ status }) => status === 1),
+    );
+    const starts = new Map<string, string>();
+    for (const { fileName, mimeType } of pending) {
+      const file = await all.fetch(fileName);
+      const text = Buffer.from(await file.arrayBuffer()).toString('latin1');
+      starts.set(file.status === 200 ? mimeType : String(file.status), file.status === 200 ? text.slice(0, 4) : '');
+      if (mimeType === 'application/pdf' && file.status === 200) expect(text).toContain('/Count 2');
+    }
+    expect(Object.fromEntries(starts)).toEqual({
+      'image/jpeg': '\xff\xd8\xff\xe0',
+      'image/png': '\x89PNG',
+      'application/pdf': '%PDF',
+      404: '',
+    });
   });
 
   it('changes nothing without a decision, finds unknown ids with 400, wants a boolean', async () => {

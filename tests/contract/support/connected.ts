@@ -1,5 +1,7 @@
 import { recordHandlers } from '#main/api/handlers.ts';
+import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
+import { homeHandlers } from '#main/home/handlers.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { connectPlatform } from '#main/session/connect.ts';
@@ -68,6 +70,15 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
         territoryStatuses,
         log,
       }),
+      ...homeHandlers({ client }),
+      ...externalTools({
+        client,
+        session,
+        isShown: true,
+        clipboard: { copyText: async () => {}, clearText: async () => {} },
+        clock,
+        log,
+      }).handlers,
     },
   };
 }

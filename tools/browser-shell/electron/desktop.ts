@@ -13,8 +13,15 @@ import { shell as browserShell } from '../shell.ts';
 
 /** The small parts of the desktop: what a browser has of them, else nothing. */
 
-export const clipboard: Pick<Clipboard, 'writeText'> = {
-  writeText: async (text) => browserShell.page.send({ type: 'copy', text }),
+let copied = '';
+
+/** A tab may not read the clipboard unasked: what the application copied last stands for what is on it. */
+export const clipboard: Pick<Clipboard, 'readText' | 'writeText'> = {
+  readText: async () => copied,
+  writeText: async (text) => {
+    copied = text;
+    browserShell.page.send({ type: 'copy', text });
+  },
 };
 
 export const shell: Pick<ElectronShell, 'openExternal' | 'openPath'> = {
@@ -58,7 +65,14 @@ const defaultSession: SessionPart = {
   setPermissionCheckHandler: () => undefined,
   setDevicePermissionHandler: () => undefined,
 };
-export const session = { defaultSession };
+
+/** A frame of a tab shares the tab's session: nothing can be settled for it alone. */
+const partition = { ...defaultSession, on: () => undefined, clearStorageData: async () => undefined };
+
+export const session = { defaultSession, fromPartition: () => partition };
+
+/** What is put on the clipboard beside text: a tab is handed text alone. */
+export class ClipboardItem {}
 
 export const net: Pick<Net, 'fetch'> = { fetch: (input, init) => fetch(input, init) };
 

@@ -1,14 +1,16 @@
 import { app } from './app.ts';
-import { clipboard, Menu, nativeTheme, net, powerMonitor, screen, session, shell } from './desktop.ts';
+import { ClipboardItem, clipboard, Menu, nativeTheme, net, powerMonitor, screen, session, shell } from './desktop.ts';
 import { dialog } from './dialog.ts';
 import { ipcMain } from './ipc.ts';
 import { protocol } from './protocol.ts';
+import { WebContentsView } from './view.ts';
 import { BrowserWindow } from './window.ts';
 
 /** What `import … from 'electron'` gives in the browser shell. */
 const standIn = {
   app,
   BrowserWindow,
+  ClipboardItem,
   clipboard,
   dialog,
   ipcMain,
@@ -20,12 +22,14 @@ const standIn = {
   screen,
   session,
   shell,
+  WebContentsView,
 } satisfies Partial<Record<keyof typeof import('electron'), unknown>>;
 
 export default standIn;
 export {
   app,
   BrowserWindow,
+  ClipboardItem,
   clipboard,
   dialog,
   ipcMain,
@@ -37,4 +41,5 @@ export {
   screen,
   session,
   shell,
+  WebContentsView,
 };

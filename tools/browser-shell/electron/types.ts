@@ -38,6 +38,7 @@ export type WindowPart = Pick<
 
 export type ContentsPart = Pick<
   WebContents,
+  | 'focus'
   | 'forcefullyCrashRenderer'
   | 'getZoomLevel'
   | 'isDestroyed'

@@ -29,6 +29,9 @@ class StandInContents extends EventEmitter implements ContentsPart {
     return this.#isDestroyed;
   }
 
+  /** A key that leaves a frame is heard by the browser alone, which moves the focus itself. */
+  focus(): void {}
+
   send(channel: string, ...args: unknown[]): void {
     shell.page.send({ type: 'event', channel, args });
   }
@@ -63,6 +66,8 @@ export class BrowserWindow extends EventEmitter implements WindowPart {
   static readonly #open = new Set<BrowserWindow>();
 
   readonly webContents = new StandInContents();
+  /** Views lie above the page by themselves. */
+  readonly contentView = { addChildView: (): void => undefined, removeChildView: (): void => undefined };
   readonly preloadFile: string | undefined;
   /** What the preload finds in `process.argv`. */
   readonly preloadArguments: readonly string[];

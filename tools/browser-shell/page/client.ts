@@ -1,6 +1,7 @@
 import type { contextBridge, IpcRendererEvent, ipcRenderer, webUtils } from 'electron';
 import type { FromPage, ToPage } from '../messages.ts';
 import { askPerson, copyText, showEnd, showNotice } from './overlay.ts';
+import { closeView, focusView, showView } from './views.ts';
 
 /** The page's half of the stand-in: what a preload may ask of Electron, over one WebSocket. */
 
@@ -81,6 +82,15 @@ function receive(message: ToPage): void {
       break;
     case 'reload':
       location.reload();
+      break;
+    case 'view':
+      showView(message, () => send({ type: 'viewLoaded', id: message.id }));
+      break;
+    case 'viewFocus':
+      focusView(message.id);
+      break;
+    case 'viewClosed':
+      closeView(message.id);
       break;
     case 'closed':
       showEnd(message.reason);

@@ -17,3 +17,12 @@ export const towns: readonly Town[] = townTable
   });
 
 export const townCalled = new Map(towns.map((town) => [town.name, town]));
+
+/** The town whose centre a place is nearest to. */
+export function nearestTown(latitude: number, longitude: number): Town | undefined {
+  const distance = (town: Town) => (town.latitude - latitude) ** 2 + (town.longitude - longitude) ** 2;
+  return towns.reduce<Town | undefined>(
+    (nearest, town) => (nearest === undefined || distance(town) < distance(nearest) ? town : nearest),
+    undefined,
+  );
+}

@@ -56,6 +56,22 @@ function portrait(): Uint8Array {
 
 const pixels = portrait();
 
+/**
+ * A PNG of colours by number. `rows` holds each row from the top, a 0 before its pixels: at most 65,535 bytes.
+ *
+ * @param palette red, green and blue of each colour, from 0 to 255
+ */
+export function palettePng(
+  { width, height }: { width: number; height: number },
+  palette: readonly (readonly number[])[],
+  rows: Uint8Array,
+): Uint8Array<ArrayBuffer> {
+  // Width, height, 8 bits a pixel, palette, deflate, no filter, no interlace.
+  const header = [...big32(width), ...big32(height), 8, 3, 0, 0, 0];
+  const parts = [chunk('IHDR', header), chunk('PLTE', palette.flat()), chunk('IDAT', stored(rows)), chunk('IEND', [])];
+  return Uint8Array.from([...signature, ...parts.flat()]);
+}
+
 /** A small PNG portrait; the same number gives the same picture. */
 export function avatarPng(number: number): Uint8Array<ArrayBuffer> {
   const colour = chance(3, number, 9);
@@ -63,9 +79,6 @@ export function avatarPng(number: number): Uint8Array<ArrayBuffer> {
     [shade(colour, 0, 150), shade(colour, 4, 150), shade(colour, 8, 150)],
     [shade(colour, 12, 160), shade(colour, 16, 120), shade(colour, 20, 90)],
     [shade(colour, 6, 40), shade(colour, 14, 60), shade(colour, 22, 80)],
-  ].flat();
-  // Width, height, 8 bits a pixel, palette, deflate, no filter, no interlace.
-  const header = [...big32(side), ...big32(side), 8, 3, 0, 0, 0];
-  const parts = [chunk('IHDR', header), chunk('PLTE', palette), chunk('IDAT', stored(pixels)), chunk('IEND', [])];
-  return Uint8Array.from([...signature, ...parts.flat()]);
+  ];
+  return palettePng({ width: side, height: side }, palette, pixels);
 }

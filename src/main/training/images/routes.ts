@@ -2,9 +2,8 @@ import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
 import { badRequest, htmlError, PlatformError, serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
-import { documentPdf } from '../proofs/document.ts';
+import { proofFile, proofFileName } from '../proofs/files.ts';
 import { proofCalled } from '../proofs/routes.ts';
-import { proofFileName } from '../users/wire.ts';
 import type { World } from '../world.ts';
 import { avatarPng } from './png.ts';
 
@@ -99,9 +98,9 @@ export function pictureRoutes(app: Hono<Env>): void {
   // Only while the proof is pending: a decision deletes the file (contract a §10).
   app.get('/images/identity-proofs/:name', (call) => {
     const name = call.req.param('name');
-    const proof = proofCalled(call.get('world'), Number.parseInt(name, 10));
-    if (proof?.status !== 1 || proofFileName(proof) !== name) return htmlError(404);
-    if (proof.mimeType !== 'application/pdf') return bytesOf(avatarPng(proof.id), 'image/png');
-    return bytesOf(documentPdf(['Document de formation', `Preuve d'identité n° ${proof.id}`]), proof.mimeType);
+    const found = proofCalled(call.get('world'), Number.parseInt(name, 10));
+    if (found?.proof.status !== 1 || proofFileName(found.proof) !== name) return htmlError(404);
+    const file = proofFile(found.proof, found.owner);
+    return file === null ? htmlError(404) : bytesOf(file.bytes, file.type);
   });
 }

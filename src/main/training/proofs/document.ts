@@ -1,13 +1,28 @@
-/** A one-page PDF with a few lines of text, in the smallest shape that viewers read. */
-export function documentPdf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
-  const text = lines.map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
-  const content = `BT /F1 16 Tf 22 TL 40 300 Td\n${text}\nET`;
+const width = 420;
+const height = 595;
+
+const textOf = (lines: readonly string[]) => {
+  const shown = lines.map((line) => `(${line.replaceAll(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+  return `BT /F1 16 Tf 22 TL 40 ${height - 60} Td\n${shown}\nET`;
+};
+
+/** A PDF with a few lines of text on each page, in the smallest shape that viewers read. */
+export function documentPdf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
+  // Catalogue, list of pages and font come first; then each page, its content behind it.
+  const pageAt = (index: number) => 4 + index * 2;
+  const kids = pages.map((_, index) => `${pageAt(index)} 0 R`).join(' ');
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 420 360] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    ...pages.flatMap((lines, index) => {
+      const content = textOf(lines);
+      const box = `/MediaBox [0 0 ${width} ${height}] /Contents ${pageAt(index) + 1} 0 R`;
+      return [
+        `<< /Type /Page /Parent 2 0 R ${box} /Resources << /Font << /F1 3 0 R >> >> >>`,
+        `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+      ];
+    }),
   ];
   let pdf = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {

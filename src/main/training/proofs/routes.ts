@@ -35,8 +35,12 @@ function ownerOf(world: World, proofId: number): UserRecord | undefined {
   return world.users.all().find(({ identityProofs }) => identityProofs.some(({ id }) => id === proofId));
 }
 
-export const proofCalled = (world: World, id: number): ProofRecord | undefined =>
-  ownerOf(world, id)?.identityProofs.find((proof) => proof.id === id);
+/** A proof by its number, and whose it is. */
+export function proofCalled(world: World, id: number): { proof: ProofRecord; owner: UserRecord } | undefined {
+  const owner = ownerOf(world, id);
+  const proof = owner?.identityProofs.find((candidate) => candidate.id === id);
+  return owner === undefined || proof === undefined ? undefined : { proof, owner };
+}
 
 /** The stored file goes, whatever was decided (contract a §10). */
 function decided(proof: ProofRecord, isAccepted: boolean, now: number, validator: string): ProofRecord {
@@ -84,9 +88,9 @@ export function proofRoutes(app: Hono<Env>): void {
     const world = call.get('world');
     const body = await readPatch(call.req.raw);
     const id = Number(call.req.param('id'));
-    const owner = ownerOf(world, id);
-    const proof = owner?.identityProofs.find((candidate) => candidate.id === id);
-    if (owner === undefined || proof === undefined) throw notFound();
+    const found = proofCalled(world, id);
+    if (found === undefined) throw notFound();
+    const { proof, owner } = found;
     demandOrSelf(call, 'user_update', owner.id);
     checkTypes(body, { validate: 'bool' });
     if (typeof body.validate !== 'boolean') return item(call.req.raw, 'IdentityProof', written(proof));

@@ -2,6 +2,7 @@ import type { AdType, Gender, IdentityStatus, UserStatus } from '#shared/resourc
 import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { type Town, towns } from '../data/towns.ts';
+import { handedIn, lostFile } from '../proofs/files.ts';
 import { addressIn, stopIn } from './addresses.ts';
 import type { AddressRecord, AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } from './record.ts';
 
@@ -262,9 +263,8 @@ export class SeededUser implements UserRecord {
     return {
       id: this.id * 2 + index,
       status,
-      originalName: pick(["Carte d'identité.jpg", 'passeport.png', 'permis_recto.pdf'], number >>> 9),
+      ...(number % 9 === 1 ? lostFile : pick(handedIn, number >>> 9)),
       size: 90_000 + (number % 3_000_000),
-      mimeType: pick(['image/jpeg', 'image/png', 'application/pdf'], number >>> 9),
       createdDate,
       updatedDate: decided,
       acceptedDate: status === 2 ? decided : null,

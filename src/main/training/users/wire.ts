@@ -1,6 +1,7 @@
 import type { AdType } from '#shared/resources/users/values.ts';
 import type { Call } from '../access/requester.ts';
 import { communities, referrerOf } from '../data/communities.ts';
+import { proofFileName } from '../proofs/files.ts';
 import type { AddressRecord, AdRecord, ProofRecord, UserRecord } from './record.ts';
 
 /** What an answer needs beside the row: where the platform is reached (for addresses of pictures), and the time. */
@@ -61,10 +62,6 @@ export function wireAddress(address: AddressRecord, id: number, name: string | n
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)}MB`;
-
-/** Stored name of a document: photographs are drawn as PNG here, whatever they were. */
-export const proofFileName = ({ id, mimeType }: Pick<ProofRecord, 'id' | 'mimeType'>) =>
-  `${id}.${mimeType === 'application/pdf' ? 'pdf' : 'png'}`;
 
 function wireProof(proof: ProofRecord, origin: string): Record<string, unknown> {
   const isPending = proof.status === 1 && proof.originalName !== null;

@@ -16,7 +16,7 @@ export function exportHandlers(services: ExportServices): Pick<Handlers, 'users.
   const { clock, dialogs, files } = services;
   return {
     'users.export': async (request, call) => {
-      const target = await dialogs.chooseSavePath(`${dayOf(clock.now())}_users_export.csv`);
+      const target = await dialogs.chooseSavePath(`${dayOf(clock.now())}_${request.list ?? 'users'}_export.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const work = new UsersExport(services, call, request);
       const counts = await replaceFile(files, target, (path) => work.write(path));

@@ -1,6 +1,6 @@
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { filterParams, type WireParams } from '#shared/resources/define.ts';
-import { type ExportKind, extendedExportFilters } from '#shared/resources/users/export-kinds.ts';
+import { type ExportKind, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
 import { users } from '#shared/resources/users/index.ts';
 import { orderParams } from '../../users/resolve-ids.ts';
 import { type Ids, lotsOf, selected } from '../../users/selection.ts';
@@ -23,23 +23,20 @@ const kindParams: Readonly<Record<ExportKind, WireParams>> = { standard: [], ext
 const orderOf = (kind: ExportKind, query: Query | null): WireParams =>
   kind === 'extended' ? [] : orderParams(query?.sort ?? []);
 
-/** What a list asks for that the extended export leaves out without a word. */
-export const unsupportedFilters = (query: Query | null): string[] =>
-  Object.entries(query?.filters ?? {}).flatMap(([name, value]) =>
-    value === undefined || (extendedExportFilters as ReadonlySet<string>).has(name) ? [] : [name],
-  );
-
-/** The alternatives of a query, in the order in which the list tries them; one without filters for everybody. */
-export function queryParts(kind: ExportKind, query: Query | null): ExportPart[] {
+/**
+ * The alternatives of a query, in the order in which the list tries them; one without filters for everybody. `always` is
+ * what the list itself is narrowed by: its source adds it, the file has to be told.
+ */
+export function queryParts(kind: ExportKind, query: Query | null, always: WireParams): ExportPart[] {
   const sets: readonly WireParams[] = query === null ? [[]] : filterParams(users.filters, query.filters);
   const rest = [...kindParams[kind], ...orderOf(kind, query)];
-  return sets.map((list) => ({ list, file: [...list, ...rest] }));
+  return sets.map((list) => ({ list, file: [...always, ...list, ...rest] }));
 }
 
 /** The query without what the extended export does not know. */
 export function widened(query: Query | null): Query | null {
   if (query === null) return null;
-  const left = new Set(unsupportedFilters(query));
+  const left = new Set(unsupportedFilters(query.filters));
   const filters = Object.fromEntries(Object.entries(query.filters).filter(([name]) => !left.has(name)));
   return { ...query, filters };
 }

@@ -1,13 +1,13 @@
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { ExportResult } from '#shared/ipc/transfer.ts';
 import type { WireParams } from '#shared/resources/define.ts';
-import { mostResolved } from '#shared/resources/users/export-kinds.ts';
+import { mostResolved, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
 import { conflict } from '../../users/conflict.ts';
-import { resolveIds } from '../../users/resolve-ids.ts';
+import { alwaysOf, resolveIds } from '../../users/resolve-ids.ts';
 import { replaceFile, writeText } from '../whole-file.ts';
 import { type ExportShape, exportShapes } from './columns.ts';
 import { type DownloadCount, downloadLines } from './download.ts';
@@ -15,7 +15,7 @@ import { IdSet } from './id-set.ts';
 import { keptLines } from './keep-listed.ts';
 import { addListIds } from './list-ids.ts';
 import { type ListSource, listTotal } from './list-source.ts';
-import { type ExportPart, queryParts, selectionParts, unsupportedFilters, widened } from './plan.ts';
+import { type ExportPart, queryParts, selectionParts, widened } from './plan.ts';
 
 export interface UsersExportServices {
   client: Pick<PlatformClient, 'list' | 'download'>;
@@ -33,6 +33,7 @@ export class UsersExport {
   readonly #call: CallContext;
   readonly #request: Request;
   readonly #shape: ExportShape;
+  readonly #always: WireParams;
   readonly #list: ListSource;
 
   constructor(services: UsersExportServices, call: CallContext, request: Request) {
@@ -41,7 +42,8 @@ export class UsersExport {
     this.#request = request;
     this.#shape = exportShapes[request.kind ?? 'standard'];
     const right = { signal: call.signal, right: users.permissions.list };
-    this.#list = (params) => services.client.list(users.path, params, right);
+    this.#always = alwaysOf(request.list);
+    this.#list = (params) => services.client.list(users.path, [...this.#always, ...params], right);
   }
 
   /**
@@ -66,9 +68,11 @@ export class UsersExport {
   async #alternatives(): Promise<ExportPart[][]> {
     const { query, selection, kind = 'standard', unsupported = 'resolve' } = this.#request;
     if (selection !== undefined) return [selectionParts(kind, selection, query)];
-    const isWhole = kind === 'standard' || unsupportedFilters(query).length === 0;
-    if (isWhole || query === null) return queryParts(kind, query).map((part) => [part]);
-    if (unsupported === 'widen') return queryParts(kind, widened(query)).map((part) => [part]);
+    const isExtended = kind === 'extended';
+    const mustResolve = isExtended && unsupported === 'resolve' && unsupportedFilters(query?.filters ?? {}).length > 0;
+    if (query === null || !mustResolve) {
+      return queryParts(kind, isExtended ? widened(query) : query, this.#always).map((part) => [part]);
+    }
     const ids = await this.#resolve(query);
     return ids.length === 0 ? [] : [selectionParts(kind, ids, query)];
   }

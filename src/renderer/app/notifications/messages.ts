@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Notice } from '#renderer/kit/notify.ts';
+import { createStore, type Store } from '#renderer/kit/store.ts';
 import type { RouteName } from '#shared/routes.ts';
-import { createStore, type Store } from '../providers/store.ts';
 
 /** A notice as it is kept until the application quits; its words are chosen when it is shown, in the language of then. */
 export interface Message {

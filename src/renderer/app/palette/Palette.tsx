@@ -8,11 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
 import { type Entry, groups } from './entries.ts';
 import styles from './Palette.module.css';
-import type { RecentRecords } from './recent.ts';
 import { useResults } from './useResults.ts';
 
 export interface PaletteProps {
-  recent: RecentRecords;
   signOut: () => void;
   showShortcuts: () => void;
   /** The palette goes; the focus is back where it was before anything else happens. */
@@ -20,13 +18,13 @@ export interface PaletteProps {
 }
 
 /** One field for pages, actions and records: type, arrows, Enter (screens 01 §8). */
-export function Palette({ recent, signOut, showShortcuts, onClose }: PaletteProps) {
+export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   const { t } = useTranslation('palette');
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { entries, isSearching, hasFailed, isTooShort } = useResults({ typed, recent, signOut, showShortcuts });
+  const { entries, isSearching, hasFailed, isTooShort } = useResults({ typed, signOut, showShortcuts });
   // By what it is, not by where it stands: what is found later must not come under the Enter key.
   const known = entries.findIndex(({ id }) => id === activeId);
   const at = known < 0 ? Math.min(0, entries.length - 1) : known;

@@ -1,12 +1,13 @@
 import { useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { createRecent, type Recent } from '#renderer/kit/recent/recent.ts';
+import { RecentContext } from '#renderer/kit/recent/useRecent.ts';
 import { useSignedIn } from '#renderer/kit/session.ts';
 import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
 import { isRouteName, recordIdOf } from '#shared/routes.ts';
 import { useLayoutHeader } from '../shell/PageHeaderProvider.tsx';
 import { PaletteContext } from './context.ts';
 import { moduleOf } from './module.ts';
-import { createRecentRecords, type RecentRecords } from './recent.ts';
 
 const load = () => import('./Palette.tsx');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
@@ -20,7 +21,7 @@ interface PaletteProviderProps {
 /** The palette of a signed-in person: its key, what it remembers, and its code fetched while nothing else is to be done. */
 export function PaletteProvider({ signOut, showShortcuts, children }: PaletteProviderProps) {
   const { user } = useSignedIn();
-  const recent = useMemo(() => createRecentRecords(user.id), [user.id]);
+  const recent = useMemo(() => createRecent(user.id), [user.id]);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<Element | null>(null);
   const open = () => {
@@ -46,18 +47,20 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   const value = useMemo(() => ({ openPalette: open, showShortcuts }), []);
   return (
     <PaletteContext value={value}>
-      {children}
-      {isOpen && (
-        <Suspense>
-          <Palette recent={recent} signOut={signOut} showShortcuts={showShortcuts} onClose={close} />
-        </Suspense>
-      )}
+      <RecentContext value={recent}>
+        {children}
+        {isOpen && (
+          <Suspense>
+            <Palette signOut={signOut} showShortcuts={showShortcuts} onClose={close} />
+          </Suspense>
+        )}
+      </RecentContext>
     </PaletteContext>
   );
 }
 
 /** Remembers the records that are opened, by the name that their page gives itself. */
-function useVisits(recent: RecentRecords): void {
+function useVisits(recent: Recent): void {
   const { label } = useLayoutHeader();
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
   const name = match?.staticData.name;
@@ -65,6 +68,6 @@ function useVisits(recent: RecentRecords): void {
   const id = recordIdOf(params.id);
   useEffect(() => {
     if (label === null || id === null || name === undefined || !isRouteName(name)) return;
-    recent.add({ module: moduleOf(name), id, name: label });
+    recent.addRecord({ module: moduleOf(name), id, name: label });
   }, [recent, label, id, name]);
 }

@@ -3,7 +3,17 @@ import type { RouteName } from '#shared/routes.ts';
 import type { Searchable } from './match.ts';
 
 /** Found records stand last: they come later, and must not push away what someone is about to choose. */
-export const groups = ['link', 'id', 'actions', 'recent', 'pages', 'application', 'people', 'communities'] as const;
+export const groups = [
+  'link',
+  'id',
+  'actions',
+  'recent',
+  'views',
+  'pages',
+  'application',
+  'people',
+  'communities',
+] as const;
 export type Group = (typeof groups)[number];
 
 /** One line of the palette. */
@@ -28,6 +38,7 @@ const mostOfGroup: Record<Group, number> = {
   people: 5,
   actions: 30,
   recent: 8,
+  views: 5,
   pages: 12,
   communities: 5,
   application: 8,

@@ -7,6 +7,7 @@ import { type RouteName, routeNamed } from '#shared/routes.ts';
 const more: readonly { route: RouteName; permission: Permission }[] = [
   { route: 'users_create', permission: 'user_create' },
   { route: 'users_import', permission: 'user_create' },
+  { route: 'users_identities', permission: 'user_update' },
   { route: 'hitchhikers_create', permission: 'hitchhiking_administrator' },
   { route: 'hitchhikers_dashboard', permission: 'hitchhiking_watcher' },
 ];

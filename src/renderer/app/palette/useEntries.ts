@@ -10,19 +10,18 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionsOnScreen } from '#renderer/kit/actions/screen.ts';
+import { useRecentRecords, useRecentViews } from '#renderer/kit/recent/useRecent.ts';
 import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/session.ts';
 import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { useIsDark } from '#renderer/kit/theme/useIsDark.ts';
 import { addressOf, isRouteName } from '#shared/routes.ts';
 import english from '../../locales/en/routes.json';
 import french from '../../locales/fr/routes.json';
 import { useDialogs } from '../dialogs/context.ts';
-import { useStore } from '../providers/store.ts';
-import { useIsDark } from '../theme/useIsDark.ts';
 import type { Entry } from './entries.ts';
 import { fold } from './match.ts';
 import { moduleOf } from './module.ts';
 import { pagesFor } from './pages.ts';
-import type { RecentRecords } from './recent.ts';
 
 const withTexts = (entry: Omit<Entry, 'texts'>, ...others: string[]): Entry => ({
   ...entry,
@@ -71,11 +70,11 @@ export function useActionEntries(): Entry[] {
   );
 }
 
-/** Records opened lately. */
-export function useRecentEntries(recent: RecentRecords): Entry[] {
+/** Records opened and views used lately. */
+export function useRecentEntries(): Entry[] {
   const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
-  return useStore(recent.state).flatMap(({ module, id, name }) => {
+  const records = useRecentRecords().flatMap(({ module, id, name }) => {
     const show = `${module}_show`;
     if (!isRouteName(show)) return [];
     const number = t('palette:number', { id });
@@ -89,6 +88,17 @@ export function useRecentEntries(recent: RecentRecords): Entry[] {
       run: () => void router.navigate({ to: addressOf(show, { id }) }),
     });
   });
+  const views = useRecentViews().map(({ module, id, name }) =>
+    withTexts({
+      id: `view/${module}/${id}`,
+      group: 'views',
+      label: name,
+      detail: t(`routes:${module}.title`),
+      module,
+      run: () => void router.navigate({ to: addressOf(module), search: { view: id } }),
+    }),
+  );
+  return [...records, ...views];
 }
 
 /** What the application itself does: account, preferences, theme, shortcuts, leaving. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/kit/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
+import { useIsOffered } from '#renderer/kit/page/useIsOffered.ts';
 import { usePausedText } from '#renderer/kit/pickers/usePausedText.ts';
-import { useBootstrap, useCan, useSwitch } from '#renderer/kit/session.ts';
-import { routeNamed } from '#shared/routes.ts';
+import { useCan, useSwitch } from '#renderer/kit/session.ts';
 
 /** Characters from which records are looked up. */
 export const LEAST_TYPED = 3;
@@ -54,10 +54,9 @@ async function findCommunities(text: string, signal: AbortSignal): Promise<Found
 export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
   const can = useCan();
   const isOn = useSwitch();
-  const { isPackaged } = useBootstrap();
+  const isOffered = useIsOffered();
   const paused = usePausedText(typed);
   const isAsked = scope !== null && typed.length >= LEAST_TYPED && paused.length >= LEAST_TYPED;
-  const canShowCommunities = routeNamed('communities_show').isBuilt === true || !isPackaged;
   const people = useQuery({
     queryKey: [...keys.resource('users'), 'palette', paused],
     queryFn: ({ signal }) => findPeople(paused, signal),
@@ -66,7 +65,7 @@ export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
   const communities = useQuery({
     queryKey: [...keys.resource('communities'), 'palette', paused],
     queryFn: ({ signal }) => findCommunities(paused, signal),
-    enabled: isAsked && scope === 'all' && canShowCommunities && isOn('community') && can('community_list'),
+    enabled: isAsked && scope === 'all' && isOffered('communities_show') && isOn('community') && can('community_list'),
   });
   // What was found for an earlier text does not stand under a later one.
   const isCurrent = isAsked && paused === typed;

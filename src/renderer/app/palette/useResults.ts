@@ -6,7 +6,6 @@ import { useRouteName } from '../shell/useRouteName.ts';
 import { arrange, type Entry } from './entries.ts';
 import { search } from './match.ts';
 import { moduleOf } from './module.ts';
-import type { RecentRecords } from './recent.ts';
 import { readTyped, type Typed } from './typed.ts';
 import { useActionEntries, useApplicationEntries, usePageEntries, useRecentEntries } from './useEntries.ts';
 import { type Found, type FoundRecord, LEAST_TYPED, useFound } from './useFound.ts';
@@ -21,18 +20,17 @@ export interface Results {
 
 interface Options {
   typed: string;
-  recent: RecentRecords;
   signOut: () => void;
   showShortcuts: () => void;
 }
 
 /** The lines of the palette for what is typed. */
-export function useResults({ typed, recent, signOut, showShortcuts }: Options): Results {
+export function useResults({ typed, signOut, showShortcuts }: Options): Results {
   const read = readTyped(typed, window.location.origin);
   const direct = useDirect(read);
   const pages = usePageEntries();
   const actions = useActionEntries();
-  const recents = useRecentEntries(recent);
+  const recents = useRecentEntries();
   const application = useApplicationEntries({ signOut, showShortcuts });
   const text = read.kind === 'text' ? read.text : '';
   const scope = read.kind === 'text' ? read.scope : null;

@@ -3,14 +3,14 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { invoke } from '#renderer/kit/bridge.ts';
 import { BootstrapContext, PreferencesContext, SessionContext, SetPreferencesContext } from '#renderer/kit/session.ts';
+import { useStore } from '#renderer/kit/store.ts';
+import { useIsDark } from '#renderer/kit/theme/useIsDark.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { PreferencesPatch } from '#shared/preferences.ts';
 import { changeTexts } from '../i18n/i18n.ts';
 import { MessagesContext } from '../notifications/messages.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
-import { useIsDark } from '../theme/useIsDark.ts';
 import type { AppState } from './app-state.ts';
-import { useStore } from './store.ts';
 import { styleRenderer } from './style-renderer.ts';
 
 /** Everything that screens find by context: configuration, session, preferences, theme, cache, notifications. */

@@ -1,8 +1,8 @@
+import { createStore, type Store } from '#renderer/kit/store.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import { createMessages, type Messages } from '../notifications/messages.ts';
-import { createStore, type Store } from './store.ts';
 
 /** What the page keeps of main's state: written by main's events, read by the guards of the router and by components. */
 export interface AppState {

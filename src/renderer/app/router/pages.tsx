@@ -51,6 +51,10 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
     kind: 'plain',
     Page: lazily(async () => (await import('#renderer/modules/users/import/UsersImportPage.tsx')).UsersImportPage),
   },
+  users_identities: {
+    kind: 'list',
+    Page: lazily(async () => (await import('#renderer/modules/users/queue/IdentityQueuePage.tsx')).IdentityQueuePage),
+  },
   hitchhikers: {
     kind: 'list',
     Page: lazily(

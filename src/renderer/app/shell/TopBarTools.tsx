@@ -1,8 +1,8 @@
+import { useMedia } from '#renderer/kit/theme/useMedia.ts';
 import { DarkButton } from '../controls/DarkButton.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';
 import { SearchButton } from '../palette/SearchButton.tsx';
-import { useMedia } from '../theme/useMedia.ts';
 import { StructureSelector } from './StructureSelector.tsx';
 import styles from './TopBar.module.css';
 import { UserChip } from './UserChip.tsx';

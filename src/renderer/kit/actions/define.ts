@@ -60,6 +60,8 @@ export interface QueryAction extends Common {
 
 export interface RecordDialogProps<R> {
   record: R;
+  /** The list that it belongs to on this screen. */
+  resource: ResourceName;
   onClose: () => void;
 }
 

@@ -81,7 +81,7 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
     }
     if (action.accepts !== 'one' || target.kind !== 'record') return null;
     const { record } = target;
-    if ('Dialog' in action) return <action.Dialog record={record} onClose={close} />;
+    if ('Dialog' in action) return <action.Dialog record={record} resource={resource} onClose={close} />;
     const { confirm } = action;
     if (confirm === undefined) return null;
     const values = confirm.values?.(record);

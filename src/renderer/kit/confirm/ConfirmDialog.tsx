@@ -9,7 +9,7 @@ import {
   mergeClasses,
   Spinner,
 } from '@fluentui/react-components';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './confirm.module.css';
 import { GateFields } from './GateFields.tsx';
@@ -23,6 +23,11 @@ export interface ConfirmDialogProps {
   gate: ConfirmGate;
   button: string;
   isDanger?: boolean;
+  /**
+   * Where the focus starts when nothing is to be ticked or typed; on Cancel unless said otherwise. `confirm` only for
+   * what another key than Enter has started: no slip presses both.
+   */
+  startsOn?: 'cancel' | 'confirm';
   /** Under way: nothing can be pressed, Escape included. */
   isBusy?: boolean;
   /** False while something else is missing, a choice for example. */
@@ -37,13 +42,15 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, gate, button, isDanger = false, isBusy = false, canConfirm = true } = props;
-  const { onConfirm, onClose } = props;
+  const { startsOn = 'cancel', onConfirm, onClose } = props;
   const { t } = useTranslation('common');
   const [state, setState] = useState({ isTicked: false, typed: '' });
   const field = useRef<HTMLInputElement>(null);
+  const confirmButton = useRef<HTMLButtonElement>(null);
   useReturnFocus();
   // After Fluent, which goes to the first stop of the dialog: a list to scroll, for example.
-  useEffect(() => field.current?.focus(), []);
+  const takeFocus = useEffectEvent(() => (startsOn === 'confirm' ? confirmButton : field).current?.focus());
+  useEffect(() => takeFocus(), []);
   const isReady = canConfirm && !isBusy && isOpen(gate, state);
   const confirm = () => {
     if (isReady) onConfirm();
@@ -69,6 +76,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               {t('actions.cancel')}
             </Button>
             <Button
+              ref={confirmButton}
               appearance="primary"
               className={mergeClasses(styles.button, isDanger && styles.danger)}
               disabled={!isReady}

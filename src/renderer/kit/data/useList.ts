@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { keys, type ListRequest, type ListResponse, listQuery } from './queries.ts';
+import { useRefreshOnFocus } from './useRefreshOnFocus.ts';
 
 /**
  * One page of a list: the page before stays while it loads; a page seen before shows at once and is refreshed behind
@@ -13,14 +14,7 @@ export function useList<N extends ResourceName>(name: N, request: ListRequest<N>
   const query = listQuery(name, request);
   const list = useQuery({ ...query, refetchOnWindowFocus: false });
 
-  useEffect(() => {
-    // Not the cache's own listener: the window of an application stays visible while another one has the focus.
-    const refreshIfOld = () => {
-      void client.refetchQueries({ queryKey: keys.lists(name), type: 'active', stale: true }, { cancelRefetch: false });
-    };
-    window.addEventListener('focus', refreshIfOld);
-    return () => window.removeEventListener('focus', refreshIfOld);
-  }, [client, name]);
+  useRefreshOnFocus(keys.lists(name));
 
   const { page, perPage } = request;
   const total = list.isPlaceholderData ? undefined : list.data?.total;

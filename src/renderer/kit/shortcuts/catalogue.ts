@@ -1,11 +1,11 @@
 /** What a key does; its name is a text: `actions:shortcuts.names.{id}`. */
 export interface Shortcut {
   /**
-   * Keys with + between them, steps with a space. `Mod` is Ctrl, ⌘ on a Mac. Never Ctrl+Alt: that is AltGr, which types
+   * Keys with + between them, steps with a space. `Mod` is Ctrl, ⌘ on a Mac; `Plus` is the sign. Never Ctrl+Alt: that is AltGr, which types
    * characters. A letter alone can be switched off and never acts inside a field.
    */
   keys: string;
-  group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'form';
+  group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'identity' | 'document' | 'form';
   /** Heard by the grid or the form that has the focus: listed here, not dispatched. */
   isLocal?: boolean;
   /** In a rich text the keys mean something else: Ctrl+B is bold. */
@@ -37,6 +37,14 @@ export const shortcuts = {
   remove: { keys: 'Delete', group: 'record' },
   nextRecord: { keys: 'J', group: 'record', isLocal: true },
   previousRecord: { keys: 'K', group: 'record', isLocal: true },
+  accept: { keys: 'A', group: 'identity' },
+  refuse: { keys: 'R', group: 'identity' },
+  zoomIn: { keys: 'Plus', group: 'document' },
+  zoomOut: { keys: '-', group: 'document' },
+  zoomFit: { keys: '0', group: 'document' },
+  rotate: { keys: 'T', group: 'document' },
+  pageAfter: { keys: 'PageDown', group: 'document' },
+  pageBefore: { keys: 'PageUp', group: 'document' },
   save: { keys: 'Mod+S', group: 'form', isLocal: true },
   saveAndClose: { keys: 'Mod+Enter', group: 'form', isLocal: true },
   cancel: { keys: 'Escape', group: 'form', isLocal: true },
@@ -46,7 +54,7 @@ export const shortcuts = {
 
 export type ShortcutId = keyof typeof shortcuts;
 
-export const groups = ['general', 'go', 'list', 'rows', 'record', 'form'] as const;
+export const groups = ['general', 'go', 'list', 'rows', 'record', 'identity', 'document', 'form'] as const;
 
 // Keys of an object literal are its ids.
 export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
@@ -54,7 +62,8 @@ export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
 export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id];
 
 /** Whether a person can switch it off: a character without Ctrl or ⌘ (WCAG 2.1.4). */
-export const isLetter = ({ keys }: Shortcut): boolean => keys.split(' ').every((step) => step.length === 1);
+export const isLetter = ({ keys }: Shortcut): boolean =>
+  keys.split(' ').every((step) => step.length === 1 || step === 'Plus');
 
 /** Whether a field uses the key itself: all but function keys and those with Ctrl or ⌘. */
 export const isForFields = ({ keys }: Shortcut): boolean => !keys.includes('Mod') && !/F\d+$/.test(keys);

@@ -12,7 +12,7 @@ const macSigns: Readonly<Record<string, string>> = {
 };
 
 /** Keys that have a name of their own in a language; the others read the same everywhere. */
-export const namedKeys = ['Mod', 'Shift', 'Enter', 'Escape', 'Delete', 'Space', 'next'] as const;
+export const namedKeys = ['Mod', 'Shift', 'Enter', 'Escape', 'Delete', 'Space', 'PageDown', 'PageUp', 'next'] as const;
 export type NamedKey = (typeof namedKeys)[number];
 
 const isNamed = (key: string): key is NamedKey => namedKeys.some((known) => known === key);
@@ -26,6 +26,7 @@ export function keyNames(keys: string, platform: Platform, nameOf: (key: NamedKe
   const name = (key: string) => {
     if (isMac && macSigns[key] !== undefined) return macSigns[key];
     if (key === 'ArrowDown') return '↓';
+    if (key === 'Plus') return '+';
     return isNamed(key) ? nameOf(key) : key;
   };
   return keys

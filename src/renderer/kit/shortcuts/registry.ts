@@ -20,11 +20,13 @@ const isBehindDialog = (): boolean => document.querySelector('[aria-modal="true"
 /** Whether an event is one step of a shortcut. */
 export function isStep(step: string, event: KeyboardEvent, platform: Platform): boolean {
   const keys = step.split('+');
-  const key = keys.at(-1) ?? '';
+  const name = keys.at(-1) ?? '';
+  const key = name === 'Plus' ? '+' : name;
   const [command, other] = platform === 'mac' ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (event.altKey || other || command !== keys.includes('Mod')) return false;
-  // The question mark needs Shift on some keyboards and none on others: the character counts.
-  if (key !== '?' && event.shiftKey !== keys.includes('Shift')) return false;
+  // Signs and figures need Shift on some keyboards and none on others: the character counts.
+  const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
+  if (!isSign && event.shiftKey !== keys.includes('Shift')) return false;
   return event.key === key || (key.length === 1 && event.key.toLowerCase() === key.toLowerCase());
 }
 

@@ -8,12 +8,15 @@ export interface ListSettingsState {
   update: (changes: Partial<ListSettings>) => void;
 }
 
+/** Where the settings of a person's list stand among all of them. */
+export const listKey = (name: string, userId: number): string => `${name}:${userId}`;
+
 /** What this person set for a list on this computer. */
 export function useListSettings(name: ResourceName): ListSettingsState {
   const session = useSession();
   const { lists } = usePreferences();
   const setPreferences = useSetPreferences();
-  const key = session.status === 'signedIn' ? `${name}:${session.user.id}` : name;
+  const key = session.status === 'signedIn' ? listKey(name, session.user.id) : name;
   const settings = lists[key] ?? untouchedList;
   return {
     settings,

@@ -6,6 +6,7 @@ import type { BaseRow, ListDefinition } from '../list/definition.ts';
 import { localDay } from '../list/filters/day-range.ts';
 import { type ListState, type Shape, type ViewState, viewContent, writeSort } from '../list/state.ts';
 import { useNotify } from '../notify.ts';
+import { useRememberView } from '../recent/useRecent.ts';
 import type { ListSettingsState } from './useListSettings.ts';
 import { type View, type Views, viewChanges } from './useViews.ts';
 
@@ -43,6 +44,7 @@ export function useOpenView<R extends BaseRow>(options: Options<R>): OpenViews {
   const current = views.all.find(({ id }) => id === state.view);
   const changes = viewChanges(settings);
   const list = definition.resource.name;
+  useRememberView(list, remembered(definition, current));
 
   const exportFile = async () => {
     try {
@@ -85,6 +87,12 @@ export function useOpenView<R extends BaseRow>(options: Options<R>): OpenViews {
     exportFile: () => void exportFile(),
     importFile: () => void importFile(),
   };
+}
+
+/** A view as it is remembered: the person's own by its id alone, for its name is theirs to change. */
+function remembered({ views = [] }: Pick<ListDefinition, 'views'>, view: View | undefined) {
+  if (view === undefined) return null;
+  return { id: view.id, label: view.kind === 'system' ? views.find(({ id }) => id === view.id)?.label : undefined };
 }
 
 /** Whether the filters and the order are those of the view. */

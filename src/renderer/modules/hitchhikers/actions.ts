@@ -1,12 +1,14 @@
 import { AddRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { personActions } from '#renderer/kit/person/actions/people.ts';
+import { exportPeople } from '#renderer/kit/person/export/action.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { markActions } from './marks.ts';
 import { hitchhikerPaths } from './paths.ts';
 
 /** What can be done with hitchhikers: their marks, and what can be done with any person. */
 export const hitchhikerActions: readonly Action<User>[] = [
+  exportPeople('hitchhikers'),
   ...markActions,
   ...personActions(hitchhikerPaths),
   defineAction({

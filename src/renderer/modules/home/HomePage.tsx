@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/format.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import { Dashboards } from './Dashboards.tsx';
+import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';
+import { RecentBlock } from './recent/RecentBlock.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { TrainingBlock } from './TrainingBlock.tsx';
+import { ToolsBlock } from './tools/ToolsBlock.tsx';
+import { WaitingBlock } from './waiting/WaitingBlock.tsx';
 
 /** Where a person starts (screens 01 §9). No block waits for another. */
 export function HomePage() {
@@ -19,8 +24,19 @@ export function HomePage() {
           <p className={styles.text}>{t('lastSignIn', { date: format.dateTime(lastSignIn) })}</p>
         )}
       </div>
-      {training !== null && <TrainingBlock accounts={training.accounts} />}
-      <Shortcuts />
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <WaitingBlock />
+          <DraftsBlock />
+          <Dashboards />
+          <Shortcuts />
+        </div>
+        <div className={styles.column}>
+          <RecentBlock />
+          <ToolsBlock />
+          {training !== null && <TrainingBlock accounts={training.accounts} />}
+        </div>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { type RouteName, routeNamed } from '#shared/routes.ts';
 const further: readonly { route: RouteName; permission: Permission }[] = [
   { route: 'users_create', permission: 'user_create' },
   { route: 'users_import', permission: 'user_create' },
+  { route: 'users_identities', permission: 'user_update' },
 ];
 
 /** One module: its list, and what can be started there. */

@@ -5,12 +5,18 @@ export const exportKinds = ['standard', 'extended'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 /** The only filters of the list that the extended export looks at; it leaves the others out without a word. */
-export const extendedExportFilters: ReadonlySet<keyof typeof userFilters> = new Set([
+const extendedExportFilters: ReadonlySet<keyof typeof userFilters> = new Set([
   'community',
   'isHitchhiker',
   'territory',
   'homeAddressTerritory',
 ] as const);
+
+/** What a list is filtered by that the extended export leaves out without a word. */
+export const unsupportedFilters = (filters: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined || (extendedExportFilters as ReadonlySet<string>).has(name) ? [] : [name],
+  );
 
 /** Most people that a list is resolved to, so that an export can name them one by one (screens 02 §3). */
 export const mostResolved = 2000;

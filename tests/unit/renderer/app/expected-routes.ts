@@ -37,6 +37,11 @@ export const expectedRoutes: Record<RouteName, { at: string; fr: ExpectedTexts; 
     fr: { title: 'Importer des utilisateurs', crumbs: ['Utilisateurs', 'Importer'] },
     en: { title: 'Import users', crumbs: ['Users', 'Import'] },
   },
+  users_identities: {
+    at: '/users/identities',
+    fr: { title: 'Identités à vérifier', crumbs: ['Utilisateurs', 'Identités à vérifier'] },
+    en: { title: 'Identities to check', crumbs: ['Users', 'Identities to check'] },
+  },
   users_show: {
     at: '/users/show/5',
     fr: { title: 'Fiche utilisateur', crumbs: ['Utilisateurs', 'Fiche'] },

@@ -83,6 +83,7 @@ describe('the palette', () => {
       bridge.calls
         .slice(before)
         .map(({ channel }) => channel)
+        .filter((channel) => /^(?:users|communities)\./.test(channel))
         .sort(),
     ).toEqual(['communities.list', 'users.list']);
     expect(bridge.requests('users.list').at(-1)).toMatchObject({ perPage: 5, filters: { search: 'Martin' } });
@@ -105,7 +106,8 @@ describe('the palette', () => {
     const { field, person, bridge } = await openPalette({ session });
     await person.type(field, 'Martin');
     await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(bridge.calls.filter(({ channel }) => channel.endsWith('.list'))).toEqual([]);
+    const asked = bridge.calls.filter(({ channel }) => /^(?:users|communities)\./.test(channel));
+    expect(asked).toEqual([]);
     expect(await screen.findByText('Aucun résultat')).toBeDefined();
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fold, search } from '#renderer/app/palette/match.ts';
-import { createRecentRecords } from '#renderer/app/palette/recent.ts';
 import { readTyped } from '#renderer/app/palette/typed.ts';
 
 const origin = 'http://127.0.0.1:4123';
@@ -42,52 +41,5 @@ describe('what is found', () => {
   it('is everything for nothing, and nothing for another word', () => {
     expect(labels(' ')).toHaveLength(5);
     expect(labels('points xyz')).toEqual([]);
-  });
-});
-
-describe('records opened lately', () => {
-  const memory = () => {
-    const kept = new Map<string, string>();
-    return {
-      kept,
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
-  };
-
-  it('come newest first, each once, twenty at most', () => {
-    const recent = createRecentRecords(7, memory());
-    for (let id = 1; id <= 25; id += 1) recent.add({ module: 'users', id, name: `N${id}` });
-    recent.add({ module: 'users', id: 10, name: 'N10' });
-    expect(
-      recent.state
-        .get()
-        .map(({ id }) => id)
-        .slice(0, 3),
-    ).toEqual([10, 25, 24]);
-    expect(recent.state.get()).toHaveLength(20);
-  });
-
-  it('are kept per person, by number: no name is written to disk', () => {
-    const storage = memory();
-    createRecentRecords(7, storage).add({ module: 'users', id: 3, name: 'Jeanne Martin' });
-    expect([...storage.kept.values()].join()).not.toContain('Martin');
-    expect(createRecentRecords(7, storage).state.get()).toEqual([{ module: 'users', id: 3 }]);
-    expect(createRecentRecords(8, storage).state.get()).toEqual([]);
-  });
-
-  it('start empty where the storage holds something else, and live without one', () => {
-    const storage = memory();
-    storage.setItem('escale.recent.7', '{"a":1}');
-    expect(createRecentRecords(7, storage).state.get()).toEqual([]);
-    const refusing = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('full');
-      },
-    };
-    const recent = createRecentRecords(7, refusing);
-    recent.add({ module: 'users', id: 1 });
-    expect(recent.state.get()).toHaveLength(1);
   });
 });

@@ -91,6 +91,20 @@ describe('letters', () => {
     expect(help).toHaveBeenCalledTimes(1);
   });
 
+  it('are signs too, whatever Shift the keyboard wants for them', () => {
+    const registry = new ShortcutRegistry();
+    const [larger, fit] = [vi.fn(), vi.fn()];
+    registry.take('zoomIn', larger);
+    registry.take('zoomFit', fit);
+    for (const shiftKey of [true, false]) {
+      registry.press(press('+', { shiftKey }), windows, 0);
+      registry.press(press('0', { shiftKey }), windows, 0);
+    }
+    registry.press(press('+', {}, put('<input>')), windows, 0);
+    registry.press(press('+'), { ...windows, hasLetters: false }, 0);
+    expect([larger, fit].map((fn) => fn.mock.calls.length)).toEqual([2, 2]);
+  });
+
   it('leave Delete to a field, but not function keys', () => {
     const registry = new ShortcutRegistry();
     const remove = vi.fn();
@@ -129,6 +143,8 @@ describe('names of keys', () => {
     Escape: 'Échap',
     Delete: 'Suppr',
     Space: 'Espace',
+    PageDown: 'Page suiv.',
+    PageUp: 'Page préc.',
     next: 'puis',
   };
   it.each([
@@ -139,6 +155,8 @@ describe('names of keys', () => {
     ['Mod+Enter', 'mac', '⌘↩'],
     ['G U', 'windows', 'G puis U'],
     ['Delete', 'windows', 'Suppr'],
+    ['Plus', 'linux', '+'],
+    ['PageDown', 'windows', 'Page suiv.'],
   ] as const)('%s on %s reads %s', (keys, platform, expected) => {
     expect(keyNames(keys, platform, (key) => french[key])).toBe(expected);
   });

@@ -154,12 +154,13 @@ test('proofs stand with the newest first', async () => {
     identityStatus: 1,
     identityProofs: [
       { id: 1, status: 3, originalName: 'ancienne.jpg', createdDate: '2023-01-01T00:00:00+00:00' },
-      { id: 2, status: 1, originalName: 'carte.jpg', fileSize: '1.25MB', createdDate: '2024-05-01T00:00:00+00:00' },
+      { id: 2, status: 1, originalName: 'carte.jpg', createdDate: '2024-05-01T00:00:00+00:00' },
     ],
   };
   await open();
-  const [, first, second] = within(await section('Identité')).getAllByRole('row');
-  expect(first?.textContent).toContain('carte.jpg, 1.25MB');
+  const timeline = within(await section('Identité')).getByRole('list', { name: 'Preuves d’identité' });
+  const [first, second] = timeline.children;
+  expect(first?.textContent).toContain('carte.jpg (document absent de la plateforme)');
   expect(second?.textContent).toContain('Refusée');
 });
 

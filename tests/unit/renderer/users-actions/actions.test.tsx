@@ -289,7 +289,7 @@ describe('the others', () => {
     await person.click(go);
     await waitFor(() => expect(bridge.requests('users.acceptIdentity')).toEqual([{ userId: 2 }]));
     await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ name: 'identityAccepted', outcome: 'success' })),
+      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ context: 'identityProof', name: 'created', outcome: 'success' })),
     );
   });
 

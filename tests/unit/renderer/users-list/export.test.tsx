@@ -40,6 +40,8 @@ test('exports what the list shows, and tells how many lines went where', async (
   expect(bridge.requests('users.export')).toEqual([
     {
       query: { page: 1, perPage: 25, sort: [{ field: 'email', direction: 'asc' }], filters: { gender: [1] } },
+      list: 'users',
+      kind: 'standard',
       format: 'excel',
     },
   ]);
@@ -63,7 +65,9 @@ test('exports all users in the plain format when asked', async () => {
   await person.click(within(dialog).getByRole('radio', { name: /^Simple/ }));
   await person.click(start(dialog));
   await within(dialog).findByText(/Export terminé/);
-  expect(bridge.requests('users.export')).toEqual([{ query: null, format: 'plain' }]);
+  expect(bridge.requests('users.export')).toEqual([
+    { query: null, list: 'users', kind: 'standard', format: 'plain' },
+  ]);
 });
 
 test('follows the phases, and can be stopped', async () => {

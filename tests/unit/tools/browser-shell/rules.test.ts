@@ -4,15 +4,34 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy } from '#main/app/page-server.ts';
 import { downloadsFolder, freePath, uploadPath } from '../../../../tools/browser-shell/files.ts';
-import { extendPolicy, injectShell } from '../../../../tools/browser-shell/html.ts';
+import { extendPolicy, injectShell, viewPage } from '../../../../tools/browser-shell/html.ts';
 
 describe('extendPolicy', () => {
   it("keeps the application's policy but for the shell's own channel", () => {
     const extended = extendPolicy(contentSecurityPolicy, '127.0.0.1:4000').split('; ');
     const own = contentSecurityPolicy.split('; ');
     const changed = extended.filter((directive) => !own.includes(directive));
-    expect(changed).toEqual(['connect-src ws://127.0.0.1:4000/__shell/ http://127.0.0.1:4000/__shell/']);
-    expect(extended).toHaveLength(own.length);
+    expect(changed).toEqual([
+      "connect-src 'self' ws://127.0.0.1:4000/__shell/ http://127.0.0.1:4000/__shell/",
+      'frame-src http://127.0.0.1:4000/__shell/view/',
+    ]);
+    expect(extended).toHaveLength(own.length + 1);
+  });
+});
+
+describe('viewPage', () => {
+  const { html, policy } = viewPage({ address: 'https://tool.example.org/embed/a"b<c', title: '"><script>' });
+
+  it('lets in the host of the address alone', () => {
+    expect(policy).toContain('frame-src https://tool.example.org;');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'self'");
+  });
+
+  it('sandboxes the frame, which learns nothing of where it stands', () => {
+    expect(html).toContain('sandbox="allow-scripts allow-same-origin" referrerpolicy="no-referrer"');
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('a"b<c');
   });
 });
 

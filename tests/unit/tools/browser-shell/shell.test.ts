@@ -77,7 +77,7 @@ describe('who is let in', () => {
     expect(html.indexOf('/__shell/preload.js')).toBeLessThan(html.indexOf('<title>Tiny'));
     const host = new URL(origin).host;
     expect(page.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; connect-src ws://${host}/__shell/ http://${host}/__shell/`,
+      `default-src 'none'; script-src 'self'; connect-src ws://${host}/__shell/ http://${host}/__shell/; frame-src http://${host}/__shell/view/`,
     );
     const data = await fetch(`${origin}/data.json?a=1`, { headers: { cookie } });
     expect(await data.json()).toEqual({ address: 'app://tiny/data.json?a=1' });

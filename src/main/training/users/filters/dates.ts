@@ -9,7 +9,8 @@ export function parseDate(text: string): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-const comparisons: Readonly<Record<string, (time: number, limit: number) => boolean>> = {
+/** How the keys of a range filter compare a moment with a limit. */
+export const comparisons: Readonly<Record<string, (time: number, limit: number) => boolean>> = {
   after: (time, limit) => time >= limit,
   before: (time, limit) => time <= limit,
   strictly_after: (time, limit) => time > limit,

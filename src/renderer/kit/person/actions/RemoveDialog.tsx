@@ -1,6 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
 import type { Ownership } from '#shared/resources/users/ownership.ts';
@@ -15,15 +15,17 @@ import { ConfirmDialog } from '../../confirm/ConfirmDialog.tsx';
 import { DeedError } from '../../confirm/DeedError.tsx';
 import { RefusedDialog } from '../../confirm/RefusedDialog.tsx';
 import { keys } from '../../data/queries.ts';
+import { peopleList } from '../lists.ts';
 import { userName } from '../name.ts';
 
 /**
  * Deletes one person. The item is read first: who answers for communities or events is refused here, with the way to
  * hand them on, because the public site refuses the same (screens 02 §7).
  */
-export function RemoveDialog({ record: user, onClose }: RecordDialogProps<User>) {
+export function RemoveDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
   const { t } = useTranslation('users');
   const tools = useActionTools();
+  const { pathname } = useLocation();
   const deed = useDeed();
   const name = userName(user);
   const check = useQuery({
@@ -41,7 +43,8 @@ export function RemoveDialog({ record: user, onClose }: RecordDialogProps<User>)
       onClose();
       tools.client.removeQueries({ queryKey: keys.item('users', user.id) });
       void refresh(tools.client, ['users']);
-      if (isShown(user.id)) tools.open(addressOf('users'));
+      // The page of somebody who is no more has nothing left to show.
+      if (pathname.endsWith(`/${user.id}`)) tools.open(addressOf(peopleList(resource)));
     });
 
   const found = check.data;
@@ -86,9 +89,6 @@ export function RemoveDialog({ record: user, onClose }: RecordDialogProps<User>)
     </ConfirmDialog>
   );
 }
-
-/** Whether the page on screen is that of the person, who is no more. */
-const isShown = (id: number): boolean => window.location.pathname.endsWith(`/${id}`);
 
 function OwnedLinks({ owned, onFollow }: { owned: Ownership; onFollow: () => void }) {
   const all = [

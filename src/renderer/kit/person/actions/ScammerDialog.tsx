@@ -12,6 +12,7 @@ import { invoke } from '../../bridge.ts';
 import { ConfirmDialog } from '../../confirm/ConfirmDialog.tsx';
 import { DeedError } from '../../confirm/DeedError.tsx';
 import { useRecord } from '../../data/useRecord.ts';
+import { peopleList } from '../lists.ts';
 import { userName } from '../name.ts';
 
 const parts = ['telephone', 'givenName', 'familyName'] as const;
@@ -21,7 +22,7 @@ type Part = (typeof parts)[number];
  * Reports a scammer: e-mail, telephone and names are kept by the platform, and the account is deleted with it (contract a
  * §10). What the person answers for is a warning here, not a refusal.
  */
-export function ScammerDialog({ record: user, onClose }: RecordDialogProps<User>) {
+export function ScammerDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
   const { t } = useTranslation('users');
   const tools = useActionTools();
   const deed = useDeed();
@@ -47,7 +48,7 @@ export function ScammerDialog({ record: user, onClose }: RecordDialogProps<User>
       tools.notify({ context: 'user', name: 'reported', outcome: 'success' });
       onClose();
       void refresh(tools.client, ['users']);
-      tools.open(addressOf('users'));
+      tools.open(addressOf(peopleList(resource)));
     });
 
   return (

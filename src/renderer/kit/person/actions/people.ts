@@ -5,6 +5,7 @@ import {
   MailRegular,
   OpenRegular,
   PeopleAddRegular,
+  PersonSearchRegular,
   PersonSwapRegular,
   ShieldCheckmarkRegular,
   ShieldErrorRegular,
@@ -12,10 +13,12 @@ import {
 import { mostBulkIds } from '#shared/ipc/users.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
 import { type Action, defineAction, type Situation } from '../../actions/define.ts';
 import { invoke } from '../../bridge.ts';
 import { mailtoOf } from '../../list/external.ts';
 import { userName } from '../name.ts';
+import { pendingProof } from '../proofs/proofs.ts';
 import { CommunityDialog } from './CommunityDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { removeWork } from './remove-many.ts';
@@ -58,7 +61,19 @@ const write = defineAction({
   perform: ({ email }, { openExternal }) => openExternal(mailtoOf(email ?? '')),
 });
 
-const acceptIdentity = defineAction({
+/** Opens the queue at this person, where the document lies beside what is known (screens 02 §6). */
+const checkIdentity = defineAction({
+  id: 'person.checkIdentity',
+  label: 'identity:actions.check',
+  icon: PersonSearchRegular,
+  section: 'access',
+  permission: 'user_update',
+  accepts: 'one',
+  isVisible: (user: User) => isThere(user) && pendingProof(user) !== undefined,
+  perform: ({ id }, { open }) => open(`${addressOf('users_identities')}?user=${id}`),
+});
+
+export const acceptIdentity = defineAction({
   id: 'person.acceptIdentity',
   label: 'users:actions.acceptIdentity.label',
   icon: ShieldCheckmarkRegular,
@@ -75,7 +90,7 @@ const acceptIdentity = defineAction({
     values: nameValues,
   },
   perform: ({ id }) => invoke('users.acceptIdentity', { userId: id }),
-  notice: { context: 'user', name: 'identityAccepted' },
+  notice: { context: 'identityProof', name: 'created' },
   touches: ['users'],
 });
 
@@ -173,6 +188,7 @@ export const personActions = ({ show, edit }: PersonPaths): readonly Action<User
   copyEmail,
   write,
   addToCommunity,
+  checkIdentity,
   acceptIdentity,
   signInAs,
   report,

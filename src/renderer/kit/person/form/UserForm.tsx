@@ -14,6 +14,7 @@ import { PictureField } from '../../image/PictureField.tsx';
 import { usePictureUrl } from '../../image/pictures.ts';
 import { RefusedPictureBar } from '../../image/RefusedPictureBar.tsx';
 import { useBootstrap, useSignedIn } from '../../session.ts';
+import type { PeopleList } from '../lists.ts';
 import { isDeleted } from '../show/DeletedBar.tsx';
 import { userDraft } from './draft.ts';
 import { userFields } from './fields.tsx';
@@ -29,7 +30,7 @@ interface UserFormProps {
   /** Null creates. */
   stored: User | null;
   /** The screen it stands on: its routes, and whose drafts these are. */
-  screen?: 'users' | 'hitchhikers';
+  screen?: PeopleList;
   /** What the screen asks beside, after who the person is and how they are reached. */
   Extra?: ComponentType<{ form: UserFormApi; stored: User | null }>;
 }

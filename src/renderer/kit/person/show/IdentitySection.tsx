@@ -1,18 +1,23 @@
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/resources/users/user.ts';
-import { useFormat } from '../../format.ts';
+import { recordActions } from '../../actions/offered.ts';
+import { useActions } from '../../actions/useActions.tsx';
+import { useSituation } from '../../actions/useActionTools.ts';
+import { useText } from '../../list/text.ts';
 import { FieldRow, FieldRows } from '../../show/FieldRows.tsx';
 import { Section } from '../../show/Section.tsx';
 import styles from '../../show/show.module.css';
+import { acceptIdentity } from '../actions/people.ts';
+import { userName } from '../name.ts';
+import { ProofModeration } from '../proofs/ProofModeration.tsx';
 
-/** Where the check of the identity stands, and what was handed in, the newest first. */
+/** Where the check of the identity stands, what was handed in, and what can be decided (screens 02 §4 and §6). */
 export function IdentitySection({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const format = useFormat();
-  const moment = (value: string | null) => value && <time dateTime={value}>{format.date(value)}</time>;
-  const proofs = user.identityProofs.toSorted((left, right) =>
-    (right.createdDate ?? '').localeCompare(left.createdDate ?? ''),
-  );
+  const words = useText();
+  const { start, dialog } = useActions<User>({ resource: 'users', nameOf: userName });
+  const offered = recordActions([acceptIdentity], user, useSituation());
   return (
     <Section title={t('show.sections.identity')}>
       <FieldRows>
@@ -20,32 +25,19 @@ export function IdentitySection({ user }: { user: User }) {
           {user.identityStatus === null ? null : t(`values.identityStatus.${user.identityStatus}`)}
         </FieldRow>
       </FieldRows>
-      {proofs.length === 0 ? (
+      {user.identityProofs.length === 0 ? (
         <p className={styles.note}>{t('show.noProof')}</p>
       ) : (
-        <table className={styles.table} aria-label={t('show.proofs')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('show.proof.status')}</th>
-              <th scope="col">{t('show.proof.file')}</th>
-              <th scope="col">{t('show.proof.created')}</th>
-              <th scope="col">{t('show.proof.decided')}</th>
-              <th scope="col">{t('show.proof.validator')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {proofs.map((proof) => (
-              <tr key={proof.id}>
-                <td>{proof.status === null ? null : t(`values.identityStatus.${proof.status}`)}</td>
-                <td>{[proof.originalName, proof.fileSize].filter(Boolean).join(', ')}</td>
-                <td>{moment(proof.createdDate)}</td>
-                <td>{moment(proof.acceptedDate ?? proof.refusedDate)}</td>
-                <td>{proof.validator}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ProofModeration user={user} />
       )}
+      {offered.map((action) => (
+        <p key={action.id} className={styles.note}>
+          <Button size="small" icon={<action.icon />} onClick={() => start(action, { kind: 'record', record: user })}>
+            {words(action.label)}
+          </Button>
+        </p>
+      ))}
+      {dialog}
     </Section>
   );
 }

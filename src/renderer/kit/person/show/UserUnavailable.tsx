@@ -3,6 +3,7 @@ import { toAppError } from '#shared/errors.ts';
 import { addressOf } from '#shared/routes.ts';
 import { ErrorState } from '../../states/ErrorState.tsx';
 import { NotFoundState } from '../../states/NotFoundState.tsx';
+import type { PeopleList } from '../lists.ts';
 
 /**
  * In place of a user that cannot be shown. For an unknown id the platform answers a 500 like any other (contract a §3):
@@ -16,7 +17,7 @@ export function UserUnavailable({
   thrown: unknown;
   onRetry: () => void;
   /** The list that leads back. */
-  screen?: 'users' | 'hitchhikers';
+  screen?: PeopleList;
 }) {
   const { t } = useTranslation();
   const error = toAppError(thrown);

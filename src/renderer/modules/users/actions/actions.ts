@@ -1,22 +1,13 @@
-import { AddRegular, ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowUploadRegular, PersonSearchRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { personActions } from '#renderer/kit/person/actions/people.ts';
+import { exportPeople } from '#renderer/kit/person/export/action.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { ExportDialog } from '../list/ExportDialog.tsx';
 import { userPaths } from '../paths.ts';
 
 /** What can be done with users (screens 02 §2): the list as a whole, then one or several of them. */
 export const userActions: readonly Action<User>[] = [
-  defineAction({
-    id: 'users.export',
-    label: 'users:list.actions.export',
-    icon: ArrowDownloadRegular,
-    section: 'files',
-    permission: 'admin_user_export_all',
-    switch: 'export',
-    accepts: 'query',
-    Dialog: ExportDialog,
-  }),
+  exportPeople('users'),
   defineAction({
     id: 'users.import',
     label: 'users:list.actions.import',
@@ -25,6 +16,15 @@ export const userActions: readonly Action<User>[] = [
     permission: 'user_create',
     accepts: 'page',
     to: userPaths.import,
+  }),
+  defineAction({
+    id: 'users.identities',
+    label: 'identity:actions.queue',
+    icon: PersonSearchRegular,
+    section: 'access',
+    permission: 'user_update',
+    accepts: 'page',
+    to: userPaths.identities,
   }),
   defineAction({
     id: 'users.create',

@@ -1,26 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
-import type { Texts } from '../../tests/support/e2e/texts.ts';
-import type { AppWindow } from '../../tests/support/e2e/window.ts';
-
-/** What a picture is taken of: the way there, from the screen of the picture before. */
-export interface Screen {
-  readonly name: string;
-  readonly open: (at: Place) => Promise<void>;
-}
-
-export interface Place {
-  readonly window: AppWindow;
-  readonly page: Page;
-  readonly text: Texts;
-  /** A folder for files that a screen needs. */
-  readonly folder: string;
-}
-
-const link = ({ page }: Place, name: string) => page.getByRole('link', { name, exact: true }).first().click();
-const press = ({ page }: Place, name: string) => page.getByRole('button', { name, exact: true }).first().click();
-const rows = ({ page }: Place) => page.locator('[role="grid"] [role="row"][data-row="0"]');
+import { firstRow, link, press, type Screen } from './screen.ts';
 
 /** A list as people bring it: two good lines, one without an address and one born on a day that does not exist. */
 const list = [
@@ -31,8 +11,8 @@ const list = [
   'noe.garnier@example.org;Noé;Garnier;2;1995-07-01;+33 6 39 98 01 26;Épinal',
 ].join('\r\n');
 
-/** The screens, in the order in which one leads to the next. */
-export const screens: readonly Screen[] = [
+/** The ways from the sign-in to a record and an import, in the order in which one leads to the next. */
+export const mainScreens: readonly Screen[] = [
   {
     name: 'login',
     open: async ({ page, text }) => {
@@ -53,13 +33,13 @@ export const screens: readonly Screen[] = [
     name: 'users',
     open: async (at) => {
       await link(at, at.text('routes:users.title'));
-      await rows(at).waitFor();
+      await firstRow(at).waitFor();
     },
   },
   {
     name: 'user',
     open: async (at) => {
-      await rows(at).getByRole('link').first().click();
+      await firstRow(at).getByRole('link').first().click();
       await at.page.getByRole('heading', { level: 2, name: at.text('users:show.sections.contact') }).waitFor();
     },
   },
@@ -77,7 +57,7 @@ export const screens: readonly Screen[] = [
     name: 'import',
     open: async (at) => {
       await link(at, at.text('routes:users.title'));
-      await rows(at).waitFor();
+      await firstRow(at).waitFor();
       await press(at, at.text('users:list.actions.import'));
       const file = join(at.folder, 'personnes.csv');
       writeFileSync(file, list);

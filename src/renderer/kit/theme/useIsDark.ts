@@ -1,5 +1,5 @@
-import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
 import type { Theme } from '#shared/preferences.ts';
+import { usePreferences, useSetPreferences } from '../session.ts';
 import { useMedia } from './useMedia.ts';
 
 /** Whether a theme is dark now; `system` follows the computer, live. */

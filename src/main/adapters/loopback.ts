@@ -1,0 +1,19 @@
+import { createAdaptorServer } from '@hono/node-server';
+
+/**
+ * Serves on this computer alone, at a port that the system chooses.
+ *
+ * @returns the origin, e.g. `http://127.0.0.1:40123`
+ */
+export async function serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
+  const server = createAdaptorServer({ fetch: answer });
+  // It lives as long as the application, and must not hold its end.
+  server.unref();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.once('error', reject);
+  server.listen(0, '127.0.0.1', resolve);
+  await promise;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server has no port');
+  return `http://127.0.0.1:${address.port}`;
+}

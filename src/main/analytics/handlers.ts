@@ -1,0 +1,49 @@
+import { basename } from 'node:path';
+import { AppFailure } from '#shared/errors.ts';
+import type { HandlersOf } from '../ipc/handler.ts';
+import type { Clock, Dialogs, Files } from '../ports.ts';
+import type { Session } from '../session/session.ts';
+import { dayOf } from '../transfer/import/check.ts';
+import { replaceFile, writeText } from '../transfer/whole-file.ts';
+import type { Dashboards } from './dashboards.ts';
+import { printHeader } from './print.ts';
+import type { ShownDashboards } from './shown.ts';
+
+export interface AnalyticsServices {
+  dashboards: Dashboards;
+  shown: ShownDashboards;
+  session: Pick<Session, 'onEnd'>;
+  clock: Pick<Clock, 'now'>;
+  dialogs: Pick<Dialogs, 'chooseSavePath'>;
+  files: Files;
+}
+
+/** Dashboards of the platform (screens 06). */
+export function analyticsHandlers(services: AnalyticsServices): HandlersOf<'analytics'> {
+  const { dashboards, shown, session, clock, dialogs, files } = services;
+  session.onEnd(() => shown.closeAll());
+  return {
+    'analytics.open': async (request, { signal }) => {
+      const found = await dashboards.find(request, signal);
+      if (found.outcome !== 'found') return found;
+      const { address, communityId, territoryId } = found;
+      // The page stopped waiting: nobody would close it.
+      if (signal.aborted) throw new AppFailure({ kind: 'cancelled' });
+      const handle = shown.add(address, `${request.view}_${request.periodicity}`);
+      return { outcome: 'opened', handle, communityId, territoryId };
+    },
+    'analytics.place': ({ handle, place, isWindowHidden }) => shown.place(handle, place, isWindowHidden),
+    'analytics.focus': ({ handle }) => shown.focus(handle),
+    'analytics.close': ({ handle }) => shown.close(handle),
+    'analytics.savePdf': async ({ handle, title, details }, { signal }) => {
+      const { view, name } = shown.loaded(handle);
+      const target = await dialogs.chooseSavePath(`${dayOf(clock.now())}_${name}.pdf`);
+      if (target === null) throw new AppFailure({ kind: 'cancelled' });
+      const bytes = await view.print(printHeader(title, details));
+      await replaceFile(files, target, (path) => writeText(files, path, [bytes], signal));
+      return { fileName: basename(target) };
+    },
+    'analytics.copyImage': ({ handle }) => shown.loaded(handle).view.copyImage(),
+    'analytics.openLink': ({ linkId }) => shown.openLink(linkId),
+  };
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { KeyValueStore } from '../ports.ts';
+
+const key = 'analyticsHosts';
+const stored = z.record(z.string(), z.string()).catch({});
+
+/** The host that dashboards of a platform came from so far; the first one is taken as it is (screens 06 §4). */
+export class KnownHost {
+  readonly #store: KeyValueStore;
+  readonly #baseUrl: string;
+
+  constructor(store: KeyValueStore, baseUrl: string) {
+    this.#store = store;
+    this.#baseUrl = baseUrl;
+  }
+
+  get(): string | undefined {
+    return stored.parse(this.#store.get(key) ?? {})[this.#baseUrl];
+  }
+
+  set(host: string): void {
+    this.#store.set(key, { ...stored.parse(this.#store.get(key) ?? {}), [this.#baseUrl]: host });
+  }
+}

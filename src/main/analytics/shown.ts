@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { AppFailure } from '#shared/errors.ts';
+import type { DashboardPlace } from '#shared/ipc/analytics.ts';
+import { externalAddress } from '../app/external.ts';
+import type { Emit } from '../ipc/handler.ts';
+import type { Clock, EmbeddedView, EmbeddedViews } from '../ports.ts';
+
+/** Milliseconds in a hidden window after which a dashboard is unloaded (screens 06 §4). */
+const UNLOADED_AFTER = 600_000;
+
+interface Shown {
+  readonly address: string;
+  /** What it was asked with, for the name of its file. */
+  readonly name: string;
+  /** Null before its first place, and while it is unloaded. */
+  view: EmbeddedView | null;
+  stopTimer: (() => void) | null;
+}
+
+export interface ShownServices {
+  views: EmbeddedViews;
+  clock: Pick<Clock, 'after'>;
+  emit: Emit;
+  openExternal(address: string): Promise<void>;
+}
+
+/** The dashboards on screen, by handle: the page names them, and never sees an address. */
+export class ShownDashboards {
+  readonly #services: ShownServices;
+  readonly #shown = new Map<string, Shown>();
+  readonly #links = new Map<string, { handle: string; address: string }>();
+
+  constructor(services: ShownServices) {
+    this.#services = services;
+  }
+
+  /** Nothing is loaded before it has a place. */
+  add(address: string, name: string): string {
+    const handle = randomUUID();
+    this.#shown.set(handle, { address, name, view: null, stopTimer: null });
+    return handle;
+  }
+
+  /** A late word about a dashboard that was closed is no error. */
+  place(handle: string, place: DashboardPlace | null, isWindowHidden: boolean): void {
+    const shown = this.#shown.get(handle);
+    if (shown === undefined) return;
+    if (place === null) {
+      shown.view?.place(null);
+      if (isWindowHidden && shown.view !== null) {
+        shown.stopTimer ??= this.#services.clock.after(UNLOADED_AFTER, () => this.#unload(shown));
+      }
+      return;
+    }
+    shown.stopTimer?.();
+    shown.stopTimer = null;
+    shown.view ??= this.#load(handle, shown.address);
+    shown.view.place(place);
+  }
+
+  focus(handle: string): void {
+    this.#shown.get(handle)?.view?.focus();
+  }
+
+  close(handle: string): void {
+    const shown = this.#shown.get(handle);
+    if (shown === undefined) return;
+    this.#shown.delete(handle);
+    this.#unload(shown);
+    for (const [linkId, link] of this.#links) if (link.handle === handle) this.#links.delete(linkId);
+  }
+
+  /** The page that showed them is gone, or the person. */
+  closeAll(): void {
+    for (const handle of [...this.#shown.keys()]) this.close(handle);
+  }
+
+  /** @throws AppFailure `refused` when it is not on screen */
+  loaded(handle: string): { view: EmbeddedView; name: string } {
+    const shown = this.#shown.get(handle);
+    if (shown === undefined || shown.view === null) throw new AppFailure({ kind: 'refused', platformText: 'handle' });
+    return { view: shown.view, name: shown.name };
+  }
+
+  /** @throws AppFailure `refused` for a link that nobody was asked about */
+  async openLink(linkId: string): Promise<void> {
+    const link = this.#links.get(linkId);
+    if (link === undefined) throw new AppFailure({ kind: 'refused', platformText: 'link' });
+    this.#links.delete(linkId);
+    await this.#services.openExternal(externalAddress(link.address));
+  }
+
+  #load(handle: string, address: string): EmbeddedView {
+    const { emit, views } = this.#services;
+    emit('analytics.changed', { handle, state: 'loading' });
+    return views.open(address, {
+      loaded: () => emit('analytics.changed', { handle, state: 'loaded' }),
+      failed: (reason) => emit('analytics.changed', { handle, state: 'failed', reason }),
+      left: (to) => emit('analytics.left', { handle, to }),
+      link: (target) => this.#ask(handle, target),
+    });
+  }
+
+  #ask(handle: string, address: string): void {
+    const linkId = randomUUID();
+    this.#links.set(linkId, { handle, address });
+    const { host, pathname } = new URL(address);
+    // A mail address has no host: its own text says where it leads.
+    this.#services.emit('analytics.linkAsked', { handle, linkId, host: host || pathname });
+  }
+
+  #unload(shown: Shown): void {
+    shown.stopTimer?.();
+    shown.stopTimer = null;
+    shown.view?.close();
+    shown.view = null;
+  }
+}

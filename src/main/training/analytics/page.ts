@@ -1,0 +1,71 @@
+import { html, raw } from 'hono/html';
+import type { Periodicity } from '#shared/config.ts';
+import type { Figures } from './figures.ts';
+import type { Period } from './periods.ts';
+import type { Measure, TrainingDashboard } from './views.ts';
+
+/** The tool speaks the language of its site alone, as real ones do. */
+const titles: Readonly<Record<Measure, string>> = {
+  registrations: 'Inscriptions',
+  ads: 'Annonces en cours',
+  members: 'Adhésions aux communautés',
+  relayPoints: 'Points relais créés',
+};
+const periodWords: Readonly<Record<Periodicity, string>> = { daily: 'Jour', monthly: 'Mois', yearly: 'Année' };
+
+export interface DashboardContent {
+  dashboard: TrainingDashboard;
+  periodicity: Periodicity;
+  periods: readonly Period[];
+  figures: Figures;
+  /** In words: `Communauté : … – Territoire : …`. */
+  perimeter: string;
+  /** Of the one script: it reads the theme, which stands behind # in the address and never comes here. */
+  nonce: string;
+}
+
+const number = new Intl.NumberFormat('fr');
+const box = { width: 600, height: 200, label: 16 };
+
+function bars(title: string, values: readonly number[]) {
+  const most = Math.max(1, ...values);
+  const step = box.width / values.length;
+  const height = box.height - box.label;
+  const rectangles = values.map((value, index) => {
+    const tall = (value / most) * (height - box.label);
+    const [x, y, width] = [index * step + step * 0.15, height - tall, step * 0.7].map((place) => place.toFixed(1));
+    const middle = (index * step + step / 2).toFixed(1);
+    return `<rect x="${x}" y="${y}" width="${width}" height="${tall.toFixed(1)}" rx="2"/><text x="${middle}" y="${(height - tall - 4).toFixed(1)}">${value}</text>`;
+  });
+  return html`<svg viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label="${title}"><line x1="0" y1="${height}" x2="${box.width}" y2="${height}"/>${raw(rectangles.join(''))}</svg>`;
+}
+
+function chart(measure: Measure, { periodicity, periods, figures }: DashboardContent) {
+  const values = figures[measure] ?? [];
+  const title = titles[measure];
+  return html`<section><h2>${title}</h2>${bars(`${title} : histogramme, les valeurs sont dans le tableau`, values)}<table><caption>${title}, total ${number.format(values.reduce((sum, value) => sum + value, 0))}</caption><thead><tr><th scope="col">${periodWords[periodicity]}</th><th scope="col">${title}</th></tr></thead><tbody>${periods.map(({ label }, index) => html`<tr><th scope="row">${label}</th><td>${number.format(values[index] ?? 0)}</td></tr>`)}</tbody></table></section>`;
+}
+
+const style = `
+:root { color-scheme: light; --ground: #fff; --text: #242424; --soft: #616161; --line: #d1d1d1; --bar: #0f6cbd; }
+:root[data-theme=night] { color-scheme: dark; --ground: #292929; --text: #fff; --soft: #adadad; --line: #525252; --bar: #479ef5; }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 16px; background: var(--ground); color: var(--text); font: 14px/20px "Segoe UI", system-ui, sans-serif; }
+h1 { margin: 0; font-size: 20px; line-height: 28px; } h2 { margin: 0 0 8px; font-size: 16px; }
+p { margin: 0; color: var(--soft); }
+main { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 380px), 1fr)); gap: 16px; }
+header { grid-column: 1 / -1; }
+section { min-width: 0; padding: 16px; border: 1px solid var(--line); border-radius: 8px; }
+svg { display: block; width: 100%; } rect { fill: var(--bar); } line { stroke: var(--line); }
+text { fill: var(--text); font-size: 11px; text-anchor: middle; }
+table { width: 100%; margin-top: 12px; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+caption { padding: 4px 0; color: var(--soft); text-align: start; }
+th, td { padding: 2px 8px; border-top: 1px solid var(--line); text-align: start; font-weight: normal; } td, th + th { text-align: end; }
+@media print { section { break-inside: avoid; } }`;
+
+/** The page that an embedded dashboard shows: bars by period, and the same numbers as a table below each chart. */
+export function dashboardPage(content: DashboardContent) {
+  const { dashboard, perimeter, nonce } = content;
+  const title = `${dashboard.title}, plateforme de formation`;
+  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title><style>${raw(style)}</style><script nonce="${nonce}">if (location.hash.includes('theme=night')) document.documentElement.dataset.theme = 'night';</script></head><body><main><header><h1>${dashboard.title}</h1><p>${perimeter}</p></header>${dashboard.measures.map((measure) => chart(measure, content))}</main></body></html>`;
+}

@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { sign, verify } from 'hono/jwt';
+import { z } from 'zod';
+import { periodicity as periodicityOf } from '#shared/config.ts';
+import { type Call, demand, type Env, holds } from '../access/requester.ts';
+import { communityCalled, membersOf, moderates } from '../communities/memberships.ts';
+import { communities } from '../data/communities.ts';
+import { territories } from '../data/territories.ts';
+import { badRequest, serverError } from '../http/errors.ts';
+import { collection, item } from '../http/hydra.ts';
+import { Query } from '../http/query.ts';
+import type { World } from '../world.ts';
+import { figuresOf, type Perimeter } from './figures.ts';
+import { dashboardPage } from './page.ts';
+import { periodsUpTo } from './periods.ts';
+import { dashboardCalled } from './views.ts';
+
+const embedPath = '/embed/dashboard/';
+
+/** What the signed token of an address says; it has no end of life, as the platform's has none (contract b §8). */
+const claims = z.object({
+  view: z.string(),
+  periodicity: periodicityOf,
+  communityId: z.int().nullable(),
+  territoryId: z.int().nullable(),
+});
+
+const secret = (world: World) => `training-dashboards-${world.seed}`;
+
+/** Any non-empty text but 0 counts as yes, `false` included. */
+const isYes = (text: string | undefined): boolean => text !== undefined && text !== '' && text !== '0';
+
+const isAdministrator = (call: Call) => [1, 2].some((role) => holds(call.get('requester').user, role));
+const isManager = (call: Call) => [7, 8, 9, 322].some((role) => holds(call.get('requester').user, role));
+
+/** The own community with most members. */
+function largestOwn(call: Call): number | null {
+  const world = call.get('world');
+  const sized = communities
+    .filter((community) => moderates(call, community))
+    .map(({ id }) => ({ id, size: [...membersOf(world, id)].length }));
+  return sized.sort((left, right) => right.size - left.size || left.id - right.id)[0]?.id ?? null;
+}
+
+/** Who may restrict what (contract b §8): for others than administrators and managers both parameters have no effect. */
+function perimeterOf(call: Call, query: Query): Perimeter {
+  if (!isAdministrator(call) && !isManager(call)) return { communityId: null, territoryId: null };
+  const territoryId = isYes(query.text('forceDefaultTerritoryId')) ? null : (query.integer('territoryId') ?? null);
+  const asked = isYes(query.text('forceDefaultCommunityId')) ? null : (query.integer('communityId') ?? null);
+  if (isAdministrator(call)) return { communityId: asked, territoryId };
+  if (isYes(query.text('forceDefaultCommunityId'))) return { communityId: largestOwn(call), territoryId };
+  if (asked !== null && !moderates(call, { id: asked })) throw serverError();
+  return { communityId: asked, territoryId };
+}
+
+/** The address of a dashboard: a name that the site has not, or no periodicity, is a 500 (contract b §8). */
+export function analyticsRoutes(app: Hono<Env>, originOf: (call: Call) => Promise<string>): void {
+  app.get('/admin/analytics', (call) => {
+    demand(call, 'analytic_list');
+    return collection(call.req.raw, 'Analytic', []);
+  });
+
+  app.get('/admin/analytics/:view', async (call) => {
+    demand(call, 'analytic_read');
+    const view = call.req.param('view');
+    const query = new Query(new URL(call.req.url).searchParams);
+    const dashboard = dashboardCalled(view);
+    const periodicity = periodicityOf.safeParse(query.text('periodicity'));
+    if (dashboard === undefined || !periodicity.success) throw serverError();
+    if (!dashboard.periodicities.includes(periodicity.data)) throw badRequest('No dashboard for this periodicity');
+    const perimeter = perimeterOf(call, query);
+    const world = call.get('world');
+    const token = await sign({ view, periodicity: periodicity.data, ...perimeter }, secret(world), 'HS256');
+    const theme = isYes(query.text('darkTheme')) ? '&theme=night' : '';
+    const flag = (name: string) => (query.has(name) ? isYes(query.text(name)) : null);
+    return item(call.req.raw, 'Analytic', {
+      '@id': `/analytics/${view}`,
+      '@type': 'Analytic',
+      type: view,
+      periodicity: periodicity.data,
+      url: `${await originOf(call)}${embedPath}${token}#bordered=false&titled=false${theme}`,
+      ...perimeter,
+      forceDefaultCommunityId: flag('forceDefaultCommunityId'),
+      forceDefaultTerritoryId: flag('forceDefaultTerritoryId'),
+    });
+  });
+}
+
+const named = (label: string, name: string | undefined): string[] => (name === undefined ? [] : [`${label} : ${name}`]);
+
+function inWords({ communityId, territoryId }: Perimeter): string {
+  const words = [
+    ...named(
+      'Communauté',
+      communityId === null ? undefined : (communityCalled(communityId)?.name ?? `n° ${communityId}`),
+    ),
+    ...named('Territoire', territories.find(({ id }) => id === territoryId)?.name),
+  ];
+  return words.length === 0 ? 'Toute la plateforme' : words.join(' – ');
+}
+
+/** The tool that draws the dashboards: whoever has an address sees them, without any sign-in. */
+export function dashboardTool(world: () => World): Hono {
+  const app = new Hono();
+  app.get(`${embedPath}:token`, async (call) => {
+    const current = world();
+    const payload = await verify(call.req.param('token'), secret(current), 'HS256').catch(() => null);
+    const read = claims.safeParse(payload);
+    const dashboard = read.success ? dashboardCalled(read.data.view) : undefined;
+    if (!read.success || dashboard === undefined) return call.text('Message seems corrupt or manipulated.', 400);
+    if (dashboard.isDown) return call.text('En maintenance.', 503);
+    const periods = periodsUpTo(current.now(), read.data.periodicity);
+    const nonce = randomBytes(12).toString('base64url');
+    call.header(
+      'content-security-policy',
+      `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'`,
+    );
+    call.header('cache-control', 'no-store');
+    call.header('referrer-policy', 'no-referrer');
+    return call.html(
+      dashboardPage({
+        dashboard,
+        periodicity: read.data.periodicity,
+        periods,
+        figures: figuresOf(current, dashboard, periods, read.data),
+        perimeter: inWords(read.data),
+        nonce,
+      }),
+    );
+  });
+  return app;
+}

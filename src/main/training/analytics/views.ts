@@ -1,0 +1,46 @@
+import type { Periodicity } from '#shared/config.ts';
+
+/** What a chart counts. */
+export type Measure = 'registrations' | 'ads' | 'members' | 'relayPoints';
+
+export interface TrainingDashboard {
+  readonly title: string;
+  readonly measures: readonly Measure[];
+  readonly periodicities: readonly Periodicity[];
+  /** Counts people who may hitchhike, or what is left to solidary journeys alone. */
+  readonly about?: 'hitchhiking' | 'solidary';
+  /** The tool behind it does not answer. */
+  readonly isDown?: boolean;
+}
+
+const everyPeriodicity: readonly Periodicity[] = ['daily', 'monthly', 'yearly'];
+
+/** Dashboards of the site, by name: keys of its configuration, which no call lists (contract b §8). */
+const dashboards: Readonly<Record<string, TrainingDashboard>> = {
+  summary: {
+    title: 'Synthèse',
+    measures: ['registrations', 'ads', 'members', 'relayPoints'],
+    periodicities: everyPeriodicity,
+  },
+  hitchhiker: {
+    title: 'Autostop',
+    measures: ['registrations', 'ads'],
+    periodicities: ['monthly', 'yearly'],
+    about: 'hitchhiking',
+  },
+  community: {
+    title: 'Communauté',
+    measures: ['members', 'registrations', 'ads', 'relayPoints'],
+    periodicities: everyPeriodicity,
+  },
+  solidaryCarpool: {
+    title: 'Covoiturage solidaire',
+    measures: ['registrations', 'ads'],
+    periodicities: ['monthly', 'yearly'],
+    about: 'solidary',
+  },
+  maintenance: { title: 'En maintenance', measures: [], periodicities: everyPeriodicity, isDown: true },
+};
+
+export const dashboardCalled = (name: string): TrainingDashboard | undefined =>
+  Object.hasOwn(dashboards, name) ? dashboards[name] : undefined;

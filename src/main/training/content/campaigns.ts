@@ -1,0 +1,115 @@
+import type { Hono } from 'hono';
+import { type Call, demand, type Env, holds } from '../access/requester.ts';
+import { fold } from '../data/names.ts';
+import { chance, pick } from '../data/random.ts';
+import { comparisons, parseDate } from '../users/filters/dates.ts';
+import { shortFamilyName, wireDate } from '../users/wire.ts';
+import type { World } from '../world.ts';
+import { answerList, exactly, type Fits, partOf } from './listing.ts';
+
+const DAY = 86_400_000;
+
+interface Campaign {
+  readonly id: number;
+  readonly name: string;
+  readonly subject: string;
+  /** 0 not tested, 1 tested, 2 sent, 3 archived. */
+  readonly status: 0 | 1 | 2 | 3;
+  /** User id: the administrator's account, or the community manager's. */
+  readonly creator: number;
+  /** Days before the start of the run. */
+  readonly age: number;
+}
+
+const subjects = [
+  'Trois places pour la gare',
+  'Votre covoiturage de la semaine',
+  'Nouvelle aire de covoiturage',
+  'Journée sans voiture',
+  'Réunion des conducteurs',
+  'Une prime pour vos trajets',
+] as const;
+
+/** Every third is ready to go. */
+const statuses = [1, 0, 2, 1, 2, 0, 1, 3, 2] as const;
+
+const campaigns: readonly Campaign[] = Array.from({ length: 36 }, (_, index) => {
+  const subject = pick(subjects, index);
+  return {
+    id: index + 1,
+    name: `${subject} – envoi ${index + 1}`,
+    subject,
+    status: pick(statuses, index),
+    creator: index % 4 === 3 ? 3 : 1,
+    age: 2 + (chance(11, index, 1) % 400),
+  };
+});
+
+const createdAt = ({ age }: Campaign, world: World) => Math.floor(world.startedAt / 1000) * 1000 - age * DAY;
+
+function wireCampaign(campaign: Campaign, world: World): Record<string, unknown> {
+  const { id, name, subject, status, creator: creatorId } = campaign;
+  const creator = world.users.get(creatorId);
+  const isSent = status >= 2;
+  return {
+    '@id': `/campaigns/${id}`,
+    '@type': 'Campaign',
+    id,
+    name,
+    subject,
+    email: 'nouvelles@example.org',
+    body: JSON.stringify([
+      { type: 'title', position: 0, value: subject },
+      { type: 'text', position: 1, value: '<p>Partagez vos trajets de la semaine.</p>' },
+    ]),
+    status,
+    creator: creator === undefined ? '' : `${creator.givenName ?? ''} ${shortFamilyName(creator)}`,
+    creatorId,
+    creatorEmail: creator?.email ?? '',
+    creatorAvatar: null,
+    createdDate: wireDate(createdAt(campaign, world)),
+    updatedDate: isSent ? wireDate(createdAt(campaign, world) + DAY) : null,
+    source: isSent ? 1 : null,
+    sourceId: null,
+    sourceName: null,
+    filterType: isSent ? 1 : null,
+    filters: null,
+    deliveryCount: isSent ? 20 + id : null,
+  };
+}
+
+/** The list of campaigns (contract b §4). Without ROLE_ADMIN one sees one's own. */
+export function campaignRoutes(app: Hono<Env>): void {
+  app.get('/admin/campaigns', (call: Call) => {
+    demand(call, 'campaign_list');
+    const world = call.get('world');
+    const { user } = call.get('requester');
+    const isAdministrator = holds(user, 1) || holds(user, 2);
+    const own = campaigns.filter(({ creator }) => isAdministrator || creator === user.id);
+    const created: (campaign: Campaign) => number = (campaign) => createdAt(campaign, world);
+    return answerList(call, {
+      type: 'Campaign',
+      rows: own,
+      filters: [
+        exactly('status', ({ status }) => status),
+        partOf('name', ({ name }) => name),
+        partOf('email', () => 'nouvelles@example.org'),
+        (query) =>
+          query.keyed('createdDate').flatMap(([key, text]): Fits<Campaign>[] => {
+            const [compare, limit] = [comparisons[key], parseDate(text)];
+            if (compare === undefined || limit === undefined) return [];
+            return [(campaign) => compare(created(campaign), limit)];
+          }),
+      ],
+      orders: {
+        subject: ({ subject }) => fold(subject),
+        user: ({ creator }) => creator,
+        email: () => '',
+        status: ({ status }) => status,
+        createdDate: created,
+        updatedDate: ({ status }) => (status >= 2 ? 1 : 0),
+      },
+      wire: (campaign) => wireCampaign(campaign, world),
+    });
+  });
+}

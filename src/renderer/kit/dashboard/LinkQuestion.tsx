@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#shared/failure.ts';
+import { invoke } from '../bridge.ts';
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
+import { useNotify } from '../notify.ts';
+
+/** Asks before a link of a dashboard opens in the system's browser. */
+export function LinkQuestion({ handle }: { handle: string }) {
+  const { t } = useTranslation('analytics');
+  const notify = useNotify();
+  const [link, setLink] = useState<{ linkId: string; host: string } | null>(null);
+  useEffect(
+    () =>
+      window.escale.on('analytics.linkAsked', ({ handle: asking, linkId, host }) => {
+        if (asking === handle) setLink({ linkId, host });
+      }),
+    [handle],
+  );
+  if (link === null) return null;
+  const open = () => {
+    setLink(null);
+    invoke('analytics.openLink', { linkId: link.linkId }).catch((thrown: unknown) =>
+      notify({ context: 'analytic', name: 'link', outcome: 'error', error: toAppError(thrown) }),
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={t('link.title')}
+      gate={{ level: 'C1' }}
+      button={t('link.open')}
+      onConfirm={open}
+      onClose={() => setLink(null)}
+    >
+      {t('link.text', { host: link.host })}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DashboardPlace } from '#shared/ipc/analytics.ts';
+
+/** Pixels between two points at which it is looked whether something lies above. */
+const STEP = 40;
+
+/** The part of an element that its page's scroll leaves to see; null when nothing of it is. */
+export function visiblePlace(element: HTMLElement): DashboardPlace | null {
+  const own = element.getBoundingClientRect();
+  const clip = element.closest('#page')?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
+  const [left, top] = [Math.max(own.left, clip.left, 0), Math.max(own.top, clip.top, 0)];
+  const [right, bottom] = [Math.min(own.right, clip.right), Math.min(own.bottom, clip.bottom)];
+  const [x, y] = [Math.round(left), Math.round(top)];
+  const [width, height] = [Math.round(right) - x, Math.round(bottom) - y];
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
+/**
+ * Whether something of the page (a menu, a dialog, a message) lies above a place: what is embedded would cover it, for it
+ * stands above the whole page.
+ */
+export function isCovered(element: HTMLElement, { x, y, width, height }: DashboardPlace): boolean {
+  // A page without layout has no points.
+  if (typeof document.elementsFromPoint !== 'function') return false;
+  for (let left = x + 2; left < x + width; left += STEP) {
+    for (let top = y + 2; top < y + height; top += STEP) {
+      const above = document.elementsFromPoint(left, top).find((found) => found.closest('[data-shell]') === null);
+      if (above !== undefined && !element.contains(above)) return true;
+    }
+  }
+  return false;
+}

@@ -1,0 +1,64 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/resources/users/user.ts';
+import { useReturnFocus } from '../../confirm/useReturnFocus.ts';
+import { userName } from '../name.ts';
+import type { Decision } from './moderate.ts';
+import { ProofDocument } from './ProofDocument.tsx';
+import styles from './proofs.module.css';
+import type { Proof } from './proofs.ts';
+import { useForgetFiles } from './useForgetFiles.ts';
+
+interface ProofDialogProps {
+  user: User;
+  proof: Proof;
+  /** Absent without the right to decide. */
+  onDecide?: (decision: Decision, wasSeen: boolean) => void;
+  onTreated: () => void;
+  onClose: () => void;
+}
+
+/** The document of a proof over the whole window, with the decision under it. */
+export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: ProofDialogProps) {
+  const { t } = useTranslation(['identity', 'common']);
+  const [wasSeen, setSeen] = useState(false);
+  useReturnFocus();
+  useForgetFiles();
+  return (
+    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
+      <DialogSurface className={styles.surface}>
+        <DialogBody className={styles.body}>
+          <DialogTitle>{t('identity:document.title', { name: userName(user) })}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <ProofDocument user={user} proof={proof} onShown={() => setSeen(true)} onTreated={onTreated} />
+          </DialogContent>
+          <DialogActions>
+            {onDecide !== undefined && (
+              <>
+                <Button icon={<CheckmarkRegular />} onClick={() => onDecide('accept', wasSeen)}>
+                  {t('identity:actions.accept')}
+                </Button>
+                <Button icon={<DismissRegular />} onClick={() => onDecide('refuse', wasSeen)}>
+                  {t('identity:actions.refuse')}
+                </Button>
+              </>
+            )}
+            <Button appearance="primary" onClick={onClose}>
+              {t('common:actions.close')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}

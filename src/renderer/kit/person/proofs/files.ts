@@ -1,0 +1,52 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
+
+/** Why the document of a proof cannot be had, from the status that main answers for it. */
+export type FileProblem = 'gone' | 'treated' | 'denied' | 'tooLarge' | 'unsupported' | 'unreachable';
+
+const problems: Readonly<Record<number, FileProblem>> = {
+  403: 'denied',
+  404: 'gone',
+  410: 'treated',
+  413: 'tooLarge',
+  415: 'unsupported',
+};
+
+export class FileFailure extends Error {
+  readonly problem: FileProblem;
+
+  constructor(problem: FileProblem) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+const root = 'proof-files';
+const keyOf = (userId: number, proofId: number) => [root, userId, proofId] as const;
+
+async function read(address: string, signal: AbortSignal): Promise<Blob> {
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new FileFailure(problems[response.status] ?? 'unreachable');
+  return response.blob();
+}
+
+/** The document of a pending proof, in memory only; it is dropped when the screen that shows it is left. */
+export const proofFileQuery = (userId: number, proofId: number) =>
+  queryOptions<Blob>({
+    queryKey: keyOf(userId, proofId),
+    queryFn: ({ signal }) => read(proofFileAddress(userId, proofId), signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Drops the documents of everybody, or of everybody but these. */
+export function dropProofFiles(client: QueryClient, except: readonly number[] = []): void {
+  client.removeQueries({
+    queryKey: [root],
+    predicate: ({ queryKey: [, userId] }) => typeof userId !== 'number' || !except.includes(userId),
+  });
+}
+
+/** Drops one document: the platform deletes it when its proof is decided on. */
+export const dropProofFile = (client: QueryClient, userId: number, proofId: number): void =>
+  client.removeQueries({ queryKey: keyOf(userId, proofId) });

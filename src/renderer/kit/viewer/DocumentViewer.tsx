@@ -1,0 +1,121 @@
+import { Button, mergeClasses, Toolbar, ToolbarDivider } from '@fluentui/react-components';
+import {
+  ArrowRotateClockwiseRegular,
+  ChevronDownRegular,
+  ChevronUpRegular,
+  ZoomFitRegular,
+  ZoomInRegular,
+  ZoomOutRegular,
+} from '@fluentui/react-icons';
+import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ShortcutId } from '../shortcuts/catalogue.ts';
+import { useKeyNames } from '../shortcuts/useShortcut.ts';
+import { LoadingState } from '../states/LoadingState.tsx';
+import { useViewerKeys } from './keys.ts';
+import { PictureSheet } from './PictureSheet.tsx';
+import type { SheetProblem } from './sheet.ts';
+import { usePan, useSteadyMiddle } from './usePan.ts';
+import { useRoom } from './useRoom.ts';
+import { type Shown, useView } from './useView.ts';
+import styles from './viewer.module.css';
+
+const PdfSheet = lazy(async () => ({ default: (await import('./pdf/PdfSheet.tsx')).PdfSheet }));
+
+/** A document that is in memory: a picture by an address of our own (or a blob's), a PDF by its bytes. */
+export type ViewerContent = { kind: 'picture'; url: string } | { kind: 'pdf'; file: Blob };
+
+interface DocumentViewerProps {
+  /** Another document is another viewer: give it a key. */
+  content: ViewerContent;
+  /** What it is, for whoever cannot see it. */
+  label: string;
+  /** Stands in the place of a document that cannot be drawn. */
+  onProblem: (problem: SheetProblem) => void;
+  /** Its first page is on screen. */
+  onShown?: () => void;
+  className?: string;
+}
+
+/**
+ * A document to look at: larger and smaller, turned, moved, page by page; by its buttons, by pointer and wheel, and by
+ * keys (kit/shortcuts).
+ */
+export function DocumentViewer({ content, label, onProblem, onShown, className }: DocumentViewerProps) {
+  const { t } = useTranslation('viewer');
+  const keys = useKeyNames();
+  const stage = useRef<HTMLElement>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const control = useView(shown, useRoom(stage));
+  const { view, scale, pages } = control;
+  const onKeyDown = useViewerKeys(control);
+  usePan(stage, control);
+  useSteadyMiddle(stage, scale);
+  const sheet = {
+    view,
+    scale,
+    label,
+    onProblem,
+    onShown: (next: Shown) => {
+      setShown(next);
+      onShown?.();
+    },
+  };
+  const button = (name: 'zoomIn' | 'zoomOut' | 'fit' | 'rotate' | 'nextPage' | 'previousPage', icon: ReactElement) => {
+    const id = buttonKeys[name];
+    const run = control[name];
+    return (
+      <Button
+        appearance="subtle"
+        aria-keyshortcuts={keys.aria(id)}
+        aria-label={t(name)}
+        disabledFocusable={run === undefined}
+        icon={icon}
+        title={`${t(name)} (${keys.label(id)})`}
+        onClick={run}
+      />
+    );
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys for whatever inside has the focus; each has its button.
+    <div className={mergeClasses(styles.viewer, className)} onKeyDown={onKeyDown}>
+      <Toolbar className={styles.bar} aria-label={t('toolbar')}>
+        {button('zoomOut', <ZoomOutRegular />)}
+        <output className={styles.value} aria-label={t('zoom')}>
+          {t('percent', { value: Math.round(scale * 100) })}
+        </output>
+        {button('zoomIn', <ZoomInRegular />)}
+        {button('fit', <ZoomFitRegular />)}
+        {button('rotate', <ArrowRotateClockwiseRegular />)}
+        {pages > 1 && (
+          <>
+            <ToolbarDivider />
+            {button('previousPage', <ChevronUpRegular />)}
+            <output className={styles.value}>{t('page', { page: view.page, pages })}</output>
+            {button('nextPage', <ChevronDownRegular />)}
+          </>
+        )}
+      </Toolbar>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled. */}
+      <section ref={stage} className={styles.stage} tabIndex={0} aria-label={label}>
+        <Suspense fallback={<LoadingState />}>
+          {content.kind === 'picture' ? (
+            <PictureSheet url={content.url} {...sheet} />
+          ) : (
+            <PdfSheet file={content.file} {...sheet} />
+          )}
+        </Suspense>
+      </section>
+    </div>
+  );
+}
+
+const buttonKeys = {
+  zoomIn: 'zoomIn',
+  zoomOut: 'zoomOut',
+  fit: 'zoomFit',
+  rotate: 'rotate',
+  nextPage: 'pageAfter',
+  previousPage: 'pageBefore',
+} as const satisfies Record<string, ShortcutId>;

@@ -1,0 +1,44 @@
+import type { KeyboardEvent } from 'react';
+import { useBootstrap, usePreferences } from '../session.ts';
+import { isLetter, type ShortcutId, shortcutOf } from '../shortcuts/catalogue.ts';
+import { isStep } from '../shortcuts/registry.ts';
+import { useShortcut } from '../shortcuts/useShortcut.ts';
+import type { ViewControl } from './useView.ts';
+
+const commands = {
+  zoomIn: 'zoomIn',
+  zoomOut: 'zoomOut',
+  zoomFit: 'fit',
+  rotate: 'rotate',
+  pageAfter: 'nextPage',
+  pageBefore: 'previousPage',
+} as const satisfies Partial<Record<ShortcutId, keyof ViewControl>>;
+
+// Keys of an object literal are its ids.
+const ids = Object.keys(commands) as (keyof typeof commands)[];
+
+/**
+ * The keys of a viewer, wherever the focus is on its page; in a dialog, where the page behind hears nothing, from within
+ * the viewer by what is answered here.
+ */
+export function useViewerKeys(control: ViewControl): (event: KeyboardEvent) => void {
+  const { platform } = useBootstrap();
+  const { hasLetterKeys } = usePreferences();
+  useShortcut('zoomIn', control.zoomIn);
+  useShortcut('zoomOut', control.zoomOut);
+  useShortcut('zoomFit', control.fit);
+  useShortcut('rotate', control.rotate);
+  useShortcut('pageAfter', control.nextPage);
+  useShortcut('pageBefore', control.previousPage);
+  return (event) => {
+    if (event.defaultPrevented) return;
+    const id = ids.find((candidate) => {
+      const shortcut = shortcutOf(candidate);
+      return (hasLetterKeys || !isLetter(shortcut)) && isStep(shortcut.keys, event.nativeEvent, platform);
+    });
+    const run = id === undefined ? undefined : control[commands[id]];
+    if (run === undefined) return;
+    event.preventDefault();
+    run();
+  };
+}

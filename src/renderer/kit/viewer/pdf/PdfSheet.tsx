@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SheetProps } from '../sheet.ts';
+import { turned } from '../view.ts';
+import styles from '../viewer.module.css';
+import { pixelsPerPoint, usePdf } from './usePdf.ts';
+
+/** Pixels of a drawn page, whatever the zoom: beyond that a sharper one is not worth its memory. */
+const mostPixels = 24_000_000;
+
+const isCancelled = (thrown: unknown): boolean =>
+  thrown instanceof Error && thrown.name === 'RenderingCancelledException';
+
+/** A page of a PDF, drawn as a picture: nothing in it can be pressed, filled in or followed. */
+export function PdfSheet({ file, view, scale, label, onShown, onProblem }: SheetProps & { file: Blob }) {
+  const { t } = useTranslation('viewer');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const read = usePdf(file, view.page, onProblem);
+  const tellShown = useEffectEvent(onShown);
+  const tellProblem = useEffectEvent(onProblem);
+  const natural = read?.page.getViewport({ scale: pixelsPerPoint });
+  const { width = 0, height = 0 } = natural ?? {};
+  const taken = turned({ width: width * scale, height: height * scale }, view.rotation);
+
+  useEffect(() => {
+    if (read === null) return;
+    const { width: w, height: h } = read.page.getViewport({ scale: pixelsPerPoint });
+    tellShown({ size: { width: w, height: h }, pages: read.pages });
+  }, [read]);
+
+  useEffect(() => {
+    const { current } = canvas;
+    if (read === null || current === null) return;
+    const { page } = read;
+    const rotation = (page.rotate + view.rotation) % 360;
+    const plain = page.getViewport({ scale: scale * pixelsPerPoint, rotation });
+    const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / (plain.width * plain.height)));
+    const viewport = plain.clone({ scale: scale * pixelsPerPoint * sharpness });
+    // On a canvas of its own: two renderings of one canvas refuse each other, and what is shown stays until it is done.
+    const drawn = document.createElement('canvas');
+    drawn.width = Math.ceil(viewport.width);
+    drawn.height = Math.ceil(viewport.height);
+    const task = page.render({ canvas: drawn, viewport });
+    task.promise.then(
+      () => {
+        current.width = drawn.width;
+        current.height = drawn.height;
+        current.getContext('2d')?.drawImage(drawn, 0, 0);
+        current.dataset.drawn = String(page.pageNumber);
+      },
+      (thrown: unknown) => {
+        if (!isCancelled(thrown)) tellProblem('broken');
+      },
+    );
+    return () => task.cancel();
+  }, [read, scale, view.rotation]);
+
+  return (
+    <canvas
+      ref={canvas}
+      aria-label={read === null ? label : t('pageOf', { label, page: read.page.pageNumber, pages: read.pages })}
+      className={styles.paper}
+      role="img"
+      style={{ width: taken.width, height: taken.height }}
+    />
+  );
+}

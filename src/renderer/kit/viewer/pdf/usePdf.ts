@@ -1,0 +1,60 @@
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { SheetProblem } from '../sheet.ts';
+import { openPdf } from './open.ts';
+
+/** Lengths of a PDF are points, 72 an inch; pixels of the page are 96. */
+export const pixelsPerPoint = 96 / 72;
+
+const isLocked = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'PasswordException';
+
+interface ReadPage {
+  page: PDFPageProxy;
+  /** Of the whole document. */
+  pages: number;
+}
+
+/** One page of a document, the one before until it is read; null before the first. Reading ends with the component. */
+export function usePdf(file: Blob, number: number, onProblem: (problem: SheetProblem) => void): ReadPage | null {
+  const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
+  const [page, setPage] = useState<ReadPage | null>(null);
+  const report = useEffectEvent((thrown: unknown) => onProblem(isLocked(thrown) ? 'locked' : 'broken'));
+
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let isOver = false;
+    const read = async () => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      if (isOver) return;
+      const opened = openPdf(bytes);
+      close = opened.close;
+      const whole = await opened.document;
+      if (!isOver) setDocument(whole);
+    };
+    read().catch((thrown: unknown) => {
+      if (!isOver) report(thrown);
+    });
+    return () => {
+      isOver = true;
+      close?.();
+    };
+  }, [file]);
+
+  useEffect(() => {
+    if (document === null) return;
+    let isOver = false;
+    document.getPage(number).then(
+      (read) => {
+        if (!isOver) setPage({ page: read, pages: document.numPages });
+      },
+      (thrown: unknown) => {
+        if (!isOver) report(thrown);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [document, number]);
+
+  return page;
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Home.module.css';
+
+interface BlockProps {
+  title: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+/** A card of the home page; each loads and fails alone. */
+export function Block({ title, actions, isBusy, children }: BlockProps) {
+  const id = useId();
+  return (
+    <section className={styles.block} aria-labelledby={id} aria-busy={isBusy}>
+      <div className={styles.blockHead}>
+        <h2 id={id} className={styles.heading}>
+          {title}
+        </h2>
+        {actions}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { DashboardBlock } from '#renderer/kit/dashboard/DashboardBlock.tsx';
+import { useCan, useSwitch } from '#renderer/kit/session.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { addressOf } from '#shared/routes.ts';
+import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
+import { useCommunityAccess } from './communities/useCommunityAccess.ts';
+
+/** One embedded dashboard at most, of the kind that the rights name, then the moderated communities (screens 01 §9). */
+export function Dashboards() {
+  const { t } = useTranslation('home');
+  const can = useCan();
+  const hasAnalytics = useSwitch()('analytics');
+  const { canList } = useCommunityAccess();
+  const hasSummary = can('dashboard_read');
+  const hasOwn = can('community_dashboard_self');
+  return (
+    <>
+      {hasAnalytics && hasSummary && (
+        <DashboardBlock
+          setting="summary"
+          title={t('dashboard.summary')}
+          actions={can('analytic_list') && <RecordLink to={addressOf('analytics')}>{t('dashboard.all')}</RecordLink>}
+        />
+      )}
+      {hasAnalytics && !hasSummary && hasOwn && <DashboardBlock setting="community" title={t('dashboard.community')} />}
+      {hasOwn && canList && <ModeratedBlock isShownEmpty={!hasSummary} />}
+    </>
+  );
+}

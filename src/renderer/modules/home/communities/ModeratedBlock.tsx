@@ -1,0 +1,86 @@
+import { Spinner } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
+import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
+import { useIsOffered } from '#renderer/kit/page/useIsOffered.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { addressOf } from '#shared/routes.ts';
+import { mostModerated } from '#shared/waiting.ts';
+import { Block } from '../Block.tsx';
+import { BlockError } from '../BlockError.tsx';
+import styles from '../Home.module.css';
+import { moderatedQuery, pendingQuery } from '../waiting/queries.ts';
+import { useCommunityAccess } from './useCommunityAccess.ts';
+
+type Community = ResponseOf<'communities.moderated'>[number];
+
+/** The communities that the person moderates, as cards. */
+export function ModeratedBlock({ isShownEmpty }: { isShownEmpty: boolean }) {
+  const { t } = useTranslation('home');
+  const { data, error, refetch } = useQuery(moderatedQuery);
+  if (data?.length === 0 && !isShownEmpty) return null;
+  const title = t('moderated.title');
+  return (
+    <Block title={title} isBusy={data === undefined && error === null}>
+      {error !== null && <BlockError error={error} subject={title} onRetry={() => void refetch()} />}
+      {data === undefined && error === null && <Spinner size="tiny" label={title} />}
+      {data?.length === 0 && <p className={styles.text}>{t('moderated.none')}</p>}
+      {data !== undefined && data.length > 0 && (
+        <ul className={styles.cards}>
+          {data.map((community, index) => (
+            <CommunityCard key={community.id} community={community} isCounted={index < mostModerated} />
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+}
+
+function CommunityCard({ community, isCounted }: { community: Community; isCounted: boolean }) {
+  const { t } = useTranslation('home');
+  const { number } = useFormat();
+  const isOffered = useIsOffered();
+  const { canOpenDashboard } = useCommunityAccess();
+  const { id, name, nbMembers, target, avatar } = community;
+  const pending = useQuery({ ...pendingQuery(id), enabled: isCounted });
+  const count = nbMembers ?? 0;
+  const members =
+    target === null
+      ? t('moderated.members', { count, number: number(count) })
+      : t('moderated.membersOf', { count, number: number(count), target: number(target) });
+  return (
+    <li className={styles.card}>
+      <h3 className={styles.cardTitle}>
+        <Avatar name={name} picture={avatar} />
+        {name}
+      </h3>
+      <div>
+        <div>{members}</div>
+        {target !== null && target > 0 && (
+          <progress className={styles.progress} value={Math.min(count, target)} max={target} aria-label={members} />
+        )}
+      </div>
+      {pending.data !== undefined && pending.data > 0 && (
+        <div>{t('moderated.pending', { count: pending.data, number: number(pending.data) })}</div>
+      )}
+      <ul className={styles.cardActions}>
+        {isOffered('communities_show') && (
+          <li>
+            <RecordLink to={addressOf('communities_show', { id })} search={{ tab: 'members' }}>
+              {t('moderated.toMembers', { name })}
+            </RecordLink>
+          </li>
+        )}
+        {canOpenDashboard && isOffered('communities_dashboard') && (
+          <li>
+            <RecordLink to={addressOf('communities_dashboard', { communityId: id })}>
+              {t('moderated.toDashboard', { name })}
+            </RecordLink>
+          </li>
+        )}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/bridge.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { BlockError } from '../BlockError.tsx';
+import styles from '../Home.module.css';
+import { LoginLine } from './LoginLine.tsx';
+
+type Asked =
+  | { state: 'not' }
+  | { state: 'running' }
+  | { state: 'failed'; error: unknown }
+  | { state: 'here'; logins: ResponseOf<'externalTools.logins'> };
+
+/** The person's logins of the dashboard tool. The platform answers clear text: nothing is asked before the click. */
+export function Logins() {
+  const { t } = useTranslation('home');
+  const [asked, setAsked] = useState<Asked>({ state: 'not' });
+  const ask = async () => {
+    setAsked({ state: 'running' });
+    try {
+      setAsked({ state: 'here', logins: await invoke('externalTools.logins', undefined) });
+    } catch (error) {
+      setAsked({ state: 'failed', error });
+    }
+  };
+  switch (asked.state) {
+    case 'not':
+      return (
+        <Button className={styles.tool} onClick={() => void ask()}>
+          {t('tools.showLogins')}
+        </Button>
+      );
+    case 'running':
+      return <Spinner className={styles.tool} size="tiny" label={t('tools.loading')} />;
+    case 'failed':
+      return <BlockError error={asked.error} subject={t('tools.showLogins')} onRetry={() => void ask()} />;
+    case 'here':
+      return asked.logins.length === 0 ? (
+        <p role="status" className={styles.text}>
+          {t('tools.noLogin')}
+        </p>
+      ) : (
+        <ul className={styles.rows} aria-label={t('tools.logins')}>
+          {asked.logins.map(({ username }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two apart, for all ids are equal (contract a §10).
+            <LoginLine key={index} index={index} username={username} />
+          ))}
+        </ul>
+      );
+  }
+}

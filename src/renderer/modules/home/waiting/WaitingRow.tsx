@@ -1,0 +1,45 @@
+import { Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
+import { useIsOffered } from '#renderer/kit/page/useIsOffered.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { addressOf, type RouteName } from '#shared/routes.ts';
+import { BlockError } from '../BlockError.tsx';
+import styles from '../Home.module.css';
+
+interface WaitingRowProps {
+  label: string;
+  /** The list that is counted. */
+  route: RouteName;
+  /** Of the record whose page holds the list. */
+  id?: number;
+  search?: Readonly<Record<string, string | number>>;
+  query: { data?: unknown; error: unknown; refetch: () => unknown } | undefined;
+}
+
+/** One count, which leads to the rows that it counts; a count that could not be had says so in its place. */
+export function WaitingRow({ label, route, id, search, query }: WaitingRowProps) {
+  const { t } = useTranslation('home');
+  const { number } = useFormat();
+  const isOffered = useIsOffered();
+  const count = typeof query?.data === 'number' ? query.data : undefined;
+  const error = query?.error ?? null;
+  const shown = count !== undefined && <span className={styles.count}>{number(count)}</span>;
+  return (
+    <li className={count === 0 ? styles.quietRow : styles.row}>
+      {isOffered(route) ? (
+        <RecordLink to={addressOf(route, id === undefined ? {} : { id })} search={{ ...search }}>
+          {label} {shown}
+        </RecordLink>
+      ) : (
+        <span>
+          {label} {shown}
+        </span>
+      )}
+      {count === undefined && error === null && (
+        <Spinner size="extra-tiny" aria-label={t('waiting.counting', { label })} />
+      )}
+      {error !== null && <BlockError error={error} subject={label} onRetry={() => void query?.refetch()} />}
+    </li>
+  );
+}

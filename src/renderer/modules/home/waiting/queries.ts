@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { read } from '#renderer/kit/bridge.ts';
+import type { WaitingName } from '#shared/waiting.ts';
+
+/** Everything that home asks of the platform by itself lies under this key. */
+export const homeKey = ['home'] as const;
+
+/** Asked again each time home is opened; on the way back to the window once a minute at most; never by a timer. */
+const fresh = { staleTime: 60_000, refetchOnMount: 'always', refetchOnWindowFocus: false } as const;
+
+export const waitingQuery = (list: WaitingName) =>
+  queryOptions({
+    queryKey: [...homeKey, 'waiting', list],
+    queryFn: ({ signal }) => read('home.waiting', { list }, { signal }),
+    ...fresh,
+  });
+
+/** The communities that the person moderates. */
+export const moderatedQuery = queryOptions({
+  queryKey: [...homeKey, 'moderated'],
+  queryFn: ({ signal }) => read('communities.moderated', undefined, { signal }),
+  ...fresh,
+});
+
+export const pendingQuery = (communityId: number) =>
+  queryOptions({
+    queryKey: [...homeKey, 'pending', communityId],
+    queryFn: ({ signal }) => read('home.pendingMembers', { communityId }, { signal }),
+    ...fresh,
+  });

@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { ArrowLeftRegular, ArrowRightRegular, CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLetterKeys } from '#renderer/kit/keys/letters.ts';
+import { usePageFooter } from '#renderer/kit/page/edges.ts';
+import type { ShortcutId } from '#renderer/kit/shortcuts/catalogue.ts';
+import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
+import type { Permission } from '#shared/permissions.ts';
+import styles from './queue.module.css';
+
+interface DecisionBarProps {
+  /** The right without which nothing can be decided; null when it is held. */
+  right: Permission | null;
+  onAccept: (() => void) | undefined;
+  onRefuse: (() => void) | undefined;
+  onNext: () => void;
+  onBack: (() => void) | undefined;
+}
+
+/** What can be done with the person on screen, each with its key. */
+export function DecisionBar({ right, onAccept, onRefuse, onNext, onBack }: DecisionBarProps) {
+  const { t } = useTranslation('identity');
+  const keys = useKeyNames();
+  const bar = useRef<HTMLDivElement>(null);
+  usePageFooter(bar);
+  useLetterKeys({ j: onNext, k: onBack });
+  const button = (
+    name: 'accept' | 'refuse' | 'skip' | 'back',
+    id: ShortcutId,
+    Icon: typeof CheckmarkRegular,
+    run?: () => void,
+  ) => (
+    <Button
+      appearance={name === 'accept' ? 'primary' : 'secondary'}
+      aria-keyshortcuts={keys.aria(id)}
+      disabledFocusable={run === undefined}
+      icon={<Icon />}
+      onClick={run}
+    >
+      {t(`actions.${name}`)}
+      <span className={styles.key} aria-hidden="true">
+        {keys.label(id)}
+      </span>
+    </Button>
+  );
+  return (
+    <div ref={bar} className={styles.decisions} role="toolbar" aria-label={t('queue.decisions')}>
+      {button('accept', 'accept', CheckmarkRegular, onAccept)}
+      {button('refuse', 'refuse', DismissRegular, onRefuse)}
+      {button('skip', 'nextRecord', ArrowRightRegular, onNext)}
+      {button('back', 'previousRecord', ArrowLeftRegular, onBack)}
+      <p className={styles.final}>{right === null ? t('decision.final') : t('actions.noRight', { right })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { useFormat } from '#renderer/kit/format.ts';
+import { useForgetFiles } from '#renderer/kit/person/proofs/useForgetFiles.ts';
+import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { EmptyState } from '#renderer/kit/states/EmptyState.tsx';
+import { ErrorState } from '#renderer/kit/states/ErrorState.tsx';
+import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
+import { NotRefreshedBand } from '#renderer/kit/states/NotRefreshedBand.tsx';
+import { ButtonLink } from '#renderer/kit/states/StateLinks.tsx';
+import { addressOf, recordIdOf } from '#shared/routes.ts';
+import { QueueList } from './QueueList.tsx';
+import { QueuePanel } from './QueuePanel.tsx';
+import { QueueSummary } from './QueueSummary.tsx';
+import styles from './queue.module.css';
+import { entryOf, placeOf, remaining } from './queue.ts';
+import { usePreload } from './usePreload.ts';
+import { type QueueControl, useQueue } from './useQueue.ts';
+
+type Search = Record<string, unknown>;
+
+interface IdentityQueuePageProps {
+  /** `user`: who comes first; `hitchhikers`: these alone. */
+  search: Search;
+  onSearch: (next: Search, options?: { replace?: boolean }) => void;
+}
+
+/** `/users/identities`: people whose identity is to be checked, one after another, by keyboard (screens 02 §6). */
+export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) {
+  const { t } = useTranslation(['identity', 'users']);
+  const [options] = useState(() => ({
+    onlyHitchhikers: search.hitchhikers === 'yes',
+    first: recordIdOf(search.user === undefined ? undefined : String(search.user)),
+  }));
+  const control = useQueue(options);
+  const { queue, isLoaded, error, lookAgain } = control;
+  useForgetFiles();
+  usePreload(queue);
+  useShortcut('refresh', lookAgain);
+  const { current } = queue;
+  const keepInAddress = useEffectEvent(() => {
+    const { user, ...others } = search;
+    if (isLoaded && user !== (current ?? undefined))
+      onSearch({ ...others, ...(current !== null && { user: current }) }, { replace: true });
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the person on screen.
+  useEffect(() => keepInAddress(), [current, isLoaded]);
+
+  if (!isLoaded) {
+    if (error === null) return <LoadingState />;
+    return (
+      <ErrorState
+        error={error.kind === 'denied' ? { ...error, right: error.right ?? 'user_list' } : error}
+        context="users"
+        onRetry={lookAgain}
+      />
+    );
+  }
+  if (queue.entries.length === 0 && control.unreadable.length === 0) {
+    const toList = <ButtonLink to={addressOf('users')}>{t('identity:queue.summary.toList')}</ButtonLink>;
+    return <EmptyState title={t('identity:queue.empty')} text={t('identity:queue.emptyText')} action={toList} />;
+  }
+  return (
+    <div className={styles.page}>
+      <MissingRightBar right="user_update" />
+      {error !== null && <NotRefreshedBand error={error} context="users" onRetry={lookAgain} />}
+      {control.unreadable.length > 0 && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('identity:queue.unreadable', { count: control.unreadable.length })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Progress control={control} />
+      <div className={styles.columns}>
+        <QueueList queue={queue} onChoose={control.goTo} />
+        <CurrentPerson control={control} />
+      </div>
+    </div>
+  );
+}
+
+/** “3 of 12”, and how many remain: said aloud at each step. */
+function Progress({ control: { queue } }: { control: QueueControl }) {
+  const { t } = useTranslation('identity');
+  const format = useFormat();
+  const left = remaining(queue);
+  const place = t('queue.place', { place: format.number(placeOf(queue)), total: format.number(queue.total) });
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={t('queue.progress')} max={queue.total} value={queue.total - left} />
+      <p role="status" className={styles.place}>
+        {queue.current !== null && <strong>{place}</strong>}{' '}
+        {t('queue.remaining', { count: left, shown: format.number(left) })}
+      </p>
+    </div>
+  );
+}
+
+function CurrentPerson({ control }: { control: QueueControl }) {
+  const { queue, settle, settleAndGoOn, next, back } = control;
+  const { current } = queue;
+  const [first] = useState(current);
+  const [hasMoved, setMoved] = useState(false);
+  if (!hasMoved && current !== first) setMoved(true);
+  const entry = entryOf(queue, current);
+  if (entry === undefined || current === null) return <QueueSummary control={control} />;
+  return (
+    <QueuePanel
+      key={current}
+      entry={entry}
+      takesFocus={hasMoved}
+      onStanding={(standing) => settle(current, standing)}
+      onDecided={(standing) => settleAndGoOn(current, standing)}
+      onNext={next}
+      onBack={back}
+    />
+  );
+}

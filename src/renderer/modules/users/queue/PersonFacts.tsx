@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { ageOn, today } from '#renderer/kit/fields/day.ts';
+import { useFormat } from '#renderer/kit/format.ts';
+import { ProofTimeline } from '#renderer/kit/person/proofs/ProofTimeline.tsx';
+import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import type { User } from '#shared/resources/users/user.ts';
+import { userPaths } from '../paths.ts';
+import styles from './queue.module.css';
+
+/** What the document is held against, then what was handed in before. */
+export function PersonFacts({ user }: { user: User }) {
+  const { t } = useTranslation(['users', 'identity']);
+  const format = useFormat();
+  const { birthDate, homeAddress } = user;
+  const age = birthDate === null ? '' : t('users:show.age', { count: ageOn(birthDate, today()) });
+  return (
+    <div className={styles.facts}>
+      <FieldRows>
+        <FieldRow label={t('users:form.fields.familyName')}>{user.familyName}</FieldRow>
+        <FieldRow label={t('users:form.fields.givenName')}>{user.givenName}</FieldRow>
+        <FieldRow label={t('users:form.fields.birthDate')}>
+          {birthDate && t('users:show.dayAndAge', { day: format.day(birthDate), age })}
+        </FieldRow>
+        <FieldRow label={t('users:form.fields.gender')}>
+          {user.gender === null ? null : t(`users:values.gender.${user.gender}`)}
+        </FieldRow>
+        <FieldRow label={t('users:form.fields.nationality')}>{user.nationality}</FieldRow>
+        <FieldRow label={t('users:form.fields.homeAddress')}>
+          {homeAddress !== null &&
+            homeAddress.lines.length > 0 &&
+            homeAddress.lines.map((line) => <div key={line}>{line}</div>)}
+        </FieldRow>
+        {user.drivingLicenceNumber !== null && (
+          <FieldRow label={t('users:form.fields.drivingLicenceNumber')}>{user.drivingLicenceNumber}</FieldRow>
+        )}
+        <FieldRow label={t('users:form.fields.email')}>{user.email}</FieldRow>
+        <FieldRow label={t('users:show.account.created')}>
+          {user.createdDate && <time dateTime={user.createdDate}>{format.date(user.createdDate)}</time>}
+        </FieldRow>
+      </FieldRows>
+      <p>
+        <RecordLink to={userPaths.show(user.id)}>{t('identity:queue.open')}</RecordLink>
+      </p>
+      <h3 className={styles.subtitle}>{t('identity:timeline.label')}</h3>
+      <ProofTimeline proofs={user.identityProofs} />
+    </div>
+  );
+}

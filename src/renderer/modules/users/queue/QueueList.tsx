@@ -1,0 +1,60 @@
+import { useArrowNavigationGroup } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userName } from '#renderer/kit/person/name.ts';
+import styles from './queue.module.css';
+import type { Entry, Queue } from './queue.ts';
+import { standingIcons } from './standings.ts';
+
+interface QueueListProps {
+  queue: Queue;
+  onChoose: (id: number) => void;
+}
+
+/** Everybody of the queue and where they stand: one tab stop, the arrows go through it. */
+export function QueueList({ queue, onChoose }: QueueListProps) {
+  const { t } = useTranslation('identity');
+  const arrows = useArrowNavigationGroup({ axis: 'vertical', memorizeCurrent: true });
+  return (
+    <nav className={styles.list} aria-label={t('queue.list')}>
+      <ol {...arrows} className={styles.entries}>
+        {queue.entries.map((entry) => (
+          <QueueEntry
+            key={entry.user.id}
+            entry={entry}
+            isCurrent={entry.user.id === queue.current}
+            onChoose={() => onChoose(entry.user.id)}
+          />
+        ))}
+      </ol>
+      {queue.total > queue.entries.length && (
+        <p className={styles.more}>{t('queue.more', { count: queue.total - queue.entries.length })}</p>
+      )}
+    </nav>
+  );
+}
+
+function QueueEntry({ entry, isCurrent, onChoose }: { entry: Entry; isCurrent: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('identity');
+  const line = useRef<HTMLLIElement>(null);
+  const { user, standing } = entry;
+  const Icon = standingIcons[standing.kind];
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <li ref={line}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-current={isCurrent ? 'true' : undefined}
+        data-standing={standing.kind}
+        onClick={onChoose}
+      >
+        <Icon aria-hidden className={styles.entryIcon} />
+        <span className={styles.entryName}>{userName(user)}</span>
+        <span className={styles.entryStanding}>{t(`queue.standings.${standing.kind}`)}</span>
+      </button>
+    </li>
+  );
+}

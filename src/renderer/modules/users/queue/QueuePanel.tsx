@@ -1,0 +1,129 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { userName } from '#renderer/kit/person/name.ts';
+import { DecisionDialog } from '#renderer/kit/person/proofs/DecisionDialog.tsx';
+import type { Decision, Outcome } from '#renderer/kit/person/proofs/moderate.ts';
+import { ProofDocument } from '#renderer/kit/person/proofs/ProofDocument.tsx';
+import { useCan } from '#renderer/kit/session.ts';
+import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { NotRefreshedBand } from '#renderer/kit/states/NotRefreshedBand.tsx';
+import { DecisionBar } from './DecisionBar.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import styles from './queue.module.css';
+import { type Entry, type Standing, standingAfter } from './queue.ts';
+import { useCurrentPerson } from './useCurrentPerson.ts';
+
+interface QueuePanelProps {
+  entry: Entry;
+  /** Whether the focus goes to the name: not when the page has just opened, whose title has it. */
+  takesFocus: boolean;
+  onStanding: (standing: Standing) => void;
+  onDecided: (standing: Standing) => void;
+  onNext: () => void;
+  onBack: (() => void) | undefined;
+}
+
+/** One person of the queue: the document beside what is known, and the decision. Another person is another panel. */
+export function QueuePanel({ entry, takesFocus, onStanding, onDecided, onNext, onBack }: QueuePanelProps) {
+  const { t } = useTranslation('identity');
+  const can = useCan();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { user, proof, error, readAgain } = useCurrentPerson(entry, onStanding);
+  const [seenProof, setSeenProof] = useState<number | null>(null);
+  const [asked, setAsked] = useState<{ decision: Decision; isByKey: boolean } | null>(null);
+  const focusHeading = useEffectEvent(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => focusHeading(), []);
+  const canDecide = proof !== undefined && can('user_update');
+  const ask = (decision: Decision, isByKey: boolean) => () => setAsked({ decision, isByKey });
+  useShortcut('accept', canDecide ? ask('accept', true) : undefined);
+  useShortcut('refuse', canDecide ? ask('refuse', true) : undefined);
+
+  const onEnd = (outcome: Outcome | null) => {
+    setAsked(null);
+    if (outcome === null) return;
+    const standing = standingAfter(outcome);
+    const isOver = standing.kind !== 'failed' && standing.kind !== 'uncertain';
+    const waitsWithAnother = isOver && user.identityProofs.some(({ id, status }) => status === 1 && id !== proof?.id);
+    // Somebody with two pending proofs stays until both are decided on: the record is being read again.
+    if (waitsWithAnother) onStanding({ kind: 'waiting' });
+    else if (isOver) onDecided(standing);
+    else onStanding(standing);
+  };
+
+  return (
+    <section className={styles.panel} aria-labelledby="queue-person">
+      <h2 ref={heading} id="queue-person" className={styles.name} tabIndex={-1}>
+        {userName(user)}
+      </h2>
+      <div className={styles.notices} aria-live="polite">
+        {error !== null && <NotRefreshedBand error={error} context="user" onRetry={readAgain} />}
+        <StandingBar standing={entry.standing} onReadAgain={readAgain} />
+      </div>
+      <div className={styles.sides}>
+        <div className={styles.document}>
+          {proof === undefined ? (
+            <p className={styles.nothing}>{t('queue.nothing')}</p>
+          ) : (
+            <ProofDocument
+              key={proof.id}
+              user={user}
+              proof={proof}
+              onShown={() => setSeenProof(proof.id)}
+              onTreated={readAgain}
+            />
+          )}
+        </div>
+        <PersonFacts user={user} />
+      </div>
+      <DecisionBar
+        right={can('user_update') ? null : 'user_update'}
+        onAccept={canDecide ? ask('accept', false) : undefined}
+        onRefuse={canDecide ? ask('refuse', false) : undefined}
+        onNext={onNext}
+        onBack={onBack}
+      />
+      {asked !== null && proof !== undefined && (
+        <DecisionDialog
+          user={user}
+          proof={proof}
+          wasSeen={seenProof === proof.id}
+          decision={asked.decision}
+          isByKey={asked.isByKey}
+          onEnd={onEnd}
+        />
+      )}
+    </section>
+  );
+}
+
+const intents = { accepted: 'success', refused: 'success', elsewhere: 'info', gone: 'info' } as const;
+
+/** What became of the person on screen, where something did. */
+function StandingBar({ standing, onReadAgain }: { standing: Standing; onReadAgain: () => void }) {
+  const { t } = useTranslation(['identity', 'common']);
+  const errorText = useErrorText();
+  if (standing.kind === 'waiting' || standing.kind === 'skipped') return null;
+  if (standing.kind === 'failed' || standing.kind === 'uncertain') {
+    return (
+      <MessageBar intent={standing.kind === 'failed' ? 'error' : 'warning'} layout="multiline">
+        <MessageBarBody>
+          <MessageBarTitle>{t(`identity:queue.told.${standing.kind}`)}</MessageBarTitle>
+          {errorText(standing.error, { context: 'identityProof' }).title}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button onClick={onReadAgain}>{t('identity:queue.check')}</Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
+  }
+  const by = standing.kind === 'elsewhere' && standing.by !== null ? { context: 'by', by: standing.by } : {};
+  return (
+    <MessageBar intent={intents[standing.kind]}>
+      <MessageBarBody>{t(`identity:queue.told.${standing.kind}`, by)}</MessageBarBody>
+    </MessageBar>
+  );
+}

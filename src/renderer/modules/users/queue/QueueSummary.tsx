@@ -1,0 +1,61 @@
+import { Button } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLetterKeys } from '#renderer/kit/keys/letters.ts';
+import { userName } from '#renderer/kit/person/name.ts';
+import { ButtonLink } from '#renderer/kit/states/StateLinks.tsx';
+import { addressOf } from '#shared/routes.ts';
+import styles from './queue.module.css';
+import { counts, isOpen } from './queue.ts';
+import { standingIcons } from './standings.ts';
+import type { QueueControl } from './useQueue.ts';
+
+/** The end of the queue: what became of everybody, and the ways to those who are left. */
+export function QueueSummary({ control }: { control: QueueControl }) {
+  const { t } = useTranslation('identity');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { queue, back, goTo, resume, lookAgain, isLoading } = control;
+  useLetterKeys({ k: back });
+  useEffect(() => heading.current?.focus(), []);
+  const left = queue.entries.filter(isOpen);
+  return (
+    <section className={styles.summary} aria-labelledby="queue-end">
+      <h2 ref={heading} id="queue-end" className={styles.name} tabIndex={-1}>
+        {left.length === 0 ? t('queue.summary.done') : t('queue.summary.left', { count: left.length })}
+      </h2>
+      <ul className={styles.counts}>
+        {counts(queue).map(([kind, count]) => {
+          const Icon = standingIcons[kind];
+          return (
+            <li key={kind}>
+              <Icon aria-hidden /> {t(`queue.summary.${kind}`, { count })}
+            </li>
+          );
+        })}
+      </ul>
+      {left.length > 0 && (
+        <ul className={styles.counts} aria-label={t('queue.summary.whoIsLeft')}>
+          {left.map(({ user, standing }) => (
+            <li key={user.id}>
+              <Button appearance="transparent" onClick={() => goTo(user.id)}>
+                {userName(user)}
+              </Button>{' '}
+              {t(`queue.standings.${standing.kind}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.ways}>
+        {resume !== undefined && (
+          <Button appearance="primary" onClick={resume}>
+            {t('queue.summary.resume')}
+          </Button>
+        )}
+        <Button disabledFocusable={isLoading} onClick={lookAgain}>
+          {t('queue.summary.lookAgain')}
+        </Button>
+        <ButtonLink to={addressOf('users')}>{t('queue.summary.toList')}</ButtonLink>
+      </div>
+    </section>
+  );
+}

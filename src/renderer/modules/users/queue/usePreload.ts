@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { itemQuery } from '#renderer/kit/data/queries.ts';
+import { dropProofFiles, proofFileQuery } from '#renderer/kit/person/proofs/files.ts';
+import { pendingProof } from '#renderer/kit/person/proofs/proofs.ts';
+import { before, nextOpen, type Queue } from './queue.ts';
+
+/**
+ * Reads the next person and their document while this one is looked at, and drops the documents that are no longer near.
+ * Calls that only read: nothing of it is noticed on the platform.
+ */
+export function usePreload(queue: Queue): void {
+  const client = useQueryClient();
+  const { current } = queue;
+  const next = nextOpen(queue, current);
+  const previous = before(queue, current);
+  useEffect(() => {
+    dropProofFiles(
+      client,
+      [previous, current, next].filter((id) => id !== null),
+    );
+    if (next === null || current === null) return;
+    let isOver = false;
+    const preload = async () => {
+      const user = await client.fetchQuery(itemQuery('users', next));
+      const proof = pendingProof(user);
+      if (!isOver && proof?.hasFile === true) await client.prefetchQuery(proofFileQuery(next, proof.id));
+    };
+    // What fails here shows when it is looked at.
+    preload().catch(() => {});
+    return () => {
+      isOver = true;
+    };
+  }, [client, previous, current, next]);
+}

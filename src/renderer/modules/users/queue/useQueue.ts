@@ -1,0 +1,140 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
+import { pendingProof } from '#renderer/kit/person/proofs/proofs.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import {
+  before,
+  emptyQueue,
+  entryOf,
+  forward,
+  isOpen,
+  nextOpen,
+  type Queue,
+  type Standing,
+  withFirst,
+  withPeople,
+  withStanding,
+} from './queue.ts';
+
+/** Rows a call. */
+const perPage = 100;
+/** So many who wait behind the person on screen are wanted before the next page is fetched. */
+const ahead = 5;
+
+export interface QueueOptions {
+  onlyHitchhikers: boolean;
+  /** Who comes first, asked for by name. */
+  first: number | null;
+}
+
+export interface QueueControl {
+  queue: Queue;
+  /** False until the first page is there. */
+  isLoaded: boolean;
+  isLoading: boolean;
+  /** Why people could not be fetched; those who are there stay. */
+  error: AppError | null;
+  /** Rows of the platform that cannot be read: nobody can decide on them here. */
+  unreadable: readonly (number | null)[];
+  settle: (id: number, standing: Standing) => void;
+  /** Settles and goes on in one step. */
+  settleAndGoOn: (id: number, standing: Standing) => void;
+  next: () => void;
+  back: (() => void) | undefined;
+  goTo: (id: number | null) => void;
+  /** To the first who was left. */
+  resume: (() => void) | undefined;
+  /** Looks for people who came since. */
+  lookAgain: () => void;
+}
+
+/** The oldest account first: who comes in while one works stands at the end, and the pages hold still. */
+const requestFor = (page: number, { onlyHitchhikers }: QueueOptions) => ({
+  page,
+  perPage,
+  sort: [{ field: 'createdDate' as const, direction: 'asc' as const }],
+  filters: { identityProofStatus: [1], ...(onlyHitchhikers && { isHitchhiker: true as const }) },
+});
+
+const fetchPage = (client: QueryClient, page: number, options: QueueOptions) =>
+  client.fetchQuery({ ...listQuery('users', requestFor(page, options)), staleTime: 0 });
+
+/** Somebody whose proof waits; null for everybody else, and for who cannot be read. */
+async function fetchFirst(client: QueryClient, id: number | null): Promise<User | null> {
+  if (id === null) return null;
+  const user = await client.fetchQuery({ ...itemQuery('users', id), staleTime: 0 }).catch(() => null);
+  return user === null || pendingProof(user) === undefined ? null : user;
+}
+
+/**
+ * The people whose identity is to be checked, one after another. The rows are those of the start: what is decided here or
+ * elsewhere leaves the platform's list, and would move everybody under one's hands.
+ */
+export function useQueue(options: QueueOptions): QueueControl {
+  const client = useQueryClient();
+  const [queue, setQueue] = useState<Queue>(emptyQueue);
+  const [state, setState] = useState({ isLoaded: false, isLoading: true, error: null as AppError | null });
+  const [unreadable, setUnreadable] = useState<readonly (number | null)[]>([]);
+  const isFetching = useRef(false);
+
+  const load = async (isAgain: boolean) => {
+    if (isFetching.current) return;
+    isFetching.current = true;
+    setState((now) => ({ ...now, isLoading: true, error: null }));
+    try {
+      const first = state.isLoaded ? null : await fetchFirst(client, options.first);
+      // Those who still wait stand before the others there; from the start again, whoever was passed over is found.
+      const open = queue.entries.filter(isOpen).length;
+      const page = isAgain ? 1 : Math.floor(open / perPage) + 1;
+      const { rows, total, unreadable: broken } = await fetchPage(client, page, options);
+      setQueue((now) => {
+        const grown = withPeople(now, rows, total);
+        const whole = first === null ? grown : withFirst(grown, first);
+        return whole.current === null ? { ...whole, current: first?.id ?? nextOpen(whole, now.current) } : whole;
+      });
+      setUnreadable((known) => [...new Set([...known, ...broken.map(({ id }) => id)])]);
+      setState({ isLoaded: true, isLoading: false, error: null });
+    } catch (thrown) {
+      setState((now) => ({ ...now, isLoading: false, error: toAppError(thrown) }));
+    } finally {
+      isFetching.current = false;
+    }
+  };
+
+  const begin = useEffectEvent(() => void load(true));
+  useEffect(() => begin(), []);
+
+  const { entries, current, total } = queue;
+  const at = entries.findIndex(({ user }) => user.id === current);
+  const isShort = state.isLoaded && entries.length < total && entries.slice(at + 1).filter(isOpen).length < ahead;
+  const known = entries.length;
+  const grow = useEffectEvent(() => {
+    if (state.error === null) void load(false);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for each step, and not again for the same one.
+  useEffect(() => {
+    if (isShort) grow();
+  }, [isShort, current, known]);
+
+  const previous = before(queue, current);
+  const firstOpen = nextOpen(queue, null);
+  return {
+    queue,
+    ...state,
+    unreadable,
+    settle: (id, standing) => setQueue((now) => withStanding(now, id, standing)),
+    settleAndGoOn: (id, standing) =>
+      setQueue((now) => {
+        const settled = withStanding(now, id, standing);
+        return now.current === id ? forward(settled) : settled;
+      }),
+    next: () => setQueue((now) => (now.current === null ? now : forward(now))),
+    back: previous === null ? undefined : () => setQueue((now) => ({ ...now, current: before(now, now.current) })),
+    goTo: (id) => setQueue((now) => (entryOf(now, id) === undefined ? now : { ...now, current: id })),
+    resume: firstOpen === null ? undefined : () => setQueue((now) => ({ ...now, current: nextOpen(now, null) })),
+    lookAgain: () => void load(true),
+  };
+}

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
+
+let platform: TestPlatform;
+let call: Caller;
+beforeAll(async () => {
+  platform = openPlatform();
+  call = await as(platform, 'administrator');
+});
+
+type Row = { id: number; status: number; name: string } & Record<string, unknown>;
+const rows = async (url: string, by = call): Promise<Row[]> => {
+  const answer = await by('GET', url);
+  expect(answer.problems).toEqual([]);
+  return answer.body['hydra:member'];
+};
+const total = async (url: string): Promise<number> => (await call('GET', url)).body['hydra:totalItems'];
+
+describe('campaigns', () => {
+  it('are listed by page, status, name and date, and sorted', async () => {
+    const all = await rows('/admin/campaigns');
+    const tested = await rows('/admin/campaigns?status=1');
+    expect(tested.length).toBeGreaterThan(2);
+    expect(tested).toEqual(all.filter(({ status }) => status === 1));
+    expect(await rows('/admin/campaigns?status[]=1&status[]=2')).toEqual(
+      all.filter(({ status }) => status === 1 || status === 2),
+    );
+    expect(await rows('/admin/campaigns?perPage=1&page=1&status=1')).toEqual(tested.slice(0, 1));
+    expect(await total('/admin/campaigns?perPage=1&page=1&status=1')).toBe(tested.length);
+    expect((await rows('/admin/campaigns?name=JOURNEE')).every(({ name }) => name.startsWith('Journée'))).toBe(true);
+    const dates = (await rows('/admin/campaigns?order[createdDate]=desc')).map(({ createdDate }) => `${createdDate}`);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    const [newest = ''] = dates;
+    expect(await rows(`/admin/campaigns?createdDate[after]=${newest.slice(0, 10)}`)).not.toEqual([]);
+    expect(await rows('/admin/campaigns?createdDate[strictly_before]=2001-01-01')).toEqual([]);
+  });
+
+  it('are one’s own without the role of an administrator, and refused without the right', async () => {
+    const manager = await as(platform, 'communityManager');
+    const own = await rows('/admin/campaigns', manager);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.every(({ creatorId }) => creatorId === 3)).toBe(true);
+    const refused = await (await as(platform, 'hitchhikingWatcher'))('GET', '/admin/campaigns');
+    expect([refused.status, refused.body['hydra:description'], refused.problems]).toEqual([400, 'Access Denied.', []]);
+  });
+});
+
+describe('relay points', () => {
+  it('are listed by status, name, type, official and territory', async () => {
+    const all = await rows('/admin/relaypoints');
+    expect(all).toHaveLength(40);
+    const pending = await rows('/admin/relaypoints?status=0');
+    expect(pending.length).toBeGreaterThan(1);
+    expect(pending).toEqual(all.filter(({ status }) => status === 0));
+    expect(await rows('/admin/relaypoints?official=true')).toEqual(all.filter(({ official }) => official === true));
+    expect(await rows('/admin/relaypoints?relayPointTypes=1,2')).toEqual(
+      all.filter(({ relayPointTypeId }) => relayPointTypeId === 1 || relayPointTypeId === 2),
+    );
+    expect(await rows('/admin/relaypoints?relayPointType.id=3')).toEqual(
+      all.filter(({ relayPointTypeId }) => relayPointTypeId === 3),
+    );
+    const [first] = all;
+    expect((await rows(`/admin/relaypoints?name=${encodeURIComponent(first?.name ?? '')}`))[0]).toEqual(first);
+    const near = await rows('/admin/relaypoints?territory[]=6');
+    expect(near.length).toBeLessThan(40);
+    expect(await rows('/admin/relaypoints?bounds=-5,52,9,41')).toHaveLength(40);
+    expect(await rows('/admin/relaypoints?bounds=100,2,101,1')).toEqual([]);
+  });
+
+  it('refuse bounds that are not four values, and types that are no numbers', async () => {
+    for (const query of ['bounds=1,2,3', 'relayPointTypes=aire']) {
+      const refused = await call('GET', `/admin/relaypoints?${query}`, { isProper: false });
+      expect([refused.status, refused.problems]).toEqual([400, []]);
+    }
+  });
+});

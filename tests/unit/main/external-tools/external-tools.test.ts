@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { externalTools } from '#main/external-tools/handlers.ts';
+import type { CallContext } from '#main/ipc/handler.ts';
+import { FakeClock, listeningLog } from '#tests/support/fakes.ts';
+
+const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
+const sameId = { id: 999_999_999_999 };
+const given = [
+  { ...sameId, username: 'administration', password: 'secret-one' },
+  { ...sameId, username: 'communities', password: 'secret-two' },
+];
+
+function open({ isShown = true, members = given as unknown[], brokenClipboard = false } = {}) {
+  const clock = new FakeClock();
+  const { log, lines } = listeningLog();
+  let onEnd = () => {};
+  let asked = 0;
+  let clipboard = 'before';
+  const tools = externalTools({
+    client: {
+      list: async () => {
+        asked += 1;
+        return { members, total: members.length };
+      },
+    },
+    session: { onEnd: (listener) => (onEnd = () => listener({ userId: 1, isChosen: true } as never)) },
+    isShown,
+    clipboard: {
+      copyText: async (text) => {
+        clipboard = text;
+      },
+      clearText: async (text) => {
+        if (brokenClipboard) throw new Error(`cannot clear ${text}`);
+        if (clipboard === text) clipboard = '';
+      },
+    },
+    clock,
+    log,
+  });
+  return {
+    ...tools,
+    clock,
+    lines,
+    asked: () => asked,
+    clipboard: () => clipboard,
+    somebodyCopies: (text: string) => {
+      clipboard = text;
+    },
+    endSession: () => onEnd(),
+    /** What was started by a timer or an event has ended. */
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+let house: ReturnType<typeof open>;
+beforeEach(() => {
+  house = open();
+});
+const copy = (index: number) => house.handlers['externalTools.copyPassword']({ index }, call);
+const reveal = (index: number) => house.handlers['externalTools.reveal']({ index }, call);
+
+describe('the logins', () => {
+  it('come as names; a password crosses alone, by its place, for all ids are equal', async () => {
+    expect(await house.handlers['externalTools.logins'](undefined, call)).toEqual([
+      { username: 'administration' },
+      { username: 'communities' },
+    ]);
+    expect(await reveal(1)).toEqual({ password: 'secret-two' });
+    expect(house.asked()).toBe(1);
+  });
+
+  it('are forgotten with the session', async () => {
+    await reveal(0);
+    house.endSession();
+    await reveal(0);
+    expect(house.asked()).toBe(2);
+  });
+
+  it('are not asked for where the site does not show the tool', async () => {
+    house = open({ isShown: false });
+    const refused = { error: { kind: 'refused' } };
+    await expect(house.handlers['externalTools.logins'](undefined, call)).rejects.toMatchObject(refused);
+    await expect(reveal(0)).rejects.toMatchObject(refused);
+    await expect(copy(0)).rejects.toMatchObject(refused);
+    expect(house.asked()).toBe(0);
+  });
+
+  it('that cannot be read, or are no longer given, are an error', async () => {
+    await expect(reveal(5)).rejects.toMatchObject({ error: { kind: 'server', isUnreadable: true } });
+    house = open({ members: [{ username: 'administration' }] });
+    await expect(house.handlers['externalTools.logins'](undefined, call)).rejects.toMatchObject({
+      error: { kind: 'server', isUnreadable: true },
+    });
+  });
+});
+
+describe('a copied password', () => {
+  it('leaves the clipboard after half a minute', async () => {
+    expect(await copy(0)).toEqual({ clearedAfter: 30 });
+    expect(house.clipboard()).toBe('secret-one');
+    house.clock.advance(29_999);
+    await house.settled();
+    expect(house.clipboard()).toBe('secret-one');
+    house.clock.advance(1);
+    await house.settled();
+    expect(house.clipboard()).toBe('');
+  });
+
+  it('does not take with it what somebody copied since', async () => {
+    await copy(0);
+    house.somebodyCopies('a list of towns');
+    house.clock.advance(30_000);
+    await house.settled();
+    expect(house.clipboard()).toBe('a list of towns');
+  });
+
+  it('gives its place and its time to the next one', async () => {
+    await copy(0);
+    house.clock.advance(20_000);
+    await copy(1);
+    house.clock.advance(20_000);
+    await house.settled();
+    expect(house.clipboard()).toBe('secret-two');
+    house.clock.advance(10_000);
+    await house.settled();
+    expect(house.clipboard()).toBe('');
+  });
+
+  it.each([
+    ['the session', () => house.endSession()],
+    ['the application', () => void house.clearClipboard()],
+  ])('leaves it with the end of %s, and its timer with it', async (_, end) => {
+    await copy(0);
+    end();
+    await house.settled();
+    expect([house.clipboard(), house.clock.waiting]).toEqual(['', 0]);
+  });
+
+  it('is in no line of the log, not even when the clipboard cannot be emptied', async () => {
+    house = open({ brokenClipboard: true });
+    await copy(0);
+    await house.clearClipboard();
+    expect(house.lines).toHaveLength(1);
+    expect(house.lines.join('\n')).not.toContain('secret-one');
+  });
+});

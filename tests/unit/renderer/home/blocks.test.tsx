@@ -1,0 +1,203 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { siteConfig } from '#shared/config.ts';
+import { AppFailure } from '#shared/failure.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
+import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
+
+beforeEach(() => window.localStorage.clear());
+
+const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const withRights = (...permissions: Permission[]) => ({
+  ...camille,
+  permissions: ['access_admin' as const, ...permissions],
+});
+const welcomed = () => screen.findByText('Bonjour Camille, bienvenue sur Escale');
+const down = () => {
+  throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+};
+
+const communities = [
+  { id: 4, name: 'Lycée de Nancy', nbMembers: 40, target: 100, avatar: null },
+  { id: 9, name: 'Agents de la ville', nbMembers: 1, target: null, avatar: null },
+];
+const moderating: ShellOptions['handlers'] = {
+  'communities.moderated': () => communities,
+  'home.pendingMembers': ({ communityId }) => (communityId === 4 ? 3 : 0),
+};
+
+test('the moderated communities, with what waits in each and the ways on', async () => {
+  await openApp({ session: withRights('community_dashboard_self', 'community_list'), handlers: moderating });
+  const cards = await (await region('Vos communautés')).findAllByRole('listitem').then((items) => {
+    return items.filter((item) => within(item).queryByRole('heading', { level: 3 }));
+  });
+  const [first, second] = cards.map((card) => within(card));
+  expect(first?.getByText('40 membres pour un objectif de 100')).toBeDefined();
+  expect(await first?.findByText('3 demandes en attente')).toBeDefined();
+  expect(first?.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Membres de Lycée de Nancy', '/communities/show/4?tab=members'],
+    ['Tableau de bord de Lycée de Nancy', '/communities/4/dashboard'],
+  ]);
+  expect(second?.getByText('1 membre')).toBeDefined();
+  expect(second?.queryByText(/en attente/)).toBeNull();
+});
+
+test('a manager without community is told so; an administrator without one is not', async () => {
+  const { unmount } = await openApp({ session: withRights('community_dashboard_self', 'community_list') });
+  expect(await (await region('Vos communautés')).findByText('Vous ne modérez aucune communauté.')).toBeDefined();
+  unmount();
+  await openApp();
+  await welcomed();
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Vos communautés' })).toBeNull());
+});
+
+test('communities that cannot be read leave the rest of the page as it is', async () => {
+  await openApp({
+    session: withRights('community_dashboard_self', 'community_list', 'relay_point_manage'),
+    handlers: { 'communities.moderated': down },
+  });
+  expect(await (await region('Vos communautés')).findByText(/^Le serveur ne répond pas/)).toBeDefined();
+  expect(await screen.findByRole('link', { name: /^Points relais en attente\s+0$/ })).toBeDefined();
+});
+
+test('drafts are offered where they were typed; a forgotten one can be had back', async () => {
+  let kept = [
+    { resource: 'users', record: 12, savedAt: '2026-03-05T14:05:00.000Z' },
+    { resource: 'hitchhikers', record: null, savedAt: '2026-03-04T14:05:00.000Z' },
+    { resource: 'somethingElse', record: 3, savedAt: '2026-03-03T14:05:00.000Z' },
+  ];
+  const content = { values: { givenName: 'Jeanne' }, base: { givenName: 'Jean' } };
+  const { person, bridge } = await openApp({
+    handlers: {
+      'drafts.list': () => kept,
+      'drafts.get': () => ({ content, savedAt: '2026-03-05T14:05:00.000Z' }),
+      'drafts.drop': ({ record }) => {
+        kept = kept.filter((draft) => draft.record !== record);
+      },
+      'drafts.save': () => ({ isOnDisk: true }),
+    },
+  });
+  const drafts = await region('Brouillons');
+  const links = drafts.getAllByRole('link');
+  expect(links.map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])).toEqual([
+    ['Modifier l’utilisateur : n° 12', '/users/12'],
+    ['Créer un autostoppeur', '/hitchhikers/create'],
+  ]);
+  await person.click(drafts.getByRole('button', { name: /Modifier l’utilisateur/ }));
+  await waitFor(() => expect(drafts.queryByRole('link', { name: /Modifier l’utilisateur/ })).toBeNull());
+  expect(bridge.requests('drafts.drop')).toEqual([{ resource: 'users', record: 12 }]);
+  await person.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(bridge.requests('drafts.save')).toEqual([{ resource: 'users', record: 12, content }]));
+});
+
+test('no draft, no block; drafts that cannot be read say so', async () => {
+  const { unmount } = await openApp();
+  await welcomed();
+  expect(screen.queryByRole('region', { name: 'Brouillons' })).toBeNull();
+  unmount();
+  await openApp({ handlers: { 'drafts.list': down } });
+  expect(await (await region('Brouillons')).findByRole('button', { name: /^Réessayer\s: Brouillons$/ })).toBeDefined();
+});
+
+test('records and views used lately lead back', async () => {
+  const jeanne = fakeUser(12, { givenName: 'Jeanne', familyName: 'Martin' });
+  const { router } = await openApp({
+    at: '/users/show/12',
+    handlers: { 'users.get': () => jeanne, 'users.list': answerUsers([jeanne]) },
+  });
+  await screen.findByRole('heading', { level: 1, name: /Jeanne Martin/ });
+  await router.navigate({ to: '/users', search: { view: 'recent' } });
+  await screen.findByRole('grid');
+  await router.navigate({ to: '/' });
+  const recent = await region('Récents');
+  expect(recent.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Jeanne Martin', '/users/show/12'],
+    ['Nouveaux (7 jours)', '/users?view=recent'],
+  ]);
+});
+
+const tools = {
+  bootstrap: {
+    config: siteConfig.parse({
+      modules: { kibanaDisplay: true, adminButton: true },
+      kibanaUrl: 'https://tableaux.example.org/',
+      adminUrl: 'https://admin.example.org/',
+    }),
+  },
+  handlers: {
+    'externalTools.logins': () => [{ username: 'administration' }, { username: 'communautes' }],
+    'externalTools.reveal': ({ index }: { index: number }) => ({ password: `secret-${index}` }),
+    'externalTools.copyPassword': () => ({ clearedAfter: 30 }),
+    'app.openExternal': () => undefined,
+  },
+} satisfies ShellOptions;
+
+test('external tools open in the browser of the system', async () => {
+  const { person, bridge } = await openApp(tools);
+  const block = await region('Outils externes');
+  await person.click(block.getByRole('button', { name: 'Ouvrir l’outil de tableaux de bord' }));
+  await person.click(block.getByRole('button', { name: 'Ouvrir l’espace d’administration' }));
+  expect(bridge.requests('app.openExternal')).toEqual([
+    { url: 'https://tableaux.example.org/' },
+    { url: 'https://admin.example.org/' },
+  ]);
+  bridge.answer('app.openExternal', down);
+  await person.click(block.getByRole('button', { name: 'Ouvrir l’espace d’administration' }));
+  expect(await screen.findByText('L’outil n’a pas pu s’ouvrir dans votre navigateur')).toBeDefined();
+});
+
+test('logins are asked on a click alone, and passwords shown or copied one by one', async () => {
+  const { person, bridge } = await openApp(tools);
+  const block = await region('Outils externes');
+  expect(bridge.calls.map(({ channel }) => channel).filter((name) => name.startsWith('externalTools'))).toEqual([]);
+  await person.click(block.getByRole('button', { name: 'Afficher mes identifiants' }));
+  const lines = within(await block.findByRole('list', { name: 'Identifiants de l’outil de tableaux de bord' }));
+  expect(lines.getAllByText('Mot de passe masqué')).toHaveLength(2);
+  expect(document.body.textContent).not.toContain('secret');
+  await person.click(lines.getByRole('button', { name: 'Copier le mot de passe de administration' }));
+  expect(await screen.findByText(/presse-papiers dans 30\ss$/)).toBeDefined();
+  expect(document.body.textContent).not.toContain('secret');
+  await person.click(lines.getByRole('button', { name: 'Afficher le mot de passe de communautes' }));
+  expect(await lines.findByText('secret-1')).toBeDefined();
+  expect(document.body.textContent).not.toContain('secret-0');
+  await person.click(lines.getByRole('button', { name: 'Masquer le mot de passe de communautes' }));
+  expect(document.body.textContent).not.toContain('secret');
+});
+
+test('a password that is shown goes by itself', async () => {
+  const { person } = await openApp(tools);
+  const block = await region('Outils externes');
+  await person.click(block.getByRole('button', { name: 'Afficher mes identifiants' }));
+  const reveal = await block.findByRole('button', { name: 'Afficher le mot de passe de administration' });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await person.click(reveal);
+  await block.findByText('secret-0');
+  const hide = timers.mock.calls.find(([, delay]) => delay === 30_000)?.[0];
+  timers.mockRestore();
+  expect(hide).toBeTypeOf('function');
+  hide?.();
+  await waitFor(() => expect(document.body.textContent).not.toContain('secret'));
+});
+
+test('says when there is no login for the role, and what failed', async () => {
+  const { person, bridge } = await openApp({ ...tools, handlers: { ...tools.handlers, 'externalTools.logins': down } });
+  const block = await region('Outils externes');
+  await person.click(block.getByRole('button', { name: 'Afficher mes identifiants' }));
+  await block.findByText(/^Le serveur ne répond pas/);
+  bridge.answer('externalTools.logins', () => []);
+  await person.click(block.getByRole('button', { name: /^Réessayer/ }));
+  expect(await block.findByText('Aucun identifiant pour votre rôle')).toBeDefined();
+});
+
+test('a tool without address says which setting is missing; without its switch it is not there', async () => {
+  const config = siteConfig.parse({ modules: { kibanaDisplay: true } });
+  const { unmount } = await openApp({ bootstrap: { config } });
+  const block = await region('Outils externes');
+  expect(block.getByText(/\(kibanaUrl\)\.$/)).toBeDefined();
+  expect(block.queryByText(/administration/)).toBeNull();
+  unmount();
+  await openApp({ modules: [] });
+  await welcomed();
+  expect(screen.queryByRole('region', { name: 'Outils externes' })).toBeNull();
+});

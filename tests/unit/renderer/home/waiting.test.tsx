@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import type { Permission } from '#shared/permissions.ts';
+import type { WaitingName } from '#shared/waiting.ts';
+import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
+
+const counts: Record<WaitingName, number> = {
+  identityProofs: 12,
+  hitchhikerProofs: 5,
+  testedCampaigns: 1248,
+  relayPoints: 0,
+};
+const communities = Array.from({ length: 12 }, (_, index) => ({
+  id: index + 1,
+  name: `Communauté ${index + 1}`,
+  nbMembers: 40,
+  target: index % 2 === 0 ? 100 : null,
+  avatar: null,
+}));
+
+const open = ({ handlers, ...options }: ShellOptions = {}) =>
+  openApp({
+    ...options,
+    handlers: { 'home.waiting': ({ list }) => counts[list], ...handlers },
+  });
+const block = async () => within(await screen.findByRole('region', { name: /^(?:À traiter|To do)$/ }));
+const withRights = (...permissions: Permission[]) => ({
+  ...camille,
+  permissions: ['access_admin' as const, ...permissions],
+});
+
+test('each count leads to the rows that it counts', async () => {
+  await open();
+  const links = await waitFor(async () => {
+    const found = (await block()).getAllByRole('link');
+    expect(found).toHaveLength(4);
+    expect(found.every(({ textContent }) => /\d$/.test(textContent ?? ''))).toBe(true);
+    return found;
+  });
+  expect(links.map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])).toEqual([
+    ['Preuves d’identité à vérifier 12', '/users?identityProofStatus=1'],
+    ['dont preuves d’autostoppeurs 5', '/users?identityProofStatus=1&isHitchhiker=yes'],
+    ['Campagnes testées, pas encore envoyées 1 248', '/campaigns?status=1'],
+    ['Points relais en attente 0', '/relaypoints?status=0'],
+  ]);
+});
+
+test('in English', async () => {
+  await open({ locale: 'en' });
+  expect(await (await block()).findByRole('link', { name: /^Campaigns tested, not sent yet\s+1,248$/ })).toBeDefined();
+});
+
+test.each([
+  [['user_list'], []],
+  [
+    ['user_list', 'user_update'],
+    ['identityProofs', 'hitchhikerProofs'],
+  ],
+  [['campaign_list'], ['testedCampaigns']],
+  [['relay_point_manage'], ['relayPoints']],
+] as const)('with %j only %j is asked for', async (rights, asked) => {
+  const { bridge } = await open({ session: withRights(...rights) });
+  await screen.findByText('Bonjour Camille, bienvenue sur Escale');
+  await waitFor(() => expect(bridge.requests('home.waiting').map(({ list }) => list)).toEqual(asked));
+  if (asked.length === 0) expect(screen.queryByRole('region', { name: 'À traiter' })).toBeNull();
+  expect(bridge.requests('communities.moderated')).toEqual([]);
+});
+
+test('nothing is asked for a module that is switched off', async () => {
+  const { bridge } = await open({ modules: [] });
+  await (await block()).findByRole('link', { name: /^Preuves d’identité/ });
+  expect(bridge.requests('home.waiting').map(({ list }) => list)).toEqual(['identityProofs', 'relayPoints']);
+  expect(bridge.requests('communities.moderated')).toEqual([]);
+  expect(bridge.requests('home.pendingMembers')).toEqual([]);
+});
+
+test('requests to join are counted for ten communities, each with its own way to its members', async () => {
+  const { bridge } = await open({
+    handlers: {
+      'communities.moderated': () => communities,
+      'home.pendingMembers': ({ communityId }) => communityId,
+    },
+  });
+  const link = await (await block()).findByRole('link', { name: /^Demandes d’adhésion\s: Communauté 10\s+10$/ });
+  expect(link.getAttribute('href')).toBe('/communities/show/10?tab=members&status=0');
+  const ids = new Set(bridge.requests('home.pendingMembers').map(({ communityId }) => communityId));
+  expect(ids).toEqual(new Set([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]));
+  expect((await block()).getByText('Les demandes sont comptées pour 10 de vos 12 communautés.')).toBeDefined();
+});
+
+test('a count that fails says so in its line, the others stand, and it alone is asked again', async () => {
+  const { person, bridge } = await open({
+    handlers: {
+      'home.waiting': ({ list }) => {
+        if (list === 'testedCampaigns') throw new AppFailure({ kind: 'denied', right: 'campaign_list' });
+        return counts[list];
+      },
+    },
+  });
+  const line = (await (await block()).findByText(/^Accès refusé.*campaign_list/u)).closest('li');
+  expect(line?.textContent).toMatch(/^Campagnes testées/);
+  expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
+  bridge.answer('home.waiting', ({ list }) => counts[list] + 1);
+  const before = bridge.requests('home.waiting').length;
+  await person.click(within(line as HTMLElement).getByRole('button', { name: /^Réessayer\s: Campagnes testées/ }));
+  await (await block()).findByRole('link', { name: /envoyées\s+1.249$/u });
+  expect(bridge.requests('home.waiting').slice(before)).toEqual([{ list: 'testedCampaigns' }]);
+});
+
+test('communities that cannot be read fail alone', async () => {
+  await open({
+    handlers: {
+      'communities.moderated': () => {
+        throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+      },
+    },
+  });
+  expect(await (await block()).findByRole('button', { name: /^Réessayer\s: Demandes d’adhésion à vos/ })).toBeDefined();
+  expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
+});
+
+test('all is counted again on demand, by F5, and on the way back to home; not by the focus within a minute', async () => {
+  const { person, bridge, router } = await open();
+  await (await block()).findByRole('link', { name: /vérifier\s+12$/ });
+  const asked = () => bridge.requests('home.waiting').filter(({ list }) => list === 'identityProofs').length;
+  expect(asked()).toBe(1);
+  await person.click((await block()).getByRole('button', { name: 'Actualiser' }));
+  await waitFor(() => expect(asked()).toBe(2));
+  fireEvent.keyDown(document.body, { key: 'F5' });
+  await waitFor(() => expect(asked()).toBe(3));
+  fireEvent.focus(window);
+  expect(asked()).toBe(3);
+
+  bridge.answer('home.waiting', () => 7);
+  await router.navigate({ to: '/analytics' });
+  await router.navigate({ to: '/' });
+  await (await block()).findByRole('link', { name: /vérifier\s+7$/ });
+  expect(asked()).toBe(4);
+});
+
+test('old counts stay when they cannot be counted again', async () => {
+  const { person, bridge } = await open();
+  await (await block()).findByRole('link', { name: /vérifier\s+12$/ });
+  bridge.answer('home.waiting', () => {
+    throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+  });
+  await person.click((await block()).getByRole('button', { name: 'Actualiser' }));
+  expect(await (await block()).findAllByText(/^Le serveur ne répond pas/)).toHaveLength(4);
+  expect((await block()).getByRole('link', { name: /vérifier\s+12$/ })).toBeDefined();
+});
+
+test('says when nothing waits', async () => {
+  await open({ handlers: { 'home.waiting': () => 0 } });
+  expect(await screen.findByText('Rien ne vous attend pour l’instant.')).toBeDefined();
+});

@@ -1,0 +1,86 @@
+import { EventEmitter } from 'node:events';
+import type { Rectangle, View, WebContents } from 'electron';
+import { openViews, type ShellView } from '../views.ts';
+import { app, CancelableEvent } from './app.ts';
+
+type EmbeddedContentsPart = Pick<
+  WebContents,
+  'capturePage' | 'close' | 'focus' | 'isDestroyed' | 'loadURL' | 'printToPDF' | 'setWindowOpenHandler'
+>;
+type ViewPart = Pick<View, 'setBounds' | 'setVisible'>;
+
+/** Codes of Chromium's network errors, as far as a page can tell them apart. */
+const failures: Readonly<Record<string, readonly [code: number, name: string]>> = {
+  ECONNREFUSED: [-102, 'ERR_CONNECTION_REFUSED'],
+  ENOTFOUND: [-105, 'ERR_NAME_NOT_RESOLVED'],
+};
+
+/** A page of somebody else's in a frame above the window. A tab neither prints a frame nor takes a picture of it. */
+class EmbeddedContents extends EventEmitter implements EmbeddedContentsPart {
+  readonly #view: ShellView;
+  #isDestroyed = false;
+
+  constructor(view: ShellView) {
+    super();
+    this.#view = view;
+    view.onLoaded = () => this.emit('did-finish-load');
+  }
+
+  /** What Electron tells of a navigation is found out by a request of the shell's own: a page may not look into its frames. */
+  async loadURL(address: string): Promise<void> {
+    this.emit('did-start-loading');
+    try {
+      const response = await fetch(address);
+      const [, title = ''] = /<title>([^<]*)<\/title>/iu.exec(await response.text()) ?? [];
+      this.emit('did-navigate', new CancelableEvent(), address, response.status, response.statusText);
+      if (!this.#isDestroyed) this.#view.load(address, title);
+    } catch (thrown) {
+      const cause = thrown instanceof Error && thrown.cause instanceof Error ? thrown.cause : thrown;
+      const name = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
+      const [code, description] = failures[name] ?? [-2, 'ERR_FAILED'];
+      this.emit('did-fail-load', new CancelableEvent(), code, description, address, true);
+    }
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  /** The frame may open nothing: its sandbox says so. */
+  setWindowOpenHandler(): void {}
+
+  isDestroyed(): boolean {
+    return this.#isDestroyed;
+  }
+
+  close(): void {
+    this.#isDestroyed = true;
+    this.#view.close();
+    this.emit('destroyed');
+  }
+
+  async printToPDF(): Promise<never> {
+    throw new Error('a tab of a browser cannot print one of its frames');
+  }
+
+  async capturePage(): Promise<never> {
+    throw new Error('a tab of a browser cannot take a picture of one of its frames');
+  }
+}
+
+export class WebContentsView implements ViewPart {
+  readonly #view = openViews.open();
+  readonly webContents = new EmbeddedContents(this.#view);
+
+  constructor() {
+    app.emit('web-contents-created', new CancelableEvent(), this.webContents);
+  }
+
+  setBounds(bounds: Rectangle): void {
+    this.#view.move(bounds);
+  }
+
+  setVisible(isVisible: boolean): void {
+    this.#view.show(isVisible);
+  }
+}

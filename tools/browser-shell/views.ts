@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { shellPath } from './html.ts';
+import type { ViewPlace } from './messages.ts';
+import { shell } from './shell.ts';
+
+/** A page of somebody else's above the window: what Electron shows as web contents of its own, a tab shows as a frame. */
+export class ShellView {
+  readonly id = randomUUID();
+  /** Empty before it is loaded. */
+  address = '';
+  title = '';
+  onLoaded = (): void => {};
+  #place: ViewPlace = { x: 0, y: 0, width: 0, height: 0 };
+  #isVisible = true;
+  /** How often it was loaded: the frame follows. */
+  #turn = 0;
+
+  load(address: string, title: string): void {
+    this.address = address;
+    this.title = title;
+    this.#turn += 1;
+    this.#tell();
+  }
+
+  move(place: ViewPlace): void {
+    this.#place = place;
+    this.#tell();
+  }
+
+  show(isVisible: boolean): void {
+    this.#isVisible = isVisible;
+    this.#tell();
+  }
+
+  focus(): void {
+    shell.page.send({ type: 'viewFocus', id: this.id });
+  }
+
+  close(): void {
+    openViews.forget(this.id);
+    shell.page.send({ type: 'viewClosed', id: this.id });
+  }
+
+  /** The page gets the address of a frame of the shell's, never the one inside it. */
+  #tell(): void {
+    if (this.address === '') return;
+    const { id, title } = this;
+    const src = `${shellPath}view/${id}?turn=${this.#turn}`;
+    shell.page.send({ type: 'view', id, src, title, place: this.#place, isVisible: this.#isVisible });
+  }
+}
+
+class OpenViews {
+  readonly #views = new Map<string, ShellView>();
+
+  constructor() {
+    shell.page.on('viewLoaded', (id) => this.#views.get(id)?.onLoaded());
+  }
+
+  open(): ShellView {
+    const view = new ShellView();
+    this.#views.set(view.id, view);
+    return view;
+  }
+
+  get(id: string): ShellView | undefined {
+    return this.#views.get(id);
+  }
+
+  forget(id: string): void {
+    this.#views.delete(id);
+  }
+}
+
+export const openViews = new OpenViews();

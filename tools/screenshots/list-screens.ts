@@ -1,0 +1,114 @@
+import { firstRow, goTo, type Place, press, type Screen } from './screen.ts';
+
+/** The button that opens the menu of views; its name ends with the view on screen. */
+const viewButton = ({ page, text }: Place) =>
+  page.getByRole('button', { name: new RegExp(`${RegExp.escape(text('list:views.all'))}$`, 'u') });
+
+async function openList(at: Place, path: string): Promise<void> {
+  await at.page.keyboard.press('Escape');
+  await goTo(at, path);
+  await firstRow(at).waitFor();
+}
+
+async function tick(at: Place, count: number): Promise<void> {
+  for (let row = 0; row < count; row += 1) {
+    await at.page.locator(`[role="grid"] [data-row="${row}"]`).getByRole('checkbox').click();
+  }
+}
+
+/** What a list can do, and what can be done with its rows. */
+export const listScreens: readonly Screen[] = [
+  {
+    name: 'list-filters',
+    open: async (at) => {
+      await openList(at, '/users?createdDate=30d&gender=1&sort=-createdDate');
+    },
+  },
+  {
+    name: 'list-views',
+    open: async (at) => {
+      await openList(at, '/users');
+      await viewButton(at).click();
+      await at.page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'list-columns',
+    open: async (at) => {
+      await openList(at, '/users');
+      await press(at, at.text('list:columns.open'));
+      await at.page.getByRole('heading', { name: at.text('list:columns.title') }).waitFor();
+    },
+  },
+  {
+    name: 'list-selection',
+    open: async (at) => {
+      await openList(at, '/users');
+      await tick(at, 4);
+      await at.page.getByRole('toolbar', { name: at.text('actions:selection.bar') }).waitFor();
+    },
+  },
+  {
+    name: 'list-bulk',
+    open: async (at) => {
+      await press(at, at.text('users:actions.addToCommunity.label'));
+      await at.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'list-delete-many',
+    open: async (at) => {
+      await at.page.keyboard.press('Escape');
+      await at.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      await press(at, at.text('users:actions.removeMany.label'));
+      await at.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'list-preview',
+    open: async (at) => {
+      await at.page.keyboard.press('Escape');
+      await at.page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      await press(at, at.text('actions:selection.clear'));
+      await firstRow(at).getByRole('button').first().click();
+      await at.page.getByRole('button', { name: at.text('list:preview.close') }).waitFor();
+    },
+  },
+  {
+    name: 'list-menu',
+    open: async (at) => {
+      await openList(at, '/users');
+      await firstRow(at).click({ button: 'right' });
+      await at.page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'palette',
+    open: async (at) => {
+      await openList(at, '/users');
+      await at.page.keyboard.press('Control+K');
+      await at.page.getByRole('combobox', { name: at.text('palette:label') }).fill('us');
+      await at.page.getByRole('dialog').getByRole('option').first().waitFor();
+    },
+  },
+  {
+    name: 'shortcuts',
+    open: async (at) => {
+      await openList(at, '/users');
+      await firstRow(at).locator('[data-column="1"]').focus();
+      await at.page.keyboard.press('Shift+?');
+      await at.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'hitchhikers',
+    open: async (at) => openList(at, '/hitchhikers'),
+  },
+  {
+    name: 'hitchhiker',
+    open: async (at) => {
+      await firstRow(at).getByRole('link').first().click();
+      await at.page.getByRole('heading', { level: 2, name: at.text('users:show.sections.contact') }).waitFor();
+    },
+  },
+];

@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright';
+import type { Texts } from '../../tests/support/e2e/texts.ts';
+import type { AppWindow } from '../../tests/support/e2e/window.ts';
+
+/** What a picture is taken of: the way there, from the screen of the picture before. */
+export interface Screen {
+  readonly name: string;
+  readonly open: (at: Place) => Promise<void>;
+}
+
+export interface Place {
+  readonly window: AppWindow;
+  readonly page: Page;
+  readonly text: Texts;
+  /** A folder for files that a screen needs. */
+  readonly folder: string;
+}
+
+export const link = ({ page }: Place, name: string): Promise<void> =>
+  page.getByRole('link', { name, exact: true }).first().click();
+
+export const press = ({ page }: Place, name: string): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+/** The first row of the list on screen. */
+export const firstRow = ({ page }: Place): Locator => page.locator('[role="grid"] [role="row"][data-row="0"]');
+
+/** Goes to an address of the application, as a link inside it would. */
+export async function goTo({ page }: Pick<Place, 'page'>, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState({}, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Pictures are there and nothing fades any more. */
+export const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
+  });

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import type { ModuleSwitch } from '#shared/config.ts';
+import { type Texts, textsOf } from '../../tests/support/e2e/texts.ts';
+import { startTrainingServer, type TrainingServer } from '../../tests/support/training-server.ts';
+import { settled } from './screen.ts';
+import { type Shot, takeSheet } from './sheet.ts';
+import { bringTo, type StatefulScreen, stateCodes, statefulScreens } from './states.ts';
+import { type Look, openWindow } from './window.ts';
+
+/** Takes every state of every screen onto one sheet per language and theme, as `states-{language}-{theme}.png`. */
+export async function takeStates(browser: Browser, look: Look, folder: string): Promise<string> {
+  const server = await startTrainingServer({ users: 500 });
+  try {
+    const shots = [
+      ...(await takeWith(browser, look, server, statefulScreens, modulesOn(true))),
+      ...(await takeOff(browser, look, server)),
+    ];
+    const file = `states-${look.locale}-${look.theme}.png`;
+    await takeSheet(browser, shots, stateCodes, join(folder, file));
+    return file;
+  } finally {
+    server.faults.clear();
+    await server.close();
+  }
+}
+
+/** Modules of the screens: on for all states but OFF. */
+const modulesOn = (isOn: boolean): Partial<Record<ModuleSwitch, boolean>> => ({
+  analytics: isOn,
+  community: isOn,
+  export: isOn,
+  hitchhiking: isOn,
+});
+
+const takeOff = (browser: Browser, look: Look, server: TrainingServer): Promise<Shot[]> =>
+  takeWith(
+    browser,
+    look,
+    server,
+    statefulScreens.filter(({ states }) => states.includes('OFF')).map((screen) => ({ ...screen, states: ['OFF'] })),
+    modulesOn(false),
+  );
+
+async function takeWith(
+  browser: Browser,
+  look: Look,
+  server: TrainingServer,
+  screens: readonly StatefulScreen[],
+  modules: Partial<Record<ModuleSwitch, boolean>>,
+): Promise<Shot[]> {
+  const window = await openWindow(browser, { ...look, modules, apiUrl: server.url, size: { width: 900, height: 560 } });
+  const text = await textsOf(look.locale);
+  const shots: Shot[] = [];
+  try {
+    await signIn(window.page, text);
+    for (const screen of screens) {
+      for (const code of stateCodes) {
+        if (!screen.states.includes(code) || (code === 'OFF') === (modules.hitchhiking ?? false)) continue;
+        await bringTo(window.page, server.faults, screen, code);
+        await settled(window.page);
+        shots.push({ row: screen.name, column: code, picture: await window.page.screenshot() });
+      }
+    }
+  } finally {
+    await window.close();
+  }
+  return shots;
+}
+
+async function signIn(page: Page, text: Texts): Promise<void> {
+  const [identifier, password] = ['administration@example.org', 'administration'];
+  // A label ends with the star of what is required.
+  const field = (key: string) => page.getByLabel(new RegExp(`^${RegExp.escape(text(key))}\\s*\\*?$`, 'u'));
+  await field('session:form.identifier').fill(identifier);
+  await field('session:form.password').fill(password);
+  await page.getByRole('button', { name: text('session:form.submit') }).click();
+  await page.getByRole('heading', { level: 1, name: text('routes:home.title') }).waitFor();
+  // Where there is no keychain a bar says so, once; it is not what the pictures show.
+  const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
+  if (await close.first().isVisible()) await close.first().click();
+}
