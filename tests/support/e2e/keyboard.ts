@@ -28,3 +28,13 @@ export const tabTo = (person: Person, words: string, key: 'Tab' | 'Shift+Tab' = 
 
 /** Waits for the focus to come to what bears these words. */
 export const focusOn = (person: Person, words: string) => expect.poll(() => focused(person)).toContain(words);
+
+/** Opens the palette, types, and takes the first line once it is the one that was meant. */
+export async function goByPalette(person: Person, typed: string, meant: string): Promise<void> {
+  const { page, text } = person;
+  await page.keyboard.press('Control+k');
+  await focusOn(person, text('palette:label'));
+  await page.keyboard.type(typed);
+  await page.getByRole('option', { selected: true, name: meant }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
