@@ -113,7 +113,7 @@ describe.each(locales)('a bulk action over 200 rows, in %s', (locale) => {
     await shown.getByRole('button', { name: text('common:actions.close') }).click();
     await page.getByText(ended).waitFor({ state: 'detached' });
     platform.requests.length = 0;
-    await page.getByRole('button', { name: new RegExp(`^${text('shell:bell.label')}`, 'u') }).click();
+    await person.bell.click();
     const message = page.getByRole('listitem').filter({ hasText: ended });
     await message.getByRole('button', { name: text('actions:undo.button') }).click();
     await message.getByText(text('actions:undo.done')).waitFor();

@@ -140,6 +140,11 @@ export class Person {
     return this.page.getByText(this.text(key, values)).first();
   }
 
+  /** The button of the messages. */
+  get bell(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.text('shell:bell.label')}`, 'u') });
+  }
+
   /** Opens a view of the list from its menu. */
   async openView(name: string): Promise<void> {
     await this.viewMenu.click();
