@@ -69,10 +69,10 @@ describe('nothing is written at the platform', () => {
     await page.keyboard.press('Escape');
     await person.rows.first().getByRole('link').first().click();
     await person.pageOf('hitchhikers_show').waitFor();
-    await look('record', 30);
+    await look('record', 15);
     await page.goto(new URL('/users/identities', page.url()).href);
     await person.title('users_identities').waitFor();
-    await look('identities', 20);
+    await look('identities', 15);
     // The guard itself sees a write: a mark that is asked for.
     await person.goTo('hitchhikers');
     await person.startForRow(person.rows.first(), 'hitchhikers:marks.isLetterPosted.label');

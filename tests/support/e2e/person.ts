@@ -118,9 +118,10 @@ export class Person {
     return (await this.nameCell(row).innerText()).split('\n').at(-1) ?? '';
   }
 
-  /** An entry of the menu that is open. */
+  /** An entry of the menu that is open, by its label: its key may stand after it. */
   menuItem(key: string, values?: Record<string, unknown>): Locator {
-    return this.page.getByRole('menuitem', { name: this.text(key, values), exact: true });
+    const label = this.page.getByText(this.text(key, values), { exact: true });
+    return this.page.getByRole('menuitem').filter({ has: label });
   }
 
   /** Starts an action from the menu of a row. */

@@ -289,7 +289,9 @@ describe('the others', () => {
     await person.click(go);
     await waitFor(() => expect(bridge.requests('users.acceptIdentity')).toEqual([{ userId: 2 }]));
     await waitFor(() =>
-      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ context: 'identityProof', name: 'created', outcome: 'success' })),
+      expect(notify).toHaveBeenCalledWith(
+        expect.objectContaining({ context: 'identityProof', name: 'created', outcome: 'success' }),
+      ),
     );
   });
 
