@@ -39,7 +39,8 @@ const analytics = z.strictObject({
   /** Hosts from which dashboards are shown, with their port where it is not the usual one; any one first met if empty. */
   hosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/)).default([]),
 });
-export type DashboardSetting = keyof z.infer<typeof analytics>['names'];
+export const dashboardSettings = ['summary', 'hitchhiker', 'community', 'solidaryCarpool'] as const;
+export type DashboardSetting = (typeof dashboardSettings)[number];
 
 /** Modules that a site switches on (screens 01 §8). All default off, training mode switches all on. */
 export const moduleSwitches = [

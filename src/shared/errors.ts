@@ -47,6 +47,10 @@ export const appError = z.discriminatedUnion('kind', [
       'noEmail',
       // More than can be named one by one.
       'tooMany',
+      // Its content and recipients were fixed by its test; a selection on top of another may add up; nobody is found.
+      'campaignFixed',
+      'campaignHasRecipients',
+      'nobody',
     ]),
     by: z.string().optional(),
     owned: ownership.optional(),

@@ -1,7 +1,7 @@
-import type { ModuleSwitch } from './config.ts';
+import type { SiteConfig } from './config.ts';
 import type { SignedInState } from './ipc/session.ts';
 import type { Permission } from './permissions.ts';
-import { type RouteName, routeNamed } from './routes.ts';
+import { type RouteDefinition, type RouteName, routeNamed } from './routes.ts';
 
 /** An entry of the menu (screens 01 §1). Its text is the title of its route, its switches are those of its route. */
 export interface MenuEntry {
@@ -74,19 +74,25 @@ export const isMenuGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => '
 /** What decides the menu: rights and structures of the person, switches of the site, and whether this is a package. */
 export interface MenuSituation {
   session: SignedInState;
-  modules: Readonly<Record<ModuleSwitch, boolean>>;
+  config: Pick<SiteConfig, 'modules' | 'analytics'>;
   isPackaged: boolean;
 }
 
+/** Whether the site offers a page: its modules are on, and its dashboard has a name. */
+export function isOffered(route: RouteName, { modules, analytics }: MenuSituation['config']): boolean {
+  const { switches = [], dashboard }: RouteDefinition = routeNamed(route);
+  if (dashboard !== undefined && analytics.names[dashboard] === '') return false;
+  return switches.every((name) => modules[name]);
+}
+
 /** The menu that a person sees: entries whose right is held and whose switches are on; groups that keep an entry. */
-export function visibleMenu({ session, modules, isPackaged }: MenuSituation): (MenuEntry | MenuGroup)[] {
+export function visibleMenu({ session, config, isPackaged }: MenuSituation): (MenuEntry | MenuGroup)[] {
   const held = new Set(session.permissions);
   const current = session.structures.find(({ id }) => id === session.currentStructureId);
 
   const isEntryVisible = ({ route, permission, needsTransport }: MenuEntry): boolean => {
-    const { switches = [], isBuilt = false } = routeNamed(route);
-    if (isPackaged && !isBuilt) return false;
-    if (!switches.every((name) => modules[name])) return false;
+    if (isPackaged && routeNamed(route).isBuilt !== true) return false;
+    if (!isOffered(route, config)) return false;
     if (permission !== undefined && !held.has(permission)) return false;
     return !needsTransport || current?.hasTransport === true;
   };

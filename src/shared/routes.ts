@@ -1,4 +1,4 @@
-import type { ModuleSwitch } from './config.ts';
+import type { DashboardSetting, ModuleSwitch } from './config.ts';
 
 /** One address of the product (screens 01 §2). Its title and breadcrumb are texts: `routes:{name}.title` and `.crumb`. */
 export interface RouteDefinition {
@@ -13,6 +13,8 @@ export interface RouteDefinition {
   readonly hasRecordCrumb?: boolean;
   /** All of them must be on; otherwise the address says that the module is switched off. */
   readonly switches?: readonly ModuleSwitch[];
+  /** The page is one dashboard: without a name for it in the site's configuration there is nothing to show. */
+  readonly dashboard?: DashboardSetting;
   /** False: the module comes later, the address leads to a plain page and the packaged menu leaves it out. */
   readonly isBuilt?: boolean;
 }
@@ -37,7 +39,7 @@ const settings = { group: 'settings' } as const;
 export const routes = [
   { name: 'login', path: '/login', isBuilt: true },
   { name: 'home', path: '/', isBuilt: true },
-  { name: 'analytics', path: '/analytics', switches: ['analytics'], isBuilt: true },
+  { name: 'analytics', path: '/analytics', switches: ['analytics'], dashboard: 'summary', isBuilt: true },
   ...resource('users', ['create', 'show', 'edit'], { isBuilt: true }),
   { name: 'users_import', path: '/users/import', parent: 'users', isBuilt: true },
   { name: 'users_identities', path: '/users/identities', parent: 'users', isBuilt: true },
@@ -47,6 +49,7 @@ export const routes = [
     path: '/hitchhikers/dashboard',
     parent: 'hitchhikers',
     switches: ['hitchhiking', 'analytics'],
+    dashboard: 'hitchhiker',
     isBuilt: true,
   },
   ...resource('campaigns', ['create', 'show', 'edit'], { switches: ['campaign'] }),
@@ -80,6 +83,7 @@ export const routes = [
     path: '/solidary/analytics/carpool',
     group: 'solidary',
     switches: ['solidary', 'analytics'],
+    dashboard: 'solidaryCarpool',
   },
 ] as const satisfies readonly RouteDefinition[];
 

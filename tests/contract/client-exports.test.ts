@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportShapes } from '#main/transfer/export/columns.ts';
 import { exportHandlers } from '#main/transfer/export/handlers.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
@@ -62,6 +62,28 @@ it('the extended export that goes on wider holds the wider list', async () => {
   const { query } = await listed({ acceptsNews: true, isHitchhiker: true });
   const { ids } = await listed({ isHitchhiker: true });
   expect((await save({ query, kind: 'extended', unsupported: 'widen' })).ids).toEqual(ids);
+});
+
+describe('of the hitchhikers', () => {
+  it.each(['standard', 'extended'] as const)('the %s export holds them and nobody else', async (kind) => {
+    const everybody = await listed({ isHitchhiker: true });
+    const whole = await save({ query: null, list: 'hitchhikers', kind });
+    expect(whole.ids).toEqual(everybody.ids);
+    // The file itself was asked of the hitchhikers: nothing had to be taken out of it.
+    expect(whole.result.leftOut).toBe(0);
+    const { query } = await listed({ homeAddressTerritory: [6] });
+    const { ids } = await listed({ homeAddressTerritory: [6], isHitchhiker: true });
+    expect((await save({ query, list: 'hitchhikers', kind })).ids).toEqual(ids);
+  });
+
+  it('a list resolved to its people, with exceptions, never leaves them', async () => {
+    const { query, ids } = await listed({ isHitchhiker: true });
+    const [first = 0] = ids;
+    const asked = { query: { ...query, filters: {} }, list: 'hitchhikers', limit: 1000, except: [first] } as const;
+    const found = await house.handlers['users.ids']({ ...asked, except: [first] }, house.call);
+    expect(new Set(found.ids)).toEqual(new Set([...ids].filter((id) => id !== first)));
+    expect(departures(house)).toEqual([]);
+  });
 });
 
 it('the columns are those of the contract', () => {

@@ -9,17 +9,17 @@ import { administrator, startPlatform } from '../support/e2e/platform.ts';
 async function openExport(person: Person): Promise<void> {
   await person.openUsers();
   await person.button('users:list.actions.export').click();
-  await person.page.getByRole('dialog', { name: person.text('users:export.title') }).waitFor();
+  await person.page.getByRole('dialog', { name: person.text('users:export.title.users') }).waitFor();
 }
 
-const dialogOf = ({ page, text }: Person) => page.getByRole('dialog', { name: text('users:export.title') });
+const dialogOf = ({ page, text }: Person) => page.getByRole('dialog', { name: text('users:export.title.users') });
 
 describe.each(locales)('the export of the users, in %s', (locale) => {
   it('writes all of them, past the pages of the list, to a file that says where it is', async () => {
     const person = await openFor(locale);
     await person.signInTraining();
     await openExport(person);
-    await person.page.getByRole('radio', { name: person.text('users:export.all') }).check();
+    await person.page.getByRole('radio', { name: person.text('users:export.all.users') }).check();
     await person.button('users:export.start').click();
     await dialogOf(person).getByText(person.text('users:export.result.written')).waitFor();
 

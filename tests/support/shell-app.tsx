@@ -102,7 +102,8 @@ export async function openApp({
     'app.copyText': () => undefined,
     'session.activity': () => undefined,
     'session.signOut': () => undefined,
-    // What the home page asks by itself.
+    // What the palette looks up, and what the home page asks by itself.
+    'search.find': () => [],
     'communities.moderated': () => [],
     'drafts.list': () => [],
     'home.pendingMembers': () => 0,

@@ -62,14 +62,29 @@ function embed(
     else outside(url);
     return { action: 'deny' };
   });
-  hearLoading(webContents, listener);
+  // A page that is not there yet would hide what the application shows in its place.
+  let isReady = false;
+  let isPlaced = false;
+  const show = () => view.setVisible(isReady && isPlaced);
+  hearLoading(webContents, {
+    loaded: () => {
+      isReady = true;
+      show();
+      listener.loaded();
+    },
+    failed: (reason) => {
+      isReady = false;
+      show();
+      listener.failed(reason);
+    },
+  });
   webContents.on('before-input-event', (event, { type, key, shift, control, alt, meta }) => {
     if (type !== 'keyDown' || control || alt || meta || (key !== 'F6' && key !== 'Escape')) return;
     event.preventDefault();
     window.webContents.focus();
     listener.left(key === 'Escape' ? 'controls' : shift ? 'previous' : 'next');
   });
-  view.setVisible(false);
+  show();
   window.contentView.addChildView(view);
   // What goes wrong is told by the events.
   webContents.loadURL(address).catch(() => undefined);
@@ -77,7 +92,8 @@ function embed(
   return {
     place: (place) => {
       if (place !== null) view.setBounds(zoomedPlace(place, window.webContents.getZoomLevel()));
-      view.setVisible(place !== null);
+      isPlaced = place !== null;
+      show();
     },
     focus: () => webContents.focus(),
     print: (header) =>
@@ -112,7 +128,10 @@ function closedSession(): Session {
 }
 
 /** An answer that is an error loads like any other: its status tells. */
-function hearLoading(webContents: WebContentsView['webContents'], listener: EmbeddedViewListener): void {
+function hearLoading(
+  webContents: WebContentsView['webContents'],
+  listener: Pick<EmbeddedViewListener, 'loaded' | 'failed'>,
+): void {
   let hasFailed = false;
   const fail = (reason: string) => {
     hasFailed = true;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { recordCalls } from '#shared/ipc/records.ts';
+import { campaigns } from '#shared/resources/campaigns.ts';
 import { communities } from '#shared/resources/communities.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers.ts';
 import { point } from '#shared/resources/points.ts';
@@ -37,6 +38,7 @@ export function recordHandlers(options: RecordOptions): RecordHandlers {
   const people = new Resource(users, { client, log });
   const hitchhiking = new Resource(hitchhikers, { client, log });
   const places = new Resource(territories, { client, log });
+  const mailings = new Resource(campaigns, { client, log });
   const groups = new Resource(communities, { client, log });
   return {
     'users.list': (query, call) => people.list(query, call),
@@ -66,6 +68,8 @@ export function recordHandlers(options: RecordOptions): RecordHandlers {
     'hitchhikers.get': ({ id }, call) => hitchhiking.get(id, call),
     'communities.list': (query, call) => groups.list(query, call),
     'communities.get': ({ id }, call) => groups.get(id, call),
+    'campaigns.list': (query, call) => mailings.list(query, call),
+    'campaigns.get': ({ id }, call) => mailings.get(id, call),
     'territories.list': (query, call) => places.list(query, call),
     'territories.get': ({ id }, call) => places.get(id, call),
     'points.search': async ({ text: search }, { signal }) => {

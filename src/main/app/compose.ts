@@ -6,6 +6,7 @@ import { KnownHost } from '../analytics/known-host.ts';
 import { ShownDashboards } from '../analytics/shown.ts';
 import { recordHandlers } from '../api/handlers.ts';
 import type { PlatformImages } from '../api/images.ts';
+import { campaignHandlers } from '../campaigns/handlers.ts';
 import { Drafts } from '../drafts/drafts.ts';
 import { draftHandlers, forgetDraftsOf } from '../drafts/handlers.ts';
 import { externalTools } from '../external-tools/handlers.ts';
@@ -24,6 +25,7 @@ import type {
   PrivateFolder,
   SecretStore,
 } from '../ports.ts';
+import { searchHandlers } from '../search/handlers.ts';
 import { connectPlatform } from '../session/connect.ts';
 import { sessionHandlers } from '../session/handlers.ts';
 import type { Session } from '../session/session.ts';
@@ -154,6 +156,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       territoryStatuses,
       log,
     }),
+    ...campaignHandlers({ client, log }),
     ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),
     ...exportHandlers({ client, clock, dialogs, files }),
     ...listExportHandlers({ client, clock, dialogs, files, log }),
@@ -173,6 +176,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       files,
     }),
     ...homeHandlers({ client }),
+    ...searchHandlers({ client, log }),
     ...tools.handlers,
   };
   return {

@@ -3,8 +3,10 @@ import { authenticate, type Call, type Env } from './access/requester.ts';
 import { ownRoutes, tokenRoutes } from './access/routes.ts';
 import { analyticsRoutes, dashboardTool } from './analytics/routes.ts';
 import { memberRoutes } from './communities/member-routes.ts';
+import { recipientRoutes } from './content/campaign-recipients.ts';
 import { campaignRoutes } from './content/campaigns.ts';
 import { relayPointRoutes } from './content/relay-points.ts';
+import { writingRoutes } from './content/writings.ts';
 import { errorResponse, htmlError, PlatformError, TokenError, unauthorized } from './http/errors.ts';
 import { imageRoutes, pictureRoutes } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -30,7 +32,9 @@ const protectedRoutes = [
   communityRoutes,
   memberRoutes,
   campaignRoutes,
+  recipientRoutes,
   relayPointRoutes,
+  writingRoutes,
   placeRoutes,
   providerRoutes,
 ];

@@ -20,6 +20,14 @@ interface RelayPointRecord {
   readonly externalId: string;
 }
 
+/** Whom a campaign goes to, as the last association left it (contract b §4). */
+interface Recipients {
+  readonly filterType: 1 | 2;
+  /** As the platform stores them: brackets and dots are lost. */
+  readonly filters: string | null;
+  readonly deliveryCount: number;
+}
+
 /** Everything the platform holds. One per run, made anew by a reset. */
 export interface World {
   readonly seed: number;
@@ -33,6 +41,8 @@ export interface World {
   readonly refreshLives: Map<string, number>;
   readonly images: Map<string, StoredImage>;
   readonly relayPoints: RelayPointRecord[];
+  /** By campaign; of those that were associated in this run. */
+  readonly recipients: Map<number, Recipients>;
   /** A number that no other object of the run has. */
   readonly nextId: () => number;
 }
@@ -71,6 +81,7 @@ export function createWorld({ users, seed, now, tokenLifetime }: WorldOptions): 
     refreshLives: new Map(),
     images: new Map(),
     relayPoints: seededRelayPoints(),
+    recipients: new Map(),
     nextId: () => {
       lastId += 1;
       return lastId;

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
+import { campaignCalls } from './campaigns.ts';
 import { draftCalls } from './drafts.ts';
 import { externalToolCalls } from './external-tools.ts';
 import { fileCalls } from './files.ts';
 import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
 import { recordCalls } from './records.ts';
+import { searchCalls } from './search.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
 import { transferCalls, transferEvents } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
@@ -22,9 +24,11 @@ export const contract = {
   ...recordCalls,
   ...userCalls,
   ...membershipCalls,
+  ...campaignCalls,
   ...draftCalls,
   ...listCalls,
   ...homeCalls,
+  ...searchCalls,
   ...externalToolCalls,
   ...transferCalls,
   ...analyticsCalls,

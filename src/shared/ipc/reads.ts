@@ -10,6 +10,7 @@ const named = [
   'home.waiting',
   'import.problems',
   'points.search',
+  'search.find',
   'session.current',
   'session.grantableRoles',
   'users.checkRemoval',

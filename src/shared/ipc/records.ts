@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { campaigns } from '../resources/campaigns.ts';
 import { communities } from '../resources/communities.ts';
 import { type Filters, type ListPage, listQuerySchema, type ResourceContract } from '../resources/define.ts';
 import { hitchhikers } from '../resources/hitchhikers.ts';
@@ -77,6 +78,7 @@ export const recordCalls = {
   ...readCalls(hitchhikers),
   ...readCalls(communities),
   ...readCalls(territories),
+  ...readCalls(campaigns),
   /** Whether an account has exactly this e-mail (contract a, admin/users/email): its id and name, or null. */
   'users.findByEmail': call(
     z.object({ email: z.string().min(3) }),

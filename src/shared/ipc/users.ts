@@ -14,7 +14,7 @@ const id = z.int().positive();
 /** What one bulk action takes at most: explicit ids, never a query (screens 02 §2). */
 export const mostBulkIds = 200;
 /** Whose list a query belongs to: of the hitchhikers' one main always adds what makes people part of it. Users if absent. */
-const peopleList = z.enum(['users', 'hitchhikers']).optional();
+export const peopleList = z.enum(['users', 'hitchhikers']).optional();
 const bulkIds = z.array(id).min(1).max(mostBulkIds);
 
 /** What stands in the way of deleting one person, read from the item; null: nothing. */

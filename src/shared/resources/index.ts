@@ -1,9 +1,10 @@
+import { campaigns } from './campaigns.ts';
 import { communities } from './communities.ts';
 import { hitchhikers } from './hitchhikers.ts';
 import { territories } from './territories.ts';
 import { users } from './users/index.ts';
 
 /** Every resource, by name. A resource that is added here has its calls on the bridge and its handlers in main. */
-export const resources = { users, hitchhikers, communities, territories };
+export const resources = { users, hitchhikers, communities, territories, campaigns };
 export type Resources = typeof resources;
 export type ResourceName = keyof Resources;

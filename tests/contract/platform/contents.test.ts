@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { fold } from '#main/training/data/names.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 
 let platform: TestPlatform;
@@ -42,6 +43,36 @@ describe('campaigns', () => {
     expect(own.every(({ creatorId }) => creatorId === 3)).toBe(true);
     const refused = await (await as(platform, 'hitchhikingWatcher'))('GET', '/admin/campaigns');
     expect([refused.status, refused.body['hydra:description'], refused.problems]).toEqual([400, 'Access Denied.', []]);
+  });
+});
+
+describe('events, articles and editorials', () => {
+  it.each([
+    ['events', 'name', 'MARCHE'],
+    ['articles', 'title', 'covoitur'],
+    ['editorials', 'title', 'été'],
+  ])('%s are listed by a part of their %s, and sorted by it', async (list, key, part) => {
+    const all = await rows(`/admin/${list}`);
+    const found = await rows(`/admin/${list}?${key}=${encodeURIComponent(part)}`);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(all.length);
+    const rising = (await rows(`/admin/${list}?order[${key}]=asc`)).map((row) => fold(String(row[key])));
+    expect(rising).toEqual(rising.toSorted());
+    expect(await rows(`/admin/${list}?perPage=2&page=2`)).toEqual(all.slice(2, 4));
+  });
+
+  it('events are found by their days and by being private', async () => {
+    const all = await rows('/admin/events');
+    expect(await rows('/admin/events?private=true')).toEqual(all.filter((row) => row.private === true));
+    const day = '2026-03-01';
+    const coming = await rows(`/admin/events?fromDate[after]=${day}`);
+    expect(coming).toEqual(all.filter(({ fromDate }) => String(fromDate) >= day));
+    expect(coming.length).toBeLessThan(all.length);
+  });
+
+  it('one editorial is active', async () => {
+    expect(await rows('/admin/editorials?status=1')).toHaveLength(1);
+    expect((await rows('/admin/articles?title=TOOLBOX')).map(({ title }) => title)).toEqual(['TOOLBOX']);
   });
 });
 

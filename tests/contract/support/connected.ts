@@ -1,9 +1,11 @@
 import { recordHandlers } from '#main/api/handlers.ts';
+import { campaignHandlers } from '#main/campaigns/handlers.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import { homeHandlers } from '#main/home/handlers.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
+import { searchHandlers } from '#main/search/handlers.ts';
 import { connectPlatform } from '#main/session/connect.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
@@ -70,7 +72,9 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
         territoryStatuses,
         log,
       }),
+      ...campaignHandlers({ client, log }),
       ...homeHandlers({ client }),
+      ...searchHandlers({ client, log }),
       ...externalTools({
         client,
         session,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ModuleSwitch, moduleSwitches } from '#shared/config.ts';
+import { type ModuleSwitch, moduleSwitches, type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import { isMenuGroup, visibleMenu } from '#shared/menu.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
@@ -12,7 +12,13 @@ function numbers(
     on = moduleSwitches,
     structures = [structure],
     isPackaged = false,
-  }: { on?: readonly ModuleSwitch[]; structures?: SignedInState['structures']; isPackaged?: boolean } = {},
+    analytics,
+  }: {
+    on?: readonly ModuleSwitch[];
+    structures?: SignedInState['structures'];
+    isPackaged?: boolean;
+    analytics?: SiteConfigFile['analytics'];
+  } = {},
 ): number[] {
   const session: SignedInState = {
     status: 'signedIn',
@@ -34,9 +40,8 @@ function numbers(
     isEecAvailable: false,
     isPersistent: true,
   };
-  const modules = Object.fromEntries(moduleSwitches.map((name) => [name, on.includes(name)]));
-  // One boolean for every switch.
-  const situation = { session, modules: modules as Record<ModuleSwitch, boolean>, isPackaged };
+  const modules = Object.fromEntries(on.map((name) => [name, true]));
+  const situation = { session, config: siteConfig.parse({ modules, analytics }), isPackaged };
   return visibleMenu(situation).flatMap((item) =>
     isMenuGroup(item) ? [item.number, ...item.entries.map(({ number }) => number)] : [item.number],
   );
@@ -91,4 +96,10 @@ test('a group whose rights open none of its entries stays away', () => {
 
 test('modules that come later are not in the packaged menu', () => {
   expect(numbers(permissions, { isPackaged: true })).toEqual([10, 20, 30, 40]);
+});
+
+test('a dashboard without a name is in no menu', () => {
+  expect(numbers(permissions, { analytics: { names: { summary: '', solidaryCarpool: '' } } })).toEqual([
+    10, 30, 40, 50, 60, 70, 80, 90, 100, 200, 210, 220, 230, 240, 300, 310,
+  ]);
 });

@@ -27,7 +27,7 @@ export interface DashboardContent {
 const number = new Intl.NumberFormat('fr');
 const box = { width: 600, height: 200, label: 16 };
 
-function bars(title: string, values: readonly number[]) {
+function bars(title: string, values: readonly number[], periods: readonly Period[]) {
   const most = Math.max(1, ...values);
   const step = box.width / values.length;
   const height = box.height - box.label;
@@ -35,15 +35,21 @@ function bars(title: string, values: readonly number[]) {
     const tall = (value / most) * (height - box.label);
     const [x, y, width] = [index * step + step * 0.15, height - tall, step * 0.7].map((place) => place.toFixed(1));
     const middle = (index * step + step / 2).toFixed(1);
-    return `<rect x="${x}" y="${y}" width="${width}" height="${tall.toFixed(1)}" rx="2"/><text x="${middle}" y="${(height - tall - 4).toFixed(1)}">${value}</text>`;
+    return `<rect x="${x}" y="${y}" width="${width}" height="${tall.toFixed(1)}" rx="2"/><text x="${middle}" y="${(height - tall - 4).toFixed(1)}">${value}</text><text x="${middle}" y="${box.height - 3}">${periods[index]?.short ?? ''}</text>`;
   });
   return html`<svg viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label="${title}"><line x1="0" y1="${height}" x2="${box.width}" y2="${height}"/>${raw(rectangles.join(''))}</svg>`;
+}
+
+/** What runs over several periods is counted in each of them: their sum would say nothing. */
+function totalOf(measure: Measure, values: readonly number[]): string {
+  if (measure === 'ads') return titles.ads;
+  return `${titles[measure]}, total ${number.format(values.reduce((sum, value) => sum + value, 0))}`;
 }
 
 function chart(measure: Measure, { periodicity, periods, figures }: DashboardContent) {
   const values = figures[measure] ?? [];
   const title = titles[measure];
-  return html`<section><h2>${title}</h2>${bars(`${title} : histogramme, les valeurs sont dans le tableau`, values)}<table><caption>${title}, total ${number.format(values.reduce((sum, value) => sum + value, 0))}</caption><thead><tr><th scope="col">${periodWords[periodicity]}</th><th scope="col">${title}</th></tr></thead><tbody>${periods.map(({ label }, index) => html`<tr><th scope="row">${label}</th><td>${number.format(values[index] ?? 0)}</td></tr>`)}</tbody></table></section>`;
+  return html`<section><h2>${title}</h2>${bars(`${title} : histogramme, les valeurs sont dans le tableau`, values, periods)}<table><caption>${totalOf(measure, values)}</caption><thead><tr><th scope="col">${periodWords[periodicity]}</th><th scope="col">${title}</th></tr></thead><tbody>${periods.map(({ label }, index) => html`<tr><th scope="row">${label}</th><td>${number.format(values[index] ?? 0)}</td></tr>`)}</tbody></table></section>`;
 }
 
 const style = `

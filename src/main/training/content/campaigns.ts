@@ -9,7 +9,7 @@ import { answerList, exactly, type Fits, partOf } from './listing.ts';
 
 const DAY = 86_400_000;
 
-interface Campaign {
+export interface Campaign {
   readonly id: number;
   readonly name: string;
   readonly subject: string;
@@ -47,10 +47,12 @@ const campaigns: readonly Campaign[] = Array.from({ length: 36 }, (_, index) => 
 
 const createdAt = ({ age }: Campaign, world: World) => Math.floor(world.startedAt / 1000) * 1000 - age * DAY;
 
-function wireCampaign(campaign: Campaign, world: World): Record<string, unknown> {
+/** As the list and the item answer it. */
+export function wireCampaign(campaign: Campaign, world: World): Record<string, unknown> {
   const { id, name, subject, status, creator: creatorId } = campaign;
   const creator = world.users.get(creatorId);
   const isSent = status >= 2;
+  const recipients = world.recipients.get(id);
   return {
     '@id': `/campaigns/${id}`,
     '@type': 'Campaign',
@@ -69,27 +71,30 @@ function wireCampaign(campaign: Campaign, world: World): Record<string, unknown>
     creatorAvatar: null,
     createdDate: wireDate(createdAt(campaign, world)),
     updatedDate: isSent ? wireDate(createdAt(campaign, world) + DAY) : null,
-    source: isSent ? 1 : null,
+    source: isSent || recipients !== undefined ? 1 : null,
     sourceId: null,
     sourceName: null,
-    filterType: isSent ? 1 : null,
-    filters: null,
-    deliveryCount: isSent ? 20 + id : null,
+    filterType: recipients?.filterType ?? (isSent ? 1 : null),
+    filters: recipients?.filters ?? null,
+    deliveryCount: recipients?.deliveryCount ?? (isSent ? 20 + id : null),
   };
 }
 
-/** The list of campaigns (contract b §4). Without ROLE_ADMIN one sees one's own. */
+/** Without ROLE_ADMIN one sees one's own (contract b §4). */
+export function campaignsOf(call: Call): readonly Campaign[] {
+  const { user } = call.get('requester');
+  return holds(user, 1) || holds(user, 2) ? campaigns : campaigns.filter(({ creator }) => creator === user.id);
+}
+
+/** The list of campaigns (contract b §4). */
 export function campaignRoutes(app: Hono<Env>): void {
   app.get('/admin/campaigns', (call: Call) => {
     demand(call, 'campaign_list');
     const world = call.get('world');
-    const { user } = call.get('requester');
-    const isAdministrator = holds(user, 1) || holds(user, 2);
-    const own = campaigns.filter(({ creator }) => isAdministrator || creator === user.id);
     const created: (campaign: Campaign) => number = (campaign) => createdAt(campaign, world);
     return answerList(call, {
       type: 'Campaign',
-      rows: own,
+      rows: campaignsOf(call),
       filters: [
         exactly('status', ({ status }) => status),
         partOf('name', ({ name }) => name),

@@ -1,4 +1,5 @@
 import type { FluentIcon } from '@fluentui/react-icons';
+import { foundKinds, mostFound } from '#shared/found.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Searchable } from './match.ts';
 
@@ -13,6 +14,7 @@ export const groups = [
   'application',
   'people',
   'communities',
+  ...foundKinds.map(({ name }) => name),
 ] as const;
 export type Group = (typeof groups)[number];
 
@@ -35,12 +37,17 @@ export interface Entry extends Searchable {
 const mostOfGroup: Record<Group, number> = {
   link: 1,
   id: 1,
-  people: 5,
+  people: mostFound,
   actions: 30,
   recent: 8,
   views: 5,
   pages: 12,
-  communities: 5,
+  communities: mostFound,
+  campaigns: mostFound,
+  events: mostFound,
+  articles: mostFound,
+  editorials: mostFound,
+  relaypoints: mostFound,
   application: 8,
 };
 

@@ -1,5 +1,5 @@
 import type { SignedInState } from '#shared/ipc/session.ts';
-import { isMenuGroup, type MenuSituation, visibleMenu } from '#shared/menu.ts';
+import { isMenuGroup, isOffered, type MenuSituation, visibleMenu } from '#shared/menu.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 
@@ -14,13 +14,13 @@ const more: readonly { route: RouteName; permission: Permission }[] = [
 
 /** Names of the pages that a person can go to: those of the menu, and some that stand under them. */
 export function pagesFor(situation: MenuSituation): RouteName[] {
-  const { session, modules, isPackaged } = situation;
+  const { session, config, isPackaged } = situation;
   const inMenu = visibleMenu(situation).flatMap((item) =>
     isMenuGroup(item) ? item.entries.map(({ route }) => route) : [item.route],
   );
   const others = more.filter(({ route, permission }) => {
-    const { switches = [], isBuilt = false } = routeNamed(route);
-    return holds(session, permission) && switches.every((name) => modules[name]) && (isBuilt || !isPackaged);
+    const isThere = routeNamed(route).isBuilt === true || !isPackaged;
+    return holds(session, permission) && isOffered(route, config) && isThere;
   });
   return [...inMenu, ...others.map(({ route }) => route)];
 }

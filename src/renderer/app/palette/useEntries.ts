@@ -36,7 +36,7 @@ export function usePageEntries(): Entry[] {
   const router = useRouter();
   return useMemo(
     () =>
-      pagesFor({ session, modules: config.modules, isPackaged }).map((route) =>
+      pagesFor({ session, config, isPackaged }).map((route) =>
         withTexts(
           {
             id: `page/${route}`,

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/kit/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useIsOffered } from '#renderer/kit/page/useIsOffered.ts';
 import { usePausedText } from '#renderer/kit/pickers/usePausedText.ts';
 import { useCan, useSwitch } from '#renderer/kit/session.ts';
+import { type FoundKind, type FoundKindName, foundKinds, mostFound } from '#shared/found.ts';
 
 /** Characters from which records are looked up. */
 export const LEAST_TYPED = 3;
-/** Records of a kind. */
-const PER_KIND = 5;
 
 export interface FoundRecord {
   id: number;
@@ -19,6 +18,8 @@ export interface FoundRecord {
 export interface Found {
   people: FoundRecord[];
   communities: FoundRecord[];
+  /** Of the kinds that the person may list and open. */
+  others: { kind: FoundKindName; records: FoundRecord[] }[];
   isSearching: boolean;
   hasFailed: boolean;
 }
@@ -35,7 +36,7 @@ async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecor
   }
   const { rows } = await read(
     'users.list',
-    { page: 1, perPage: PER_KIND, sort: [{ field: 'familyName', direction: 'asc' }], filters: { search: text } },
+    { page: 1, perPage: mostFound, sort: [{ field: 'familyName', direction: 'asc' }], filters: { search: text } },
     { signal },
   );
   return rows.map((user) => ({ id: user.id, name: nameOf(user), detail: user.email ?? undefined }));
@@ -44,7 +45,7 @@ async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecor
 async function findCommunities(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
   const { rows } = await read(
     'communities.list',
-    { page: 1, perPage: PER_KIND, sort: [{ field: 'name', direction: 'asc' }], filters: { name: text } },
+    { page: 1, perPage: mostFound, sort: [{ field: 'name', direction: 'asc' }], filters: { name: text } },
     { signal },
   );
   return rows.map(({ id, name }) => ({ id, name }));
@@ -67,13 +68,25 @@ export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
     queryFn: ({ signal }) => findCommunities(paused, signal),
     enabled: isAsked && scope === 'all' && isOffered('communities_show') && isOn('community') && can('community_list'),
   });
+  const kinds = foundKinds.filter((kind: FoundKind & { name: FoundKindName }) => {
+    return can(kind.permission) && (kind.switch === undefined || isOn(kind.switch)) && isOffered(`${kind.name}_show`);
+  });
+  const others = useQueries({
+    queries: kinds.map(({ name: kind }) => ({
+      queryKey: ['palette', kind, paused],
+      queryFn: ({ signal }: { signal: AbortSignal }) => read('search.find', { kind, text: paused }, { signal }),
+      enabled: isAsked && scope === 'all',
+    })),
+  });
+  const all = [people, communities, ...others];
   // What was found for an earlier text does not stand under a later one.
   const isCurrent = isAsked && paused === typed;
   return {
     people: isCurrent ? (people.data ?? []) : [],
     communities: isCurrent ? (communities.data ?? []) : [],
+    others: isCurrent ? kinds.map(({ name }, index) => ({ kind: name, records: others[index]?.data ?? [] })) : [],
     isSearching:
-      scope !== null && typed.length >= LEAST_TYPED && (!isCurrent || people.isFetching || communities.isFetching),
-    hasFailed: isCurrent && (people.isError || communities.isError),
+      scope !== null && typed.length >= LEAST_TYPED && (!isCurrent || all.some(({ isFetching }) => isFetching)),
+    hasFailed: isCurrent && all.some(({ isError }) => isError),
   };
 }

@@ -1,9 +1,10 @@
 import { LinkRegular, NumberSymbolRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { FoundKindName } from '#shared/found.ts';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { useRouteName } from '../shell/useRouteName.ts';
-import { arrange, type Entry } from './entries.ts';
+import { arrange, type Entry, type Group } from './entries.ts';
 import { search } from './match.ts';
 import { moduleOf } from './module.ts';
 import { readTyped, type Typed } from './typed.ts';
@@ -89,9 +90,9 @@ function recordModule(here: RouteName | 'default'): { module: RouteName; show: R
   return isRouteName(show) ? { module, show } : { module: 'users', show: 'users_show' };
 }
 
-function useFoundEntries({ people, communities }: Found): Entry[] {
+function useFoundEntries({ people, communities, others }: Found): Entry[] {
   const router = useRouter();
-  const lines = (records: readonly FoundRecord[], group: 'people' | 'communities', module: 'users' | 'communities') =>
+  const lines = (records: readonly FoundRecord[], group: Group, module: 'users' | 'communities' | FoundKindName) =>
     records.map(
       ({ id, name, detail = `#${id}` }): Entry => ({
         id: `${group}/${id}`,
@@ -103,5 +104,9 @@ function useFoundEntries({ people, communities }: Found): Entry[] {
         run: () => void router.navigate({ to: addressOf(`${module}_show`, { id }) }),
       }),
     );
-  return [...lines(people, 'people', 'users'), ...lines(communities, 'communities', 'communities')];
+  return [
+    ...lines(people, 'people', 'users'),
+    ...lines(communities, 'communities', 'communities'),
+    ...others.flatMap(({ kind, records }) => lines(records, kind, kind)),
+  ];
 }

@@ -6,7 +6,7 @@ import { addressOf, isRouteName, type RouteName, recordIdOf, routeNamed } from '
 
 type Search = Record<string, unknown>;
 
-/** What a list page gets: the raw search of the address, and how to change it. */
+/** What a page gets whose state lives in the address, as that of a list does: the raw search of the address, and how to change it. */
 export interface ListPageProps {
   search: Search;
   onSearch: (next: Search, options?: { replace?: boolean }) => void;
@@ -30,6 +30,10 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
   home: {
     kind: 'plain',
     Page: lazily(async () => (await import('#renderer/modules/home/HomePage.tsx')).HomePage),
+  },
+  analytics: {
+    kind: 'list',
+    Page: lazily(async () => (await import('#renderer/modules/analytics/AnalyticsPage.tsx')).AnalyticsPage),
   },
   users: {
     kind: 'list',
@@ -70,6 +74,12 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
   hitchhikers_show: {
     kind: 'record',
     Page: lazily(async () => (await import('#renderer/modules/hitchhikers/HitchhikerShowPage.tsx')).HitchhikerShowPage),
+  },
+  hitchhikers_dashboard: {
+    kind: 'list',
+    Page: lazily(
+      async () => (await import('#renderer/modules/analytics/HitchhikersDashboardPage.tsx')).HitchhikersDashboardPage,
+    ),
   },
   hitchhikers_edit: {
     kind: 'record',

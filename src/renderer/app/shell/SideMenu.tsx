@@ -23,7 +23,7 @@ export function SideMenu({ menu }: { menu: MenuPlace }) {
   const nav = useRef<HTMLElement>(null);
   useMenuEdge(nav);
   useFoldFromOutside(menu, nav);
-  const items = visibleMenu({ session, modules: config.modules, isPackaged });
+  const items = visibleMenu({ session, config, isPackaged });
 
   return (
     <nav

@@ -18,7 +18,7 @@ export function useShellShortcuts({
   const session = useSignedIn();
   const { config, isPackaged } = useBootstrap();
   const router = useRouter();
-  const pages = new Set(pagesFor({ session, modules: config.modules, isPackaged }));
+  const pages = new Set(pagesFor({ session, config, isPackaged }));
   const goTo = (route: RouteName) =>
     pages.has(route) ? () => void router.navigate({ to: addressOf(route) }) : undefined;
   useShortcut('goHome', goTo('home'));

@@ -55,6 +55,8 @@ export interface QueryDialogProps extends ActionDialogProps {
 /** Takes what the list shows, or any selection of it, however large. */
 export interface QueryAction extends Common {
   accepts: 'query';
+  /** Not offered for the list as a whole, only for what was chosen in it. */
+  needsSelection?: boolean;
   Dialog(props: QueryDialogProps): ReactNode;
 }
 

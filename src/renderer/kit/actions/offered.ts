@@ -13,7 +13,11 @@ const bySection = <R extends BaseRow>(actions: readonly Action<R>[]): Action<R>[
 
 /** Actions of a list as a whole: its header, its palette. */
 export const listActions = <R extends BaseRow>(actions: readonly Action<R>[], situation: Situation): Action<R>[] =>
-  actions.filter((action) => (action.accepts === 'page' || action.accepts === 'query') && isAllowed(action, situation));
+  actions.filter(
+    (action) =>
+      (action.accepts === 'page' || (action.accepts === 'query' && action.needsSelection !== true)) &&
+      isAllowed(action, situation),
+  );
 
 /** Whether an action is one of a single record. */
 export const isForRecord = <R extends BaseRow>(action: Action<R>): action is RecordAction<R> | BulkAction<R> =>

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '../bridge.ts';
 import styles from './dashboard.module.css';
@@ -70,6 +70,12 @@ function useEntering(room: { current: HTMLElement | null }, enter: () => void): 
 /** A key of the dashboard brought the keyboard back: F6 goes on from the room as it does from any part of the window. */
 function useLeaving(handle: string, room: { current: HTMLElement | null }, onLeave: () => void): void {
   const leave = useEffectEvent((to: 'controls' | 'next' | 'previous') => {
+    const dialog = room.current?.closest('[role="dialog"]');
+    if (dialog) {
+      // Enlarged, there is no other part of the window to go to.
+      dialog.querySelector('button')?.focus();
+      return;
+    }
     if (to === 'controls') {
       onLeave();
       return;
@@ -77,7 +83,7 @@ function useLeaving(handle: string, room: { current: HTMLElement | null }, onLea
     room.current?.focus();
     window.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'F6', shiftKey: to === 'previous' }));
   });
-  useEffect(
+  useLayoutEffect(
     () =>
       window.escale.on('analytics.left', ({ handle: left, to }) => {
         if (left === handle) leave(to);

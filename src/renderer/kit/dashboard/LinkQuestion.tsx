@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
 import { invoke } from '../bridge.ts';
@@ -10,7 +10,7 @@ export function LinkQuestion({ handle }: { handle: string }) {
   const { t } = useTranslation('analytics');
   const notify = useNotify();
   const [link, setLink] = useState<{ linkId: string; host: string } | null>(null);
-  useEffect(
+  useLayoutEffect(
     () =>
       window.escale.on('analytics.linkAsked', ({ handle: asking, linkId, host }) => {
         if (asking === handle) setLink({ linkId, host });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 export interface Embedded {
   state: 'loading' | 'loaded' | 'failed';
@@ -13,7 +13,8 @@ const fresh: Embedded = { state: 'loading', loadedAt: null, reason: null };
 /** How the page behind a handle does, as main tells it. */
 export function useEmbedded(handle: string | null): Embedded {
   const [known, setKnown] = useState<{ handle: string | null; embedded: Embedded }>({ handle: null, embedded: fresh });
-  useEffect(
+  // With the first drawing of the handle: what main says of it must not come before somebody listens.
+  useLayoutEffect(
     () =>
       window.escale.on('analytics.changed', ({ handle: changed, state, reason = null }) => {
         if (changed !== handle) return;

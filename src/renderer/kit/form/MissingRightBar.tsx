@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { Permission } from '#shared/permissions.ts';
 import { useCan } from '../session.ts';
 
+interface MissingRightBarProps {
+  right: Permission;
+  /** What may come of it, where nothing is saved. */
+  text?: string;
+}
+
 /** Says before anything is typed that the platform may refuse (screens 01 §6); the screen stays usable. */
-export function MissingRightBar({ right }: { right: Permission }) {
+export function MissingRightBar({ right, text }: MissingRightBarProps) {
   const { t } = useTranslation('form');
   const can = useCan();
   if (can(right)) return null;
   return (
     <MessageBar intent="warning" layout="multiline">
-      <MessageBarBody>{t('missingRight', { right })}</MessageBarBody>
+      <MessageBarBody>{text ?? t('missingRight', { right })}</MessageBarBody>
     </MessageBar>
   );
 }

@@ -25,6 +25,7 @@ export const shortcuts = {
   goCommunities: { keys: 'G C', group: 'go' },
   goEvents: { keys: 'G E', group: 'go' },
   goRelaypoints: { keys: 'G R', group: 'go' },
+  enlarge: { keys: 'F11', group: 'general' },
   search: { keys: 'Mod+F', group: 'list' },
   create: { keys: 'Mod+N', group: 'list' },
   refresh: { keys: 'F5', group: 'list' },

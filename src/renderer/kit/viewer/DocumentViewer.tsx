@@ -7,7 +7,7 @@ import {
   ZoomInRegular,
   ZoomOutRegular,
 } from '@fluentui/react-icons';
-import { lazy, type ReactElement, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShortcutId } from '../shortcuts/catalogue.ts';
 import { useKeyNames } from '../shortcuts/useShortcut.ts';
@@ -34,6 +34,8 @@ interface DocumentViewerProps {
   onProblem: (problem: SheetProblem) => void;
   /** Its first page is on screen. */
   onShown?: () => void;
+  /** Whether the focus goes to the document as soon as it is there, so that its keys act at once: in a dialog. */
+  takesFocus?: boolean;
   className?: string;
 }
 
@@ -41,7 +43,14 @@ interface DocumentViewerProps {
  * A document to look at: larger and smaller, turned, moved, page by page; by its buttons, by pointer and wheel, and by
  * keys (kit/shortcuts).
  */
-export function DocumentViewer({ content, label, onProblem, onShown, className }: DocumentViewerProps) {
+export function DocumentViewer({
+  content,
+  label,
+  onProblem,
+  onShown,
+  takesFocus = false,
+  className,
+}: DocumentViewerProps) {
   const { t } = useTranslation('viewer');
   const keys = useKeyNames();
   const stage = useRef<HTMLElement>(null);
@@ -51,6 +60,10 @@ export function DocumentViewer({ content, label, onProblem, onShown, className }
   const onKeyDown = useViewerKeys(control);
   usePan(stage, control);
   useSteadyMiddle(stage, scale);
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus) stage.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => takeFocus(), []);
   const sheet = {
     view,
     scale,

@@ -14,7 +14,6 @@ export function PictureSheet({ url, view, scale, label, onShown, onProblem }: Sh
         alt={label}
         className={styles.picture}
         draggable={false}
-        hidden={size === null}
         src={url}
         style={{ width: width * scale, height: height * scale, rotate: `${view.rotation}deg` }}
         onError={() => onProblem('broken')}

@@ -1,14 +1,34 @@
-import { AddRegular } from '@fluentui/react-icons';
+import { AddRegular, ChartMultipleRegular, PersonSearchRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { personActions } from '#renderer/kit/person/actions/people.ts';
 import { exportPeople } from '#renderer/kit/person/export/action.ts';
 import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
 import { markActions } from './marks.ts';
 import { hitchhikerPaths } from './paths.ts';
 
 /** What can be done with hitchhikers: their marks, and what can be done with any person. */
 export const hitchhikerActions: readonly Action<User>[] = [
   exportPeople('hitchhikers'),
+  defineAction({
+    id: 'hitchhikers.dashboard',
+    label: 'routes:hitchhikers_dashboard.title',
+    icon: ChartMultipleRegular,
+    section: 'open',
+    permission: 'hitchhiking_watcher',
+    switch: 'analytics',
+    accepts: 'page',
+    to: hitchhikerPaths.dashboard,
+  }),
+  defineAction({
+    id: 'hitchhikers.identities',
+    label: 'identity:actions.queue',
+    icon: PersonSearchRegular,
+    section: 'access',
+    permission: 'user_update',
+    accepts: 'page',
+    to: `${addressOf('users_identities')}?hitchhikers=yes`,
+  }),
   ...markActions,
   ...personActions(hitchhikerPaths),
   defineAction({

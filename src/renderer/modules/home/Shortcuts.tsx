@@ -10,7 +10,7 @@ export function Shortcuts() {
   const { t } = useTranslation('home');
   const { config, isPackaged } = useBootstrap();
   const session = useSignedIn();
-  const shortcuts = shortcutsFor({ session, modules: config.modules, isPackaged });
+  const shortcuts = shortcutsFor({ session, config, isPackaged });
   return (
     <section aria-labelledby="shortcuts-title">
       <h2 id="shortcuts-title" className={styles.heading}>

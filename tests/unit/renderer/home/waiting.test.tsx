@@ -40,7 +40,7 @@ test('each count leads to the rows that it counts', async () => {
   });
   expect(links.map((link) => [link.textContent?.replaceAll(/\s/gu, ' '), link.getAttribute('href')])).toEqual([
     ['Preuves d’identité à vérifier 12', '/users?identityProofStatus=1'],
-    ['dont preuves d’autostoppeurs 5', '/users?identityProofStatus=1&isHitchhiker=yes'],
+    ['dont celles d’autostoppeurs 5', '/users?identityProofStatus=1&isHitchhiker=yes'],
     ['Campagnes testées, pas encore envoyées 1 248', '/campaigns?status=1'],
     ['Points relais en attente 0', '/relaypoints?status=0'],
   ]);

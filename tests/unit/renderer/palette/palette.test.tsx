@@ -92,6 +92,39 @@ describe('the palette', () => {
     await waitFor(() => expect(address()).toBe('/users/show/12'));
   });
 
+  it('finds records of the other modules, each with its own right and switch', async () => {
+    const rights = ['access_admin', 'campaign_list', 'article_manage', 'event_manage'] as const;
+    const { field, person, bridge, address } = await openPalette({
+      session: { ...camille, permissions: [...rights] },
+      modules: ['campaign'],
+      handlers: {
+        ...handlers,
+        'search.find': ({ kind }) => (kind === 'articles' ? [{ id: 6, name: 'Le covoiturage solidaire' }] : []),
+      },
+    });
+    await person.type(field, 'covoit');
+    await person.click(await screen.findByRole('option', { name: /Le covoiturage solidaire/ }));
+    expect(bridge.requests('search.find')).toEqual([
+      { kind: 'campaigns', text: 'covoit' },
+      { kind: 'articles', text: 'covoit' },
+    ]);
+    await waitFor(() => expect(address()).toBe('/articles/show/6'));
+  });
+
+  it('offers the views used lately beside the records', async () => {
+    const { field, person, address, router } = await openPalette({ at: '/users?view=recent' });
+    await person.keyboard('{Escape}');
+    await screen.findByRole('grid');
+    await router.navigate({ to: '/' });
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+    const again = await screen.findByRole('combobox', { expanded: true });
+    await person.type(again, 'nouveaux');
+    expect(activeOption(again)).toContain('Nouveaux (7 jours)');
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toBe('/users?view=recent'));
+    expect(field).toBeDefined();
+  });
+
   it('asks for the account of an exact e-mail', async () => {
     const { field, person, bridge } = await openPalette();
     await person.type(field, '@jeanne@example.org');

@@ -17,6 +17,7 @@ import { addressOf } from '#shared/routes.ts';
 import { type Action, defineAction, type Situation } from '../../actions/define.ts';
 import { invoke } from '../../bridge.ts';
 import { mailtoOf } from '../../list/external.ts';
+import { campaignActions } from '../campaign/actions.ts';
 import { userName } from '../name.ts';
 import { pendingProof } from '../proofs/proofs.ts';
 import { CommunityDialog } from './CommunityDialog.tsx';
@@ -187,6 +188,7 @@ export const personActions = ({ show, edit }: PersonPaths): readonly Action<User
   }),
   copyEmail,
   write,
+  ...campaignActions,
   addToCommunity,
   checkIdentity,
   acceptIdentity,

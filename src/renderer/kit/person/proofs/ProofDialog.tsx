@@ -8,7 +8,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/resources/users/user.ts';
 import { useReturnFocus } from '../../confirm/useReturnFocus.ts';
@@ -34,13 +34,16 @@ export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: Proof
   const [wasSeen, setSeen] = useState(false);
   useReturnFocus();
   useForgetFiles();
+  const close = useRef<HTMLButtonElement>(null);
+  // After Fluent, which goes to the first button; the document takes it over once it is there.
+  useEffect(() => close.current?.focus(), []);
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className={styles.surface}>
         <DialogBody className={styles.body}>
           <DialogTitle>{t('identity:document.title', { name: userName(user) })}</DialogTitle>
           <DialogContent className={styles.content}>
-            <ProofDocument user={user} proof={proof} onShown={() => setSeen(true)} onTreated={onTreated} />
+            <ProofDocument takesFocus user={user} proof={proof} onShown={() => setSeen(true)} onTreated={onTreated} />
           </DialogContent>
           <DialogActions>
             {onDecide !== undefined && (
@@ -53,7 +56,8 @@ export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: Proof
                 </Button>
               </>
             )}
-            <Button appearance="primary" onClick={onClose}>
+            {/* Not on what decides: Enter that opened the dialog must not go on to a question. */}
+            <Button ref={close} appearance="primary" onClick={onClose}>
               {t('common:actions.close')}
             </Button>
           </DialogActions>

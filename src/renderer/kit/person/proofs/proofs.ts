@@ -14,6 +14,3 @@ export const isPending = ({ status }: Proof): boolean => status === PENDING;
 /** The proof to look at next: the oldest that waits, since it has waited longest. */
 export const pendingProof = ({ identityProofs }: Pick<User, 'identityProofs'>): Proof | undefined =>
   newestFirst(identityProofs).findLast(isPending);
-
-/** When it was accepted or refused; null while it waits. */
-export const decidedOn = ({ acceptedDate, refusedDate }: Proof): string | null => acceptedDate ?? refusedDate;

@@ -1,4 +1,4 @@
-import { Badge } from '@fluentui/react-components';
+import { Badge, Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -42,7 +42,8 @@ export function PersonHeader({ user, resource, actions, editPath, badge = null }
   const { offered, startFor, dialog } = useRecordActions({ resource, actions, record: user, nameOf: userName });
   const canEdit = offered.some(({ id }) => id === 'person.edit');
   // What the page itself does, and its main button, are not repeated in the menu.
-  const more = offered.filter(({ section }) => section !== 'open');
+  const asButtons = offered.filter(({ id }) => id === 'person.associate');
+  const more = offered.filter((action) => action.section !== 'open' && !asButtons.includes(action));
 
   return (
     <>
@@ -71,11 +72,18 @@ export function PersonHeader({ user, resource, actions, editPath, badge = null }
         }
         facts={birthDate === null ? [] : [t('show.age', { count: ageOn(birthDate, today()) })]}
         actions={
-          canEdit && (
-            <ButtonLink to={editPath(user.id)} isPrimary>
-              {t('show.actions.edit')}
-            </ButtonLink>
-          )
+          <>
+            {asButtons.map((action) => (
+              <Button key={action.id} icon={<action.icon />} onClick={() => startFor(action)}>
+                {words(action.label)}
+              </Button>
+            ))}
+            {canEdit && (
+              <ButtonLink to={editPath(user.id)} isPrimary>
+                {t('show.actions.edit')}
+              </ButtonLink>
+            )}
+          </>
         }
         more={more.map((action) => ({
           name: action.id,

@@ -44,6 +44,7 @@ export function WaitingBlock() {
             label={t(`waiting.lists.${name}`)}
             route={route}
             search={search}
+            isPart={name === 'hitchhikerProofs'}
             query={counts[index]}
           />
         ))}

@@ -14,11 +14,13 @@ interface WaitingRowProps {
   /** Of the record whose page holds the list. */
   id?: number;
   search?: Readonly<Record<string, string | number>>;
+  /** Counted in the line before too. */
+  isPart?: boolean;
   query: { data?: unknown; error: unknown; refetch: () => unknown } | undefined;
 }
 
 /** One count, which leads to the rows that it counts; a count that could not be had says so in its place. */
-export function WaitingRow({ label, route, id, search, query }: WaitingRowProps) {
+export function WaitingRow({ label, route, id, search, isPart = false, query }: WaitingRowProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
   const isOffered = useIsOffered();
@@ -28,12 +30,16 @@ export function WaitingRow({ label, route, id, search, query }: WaitingRowProps)
   return (
     <li className={count === 0 ? styles.quietRow : styles.row}>
       {isOffered(route) ? (
-        <RecordLink to={addressOf(route, id === undefined ? {} : { id })} search={{ ...search }}>
-          {label} {shown}
+        <RecordLink
+          to={addressOf(route, id === undefined ? {} : { id })}
+          search={{ ...search }}
+          className={isPart ? styles.countedPart : styles.counted}
+        >
+          <span>{label}</span> {shown}
         </RecordLink>
       ) : (
-        <span>
-          {label} {shown}
+        <span className={isPart ? styles.countedPart : styles.counted}>
+          <span>{label}</span> {shown}
         </span>
       )}
       {count === undefined && error === null && (

@@ -75,7 +75,7 @@ export function nextOpen({ entries }: Queue, id: number | null): number | null {
 }
 
 /** The person before, whatever became of them: also from the end. */
-export function before({ entries }: Queue, id: number | null): number | null {
+export function previousOf({ entries }: Queue, id: number | null): number | null {
   const at = id === null ? entries.length : entries.findIndex(({ user }) => user.id === id);
   return entries[at - 1]?.user.id ?? null;
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { dropProofFiles, proofFileQuery } from '#renderer/kit/person/proofs/files.ts';
 import { pendingProof } from '#renderer/kit/person/proofs/proofs.ts';
-import { before, nextOpen, type Queue } from './queue.ts';
+import { nextOpen, previousOf, type Queue } from './queue.ts';
 
 /**
  * Reads the next person and their document while this one is looked at, and drops the documents that are no longer near.
@@ -13,7 +13,7 @@ export function usePreload(queue: Queue): void {
   const client = useQueryClient();
   const { current } = queue;
   const next = nextOpen(queue, current);
-  const previous = before(queue, current);
+  const previous = previousOf(queue, current);
   useEffect(() => {
     dropProofFiles(
       client,

@@ -6,12 +6,12 @@ import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import {
-  before,
   emptyQueue,
   entryOf,
   forward,
   isOpen,
   nextOpen,
+  previousOf,
   type Queue,
   type Standing,
   withFirst,
@@ -119,7 +119,7 @@ export function useQueue(options: QueueOptions): QueueControl {
     if (isShort) grow();
   }, [isShort, current, known]);
 
-  const previous = before(queue, current);
+  const previous = previousOf(queue, current);
   const firstOpen = nextOpen(queue, null);
   return {
     queue,
@@ -132,7 +132,7 @@ export function useQueue(options: QueueOptions): QueueControl {
         return now.current === id ? forward(settled) : settled;
       }),
     next: () => setQueue((now) => (now.current === null ? now : forward(now))),
-    back: previous === null ? undefined : () => setQueue((now) => ({ ...now, current: before(now, now.current) })),
+    back: previous === null ? undefined : () => setQueue((now) => ({ ...now, current: previousOf(now, now.current) })),
     goTo: (id) => setQueue((now) => (entryOf(now, id) === undefined ? now : { ...now, current: id })),
     resume: firstOpen === null ? undefined : () => setQueue((now) => ({ ...now, current: nextOpen(now, null) })),
     lookAgain: () => void load(true),

@@ -1,0 +1,83 @@
+import type { Hono } from 'hono';
+import { type Call, demand, type Env } from '../access/requester.ts';
+import { readPatch } from '../http/body.ts';
+import { badRequest, notFound, serverError } from '../http/errors.ts';
+import { collection, item, withoutNulls } from '../http/hydra.ts';
+import { Query } from '../http/query.ts';
+import { idsOf } from '../users/list.ts';
+import { type Campaign, campaignsOf, wireCampaign } from './campaigns.ts';
+
+/** Characters of the column that holds the filters. */
+const FILTERS_LENGTH = 512;
+
+/** What belongs to the call; everything else of its address is stored as a filter. */
+const ofTheCall = new Set(['campaignId', 'filterType', 'source', 'user[]']);
+
+const visible = (call: Call, id: number | undefined): Campaign | undefined =>
+  campaignsOf(call).find((campaign) => campaign.id === id);
+
+/** The filters as the platform writes them down: brackets with numbers and dots are lost, nothing is escaped (contract b §4). */
+const stored = (parameters: URLSearchParams): string =>
+  [...parameters]
+    .filter(([name]) => !ofTheCall.has(name))
+    .map(([name, value]) => `${name.replace(/\[\d*\]$/, '').replaceAll('.', '_')}=${value}`)
+    .join('&');
+
+/** Those of some users who accept news: nobody else is ever a recipient. */
+function subscribers(call: Call, ids: Iterable<number>): number {
+  const { users } = call.get('world');
+  return [...new Set(ids)].filter((id) => users.get(id)?.newsSubscription === true).length;
+}
+
+/** The item of a campaign, its stored filters, and the GET that writes its recipients (contract a §6, b §4). */
+export function recipientRoutes(app: Hono<Env>): void {
+  app.get('/admin/campaigns/:id{[0-9]+}', (call) => {
+    demand(call, 'campaign_read');
+    const campaign = visible(call, Number(call.req.param('id')));
+    if (campaign === undefined) throw notFound();
+    return item(call.req.raw, 'Campaign', withoutNulls(wireCampaign(campaign, call.get('world'))));
+  });
+
+  app.patch('/admin/campaigns/:id{[0-9]+}', async (call) => {
+    demand(call, 'campaign_update');
+    const campaign = visible(call, Number(call.req.param('id')));
+    if (campaign === undefined) throw notFound();
+    const { filters } = await readPatch(call.req.raw);
+    if (filters !== undefined && filters !== null && typeof filters !== 'string') {
+      throw badRequest('The type of the "filters" attribute must be "string".');
+    }
+    const world = call.get('world');
+    const recipients = world.recipients.get(campaign.id);
+    if (filters !== undefined && recipients !== undefined) {
+      if ((filters?.length ?? 0) > FILTERS_LENGTH) throw serverError();
+      world.recipients.set(campaign.id, { ...recipients, filters });
+    }
+    return item(call.req.raw, 'Campaign', withoutNulls(wireCampaign(campaign, world)));
+  });
+
+  app.get('/admin/users/associate-campaign', (call) => {
+    demand(call, 'user_list');
+    demand(call, 'campaign_update');
+    const world = call.get('world');
+    const { searchParams } = new URL(call.req.url);
+    const query = new Query(searchParams);
+    const campaign = visible(call, query.integer('campaignId'));
+    const filterType = query.integer('filterType');
+    if (campaign === undefined || (filterType !== 1 && filterType !== 2)) throw serverError();
+    if (filterType === 2) {
+      const filters = stored(searchParams);
+      if (filters.length > FILTERS_LENGTH) throw serverError();
+      const count = subscribers(call, idsOf(world, query, call.get('requester')));
+      world.recipients.set(campaign.id, { filterType, filters, deliveryCount: count });
+      return collection(call.req.raw, 'User', [count]);
+    }
+    const chosen = query.list('user').map(Number);
+    if (chosen.length === 0) throw serverError();
+    const count = subscribers(call, chosen);
+    const before = world.recipients.get(campaign.id);
+    // Those of an earlier selection stay: the relation is cleared in memory only.
+    const kept = before?.filterType === 1 ? before.deliveryCount : 0;
+    world.recipients.set(campaign.id, { filterType, filters: null, deliveryCount: kept + count });
+    return collection(call.req.raw, 'User', [count]);
+  });
+}

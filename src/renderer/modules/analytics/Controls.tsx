@@ -1,0 +1,97 @@
+import { Dropdown, Field, Option, Radio, RadioGroup } from '@fluentui/react-components';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCanPick } from '#renderer/kit/pickers/pickable.ts';
+import { RecordPicker } from '#renderer/kit/pickers/RecordPicker.tsx';
+import { type Periodicity, periodicities } from '#shared/config.ts';
+import styles from './Analytics.module.css';
+import { CommunityChoice } from './CommunityChoice.tsx';
+import type { Scope } from './scope.ts';
+import type { DashboardSearch } from './search.ts';
+import type { OfferedView } from './views.ts';
+
+export interface ControlsProps {
+  views: readonly OfferedView[];
+  view: OfferedView;
+  periodicity: Periodicity;
+  /** Those that this dashboard does not have. */
+  missing: ReadonlySet<Periodicity>;
+  /** What is shown: chosen here, else what the platform applied. */
+  communityId: number | null;
+  territoryId: number | null;
+  scope: Scope;
+  hasCommunity: boolean;
+  onChange: (change: DashboardSearch) => void;
+}
+
+/** What a dashboard is asked with; all of it lives in the address. */
+export function Controls(props: ControlsProps) {
+  const { views, view, periodicity, missing, communityId, territoryId, scope, hasCommunity, onChange } = props;
+  const { t } = useTranslation('analytics');
+  const canPickCommunity = useCanPick('communities');
+  const canPickTerritory = useCanPick('territories');
+  const label = useId();
+  return (
+    <section aria-label={t('controls')} className={styles.controls}>
+      {views.length > 1 && (
+        <Field label={t('view')}>
+          <Dropdown
+            value={view.label}
+            selectedOptions={[view.name]}
+            onOptionSelect={(_, { optionValue }) => onChange({ view: optionValue })}
+          >
+            {views.map(({ name, label: text }) => (
+              <Option key={name} value={name}>
+                {text}
+              </Option>
+            ))}
+          </Dropdown>
+        </Field>
+      )}
+      <div className={styles.periodicity}>
+        <span id={label}>{t('periodicity.label')}</span>
+        <RadioGroup
+          layout="horizontal"
+          aria-labelledby={label}
+          value={periodicity}
+          onChange={(_, { value }) => onChange({ periodicity: periodicities.find((known) => known === value) })}
+        >
+          {periodicities.map((name) => (
+            <Radio
+              key={name}
+              value={name}
+              disabled={missing.has(name)}
+              title={missing.has(name) ? t('noPeriodicity.title') : undefined}
+              label={t(`periodicity.${name}`)}
+            />
+          ))}
+        </RadioGroup>
+        {missing.size > 0 && (
+          <span className={styles.note} role="status">
+            {t('missing', {
+              count: missing.size,
+              names: [...missing].map((name) => t(`periodicity.${name}`)).join(', '),
+            })}
+          </span>
+        )}
+      </div>
+      {scope !== 'none' && hasCommunity && canPickCommunity && (
+        <CommunityChoice
+          value={communityId}
+          isOwnOnly={scope === 'manager'}
+          onChange={(id) => onChange({ communityId: id ?? undefined })}
+        />
+      )}
+      {scope === 'administrator' && canPickTerritory && (
+        <RecordPicker
+          resource="territories"
+          label={t('pickers.territory')}
+          placeholder={t('pickers.all')}
+          value={territoryId}
+          onChange={(id) => onChange({ territoryId: id ?? undefined })}
+        />
+      )}
+      {scope === 'none' && <p className={styles.note}>{t('perimeter.whole')}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,146 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DashboardBody, handleOf } from '#renderer/kit/dashboard/DashboardBody.tsx';
+import { NotConfigured } from '#renderer/kit/dashboard/RefusedDashboard.tsx';
+import { useDashboard } from '#renderer/kit/dashboard/useDashboard.ts';
+import { useEmbedded } from '#renderer/kit/dashboard/useEmbedded.ts';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { useFormat } from '#renderer/kit/format.ts';
+import { useNavigation } from '#renderer/kit/list/navigation.ts';
+import { useBootstrap } from '#renderer/kit/session.ts';
+import { useCopy } from '#renderer/kit/useCopy.ts';
+import type { DashboardSetting } from '#shared/config.ts';
+import { deepLinkTo } from '#shared/deep-link.ts';
+import styles from './Analytics.module.css';
+import { Controls } from './Controls.tsx';
+import { DashboardActions } from './DashboardActions.tsx';
+import { Enlarged } from './Enlarged.tsx';
+import { useScope } from './scope.ts';
+import { type DashboardSearch, readSearch } from './search.ts';
+import { useMissing } from './useMissing.ts';
+import { usePerimeterWords } from './usePerimeterWords.ts';
+import { useTools } from './useTools.ts';
+import { type OfferedView, useOfferedViews } from './views.ts';
+
+type Search = Record<string, unknown>;
+
+export interface DashboardRouteProps {
+  search: Search;
+  onSearch: (next: Search, options?: { replace?: boolean }) => void;
+}
+
+interface DashboardPageProps extends DashboardRouteProps {
+  /** Which dashboard of the site's configuration. */
+  setting: DashboardSetting;
+  /** Offers the dashboards that the site adds. */
+  hasSelector?: boolean;
+  hasCommunity?: boolean;
+}
+
+/** A screen that is one embedded dashboard (screens 06). */
+export function DashboardPage({ setting, hasSelector = false, hasCommunity = false, ...route }: DashboardPageProps) {
+  const asked = readSearch(route.search);
+  const views = useOfferedViews(setting, hasSelector, asked.view);
+  const view = views.find(({ name }) => name === asked.view) ?? views[0];
+  if (view === undefined) return <NotConfigured setting={setting} />;
+  return <Shown {...route} setting={setting} hasCommunity={hasCommunity} asked={asked} views={views} view={view} />;
+}
+
+interface ShownProps extends DashboardRouteProps {
+  setting: DashboardSetting;
+  hasCommunity: boolean;
+  asked: DashboardSearch;
+  views: readonly OfferedView[];
+  view: OfferedView;
+}
+
+function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownProps) {
+  const { t } = useTranslation('analytics');
+  const format = useFormat();
+  const copy = useCopy();
+  const { hrefWith } = useNavigation();
+  const { names } = useBootstrap().config.analytics;
+  const scope = useScope();
+  const [isEnlarged, setEnlarged] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const { periodicity = 'monthly' } = asked;
+  // What has no effect is not sent, whatever the address says.
+  const communityId = (hasCommunity && scope !== 'none' ? asked.communityId : undefined) ?? null;
+  const territoryId = (scope === 'administrator' ? asked.territoryId : undefined) ?? null;
+  const dashboard = useDashboard({
+    view: view.name,
+    periodicity,
+    communityId,
+    territoryId,
+    isDefaultCommunity: scope === 'manager' && communityId === null && view.name === names.community,
+    isDefaultTerritory: territoryId === null,
+  });
+  const handle = handleOf(dashboard);
+  const embedded = useEmbedded(handle);
+  const change = (given: DashboardSearch, replace = false) =>
+    onSearch({ ...withoutEmpty({ ...asked, view: view.name, periodicity, ...given }) }, { replace });
+  const missing = useMissing(view, periodicity, dashboard.state, (back) => change({ periodicity: back }, true));
+  const applied =
+    dashboard.state.kind === 'answered' && dashboard.state.answer.outcome === 'opened' ? dashboard.state.answer : null;
+  const perimeter = usePerimeterWords(applied);
+  const words = [view.label, t(`periodicity.${periodicity}`), perimeter].join(' · ');
+  const tools = useTools(embedded.state === 'loaded' ? handle : null, t('view'), words);
+  const label = t('frame.label', { view: view.label, periodicity: t(`periodicity.${periodicity}`) });
+  // An enlarged dashboard that goes away leaves nothing to enlarge.
+  useEffect(() => {
+    if (handle === null) setEnlarged(false);
+  }, [handle]);
+
+  const body = (
+    <DashboardBody
+      dashboard={dashboard}
+      embedded={embedded}
+      view={view.name}
+      setting={setting}
+      label={label}
+      onLeave={() => page.current?.querySelector<HTMLElement>('button, input')?.focus()}
+    />
+  );
+  return (
+    <div ref={page} className={styles.page}>
+      <DashboardActions
+        onRefresh={dashboard.refresh}
+        onEnlarge={() => setEnlarged(true)}
+        onCopyLink={() =>
+          void copy(deepLinkTo(hrefWith({ ...withoutEmpty({ ...asked, view: view.name, periodicity }) })))
+        }
+        tools={tools}
+      />
+      <MissingRightBar right="analytic_read" text={t('missingRight', { right: 'analytic_read' })} />
+      <Controls
+        views={views}
+        view={view}
+        periodicity={periodicity}
+        missing={missing}
+        communityId={communityId ?? applied?.communityId ?? null}
+        territoryId={territoryId ?? applied?.territoryId ?? null}
+        scope={scope}
+        hasCommunity={hasCommunity}
+        onChange={change}
+      />
+      <div className={styles.body}>{!isEnlarged && body}</div>
+      {applied !== null && (
+        <p className={styles.foot}>
+          <span>{words}</span>
+          {embedded.loadedAt !== null && <span>{t('updated', { hour: format.time(embedded.loadedAt) })}</span>}
+        </p>
+      )}
+      {isEnlarged && (
+        <Enlarged title={words} onClose={() => setEnlarged(false)}>
+          {body}
+        </Enlarged>
+      )}
+    </div>
+  );
+}
+
+/** Values of an address: what is not chosen is not in it. */
+const withoutEmpty = (search: DashboardSearch): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(search).filter((entry): entry is [string, string | number] => entry[1] !== undefined),
+  );

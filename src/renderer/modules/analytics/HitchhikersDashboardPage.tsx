@@ -1,0 +1,6 @@
+import { DashboardPage, type DashboardRouteProps } from './DashboardPage.tsx';
+
+/** `/hitchhikers/dashboard`. */
+export const HitchhikersDashboardPage = (route: DashboardRouteProps) => (
+  <DashboardPage {...route} setting="hitchhiker" />
+);

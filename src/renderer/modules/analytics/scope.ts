@@ -1,0 +1,11 @@
+import { useCan, useSignedIn } from '#renderer/kit/session.ts';
+
+/** Who may restrict a dashboard (screens 06 §3): the parameters have no effect for anybody else. */
+export type Scope = 'administrator' | 'manager' | 'none';
+
+export function useScope(): Scope {
+  const { roles } = useSignedIn().user;
+  const can = useCan();
+  if (roles.includes('ROLE_ADMIN') || roles.includes('ROLE_SUPER_ADMIN')) return 'administrator';
+  return can('community_dashboard_self') ? 'manager' : 'none';
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/session.ts';
+import { type DashboardSetting, dashboardSettings, type Periodicity, periodicities } from '#shared/config.ts';
+
+/** A dashboard that the screen offers. */
+export interface OfferedView {
+  /** On the platform. */
+  name: string;
+  /** In the person's language. */
+  label: string;
+  /** Those that the site says it does not have. */
+  without: readonly Periodicity[];
+}
+
+/**
+ * The dashboards of a screen: its own, and where it has a selector those that the site adds (`analytics.views`). None
+ * without a name of its own. A name that only the address knows is offered too, as it is written
+ * unless the site uses it elsewhere.
+ */
+export function useOfferedViews(setting: DashboardSetting, hasSelector: boolean, asked?: string): OfferedView[] {
+  const { t, i18n } = useTranslation('analytics');
+  const { names, views } = useBootstrap().config.analytics;
+  const own = names[setting];
+  if (own === '') return [];
+  const offered: OfferedView[] = [{ name: own, label: t(`names.${setting}`), without: [] }];
+  if (!hasSelector) return offered;
+  for (const { name, fr, en, periodicities: has = periodicities } of views) {
+    const without = periodicities.filter((known) => !has.includes(known));
+    if (name !== own) offered.push({ name, label: i18n.language === 'en' ? en : fr, without });
+  }
+  if (asked !== undefined && !offered.some(({ name }) => name === asked)) {
+    const known = dashboardSettings.find((one) => names[one] === asked);
+    offered.push({ name: asked, label: known === undefined ? asked : t(`names.${known}`), without: [] });
+  }
+  return offered;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineResource, filter } from './define.ts';
+import { integer, oneOf } from './read.ts';
+
+/** 0 draft, 1 tested, 2 sent, 3 archived: from 1 on content and recipients are fixed (contract b §4). */
+const campaignStatuses = [0, 1, 2, 3] as const;
+
+/** Campaigns as the choice of one needs them (contract b, Campaign); the module's own fields come with it. */
+const campaign = z.object({
+  id: z.int(),
+  name: z.string(),
+  subject: z.string(),
+  status: oneOf(campaignStatuses),
+  /** 1 a selection, 2 a filter; null: nobody was chosen. */
+  filterType: oneOf([1, 2]),
+  deliveryCount: integer,
+});
+export type Campaign = z.infer<typeof campaign>;
+
+export const campaigns = defineResource({
+  name: 'campaigns',
+  path: 'admin/campaigns',
+  permissions: { list: 'campaign_list', show: 'campaign_read', edit: 'campaign_update' },
+  row: campaign,
+  item: campaign,
+  // The platform sorts neither by id nor by name.
+  sorts: { subject: 'subject', createdDate: 'createdDate', updatedDate: 'updatedDate' },
+  defaultSort: { field: 'createdDate', direction: 'desc' },
+  filters: {
+    name: filter(z.string().trim().min(1).max(255), (value) => [['name', value]]),
+    status: filter(z.literal(campaignStatuses), (value) => [['status', String(value)]]),
+  },
+});

@@ -1,0 +1,135 @@
+import type { FrameLocator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+
+const views = [
+  { name: 'maintenance', fr: 'En panne', en: 'Stopped' },
+  { name: 'nowhere', fr: 'Nulle part', en: 'Nowhere' },
+];
+
+/** The dashboard as the browser shell shows it: a frame within a page of the shell's. */
+const dashboardOf = ({ page }: Person): FrameLocator =>
+  page.frameLocator('[data-testid="shell-view"]').frameLocator('iframe');
+
+const choose = async (person: Person, field: string, option: string) => {
+  await person.page.getByRole('combobox', { name: person.text(field) }).click();
+  await person.page.getByRole('option', { name: option, exact: true }).first().click();
+};
+
+describe.each(locales)('the statistics, in %s', (locale) => {
+  it('show the dashboard of the platform, which follows its controls', async (context) => {
+    const person = await openFor(locale, { config: { analytics: { views }, theme: 'dark' } });
+    const { page, text, app } = person;
+    // What lies above the page in Electron is another page, which these looks do not reach.
+    if (app.kind !== 'browser shell') context.skip();
+    await person.signInTraining();
+    await person.goTo('analytics');
+    const dashboard = dashboardOf(person);
+    await dashboard.getByRole('heading', { name: 'Synthèse' }).waitFor();
+    await dashboard.getByRole('columnheader', { name: 'Mois' }).first().waitFor();
+    expect(await dashboard.locator('html').getAttribute('data-theme')).toBe('night');
+    await page.getByText(text('analytics:perimeter.whole')).waitFor();
+
+    await page.getByRole('radio', { name: text('analytics:periodicity.yearly') }).check();
+    await dashboard.getByRole('columnheader', { name: 'Année' }).first().waitFor();
+    expect(page.url()).toContain('periodicity=yearly');
+    const whole = await dashboard.getByRole('caption').first().innerText();
+
+    await page.getByRole('combobox', { name: text('analytics:pickers.territory') }).fill('Meurthe');
+    await page.getByRole('option', { name: 'Meurthe-et-Moselle' }).click();
+    await dashboard.getByText('Territoire : Meurthe-et-Moselle').waitFor();
+    expect(await dashboard.getByRole('caption').first().innerText()).not.toBe(whole);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.goBack();
+    await dashboard.getByText('Toute la plateforme').waitFor();
+  });
+
+  it('keep the signed address out of the page, its history and the log', async (context) => {
+    const person = await openFor(locale);
+    if (person.app.kind !== 'browser shell') context.skip();
+    await person.signInTraining();
+    await person.goTo('analytics');
+    await dashboardOf(person).getByRole('heading', { name: 'Synthèse' }).waitFor();
+    const seen = await person.page.evaluate(() =>
+      [
+        document.documentElement.outerHTML,
+        location.href,
+        JSON.stringify(history.state),
+        JSON.stringify({ ...localStorage }),
+        JSON.stringify({ ...sessionStorage }),
+      ].join(),
+    );
+    expect(seen).not.toMatch(/embed\/dashboard|eyJ/);
+    const frame = person.page.frameLocator('[data-testid="shell-view"]').locator('iframe');
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin');
+    expect(await frame.getAttribute('referrerpolicy')).toBe('no-referrer');
+  });
+
+  it('make room for what the page shows above, are enlarged, and go with their page', async (context) => {
+    const person = await openFor(locale);
+    const { page } = person;
+    if (person.app.kind !== 'browser shell') context.skip();
+    await person.signInTraining();
+    await person.goTo('analytics');
+    const view = page.getByTestId('shell-view');
+    await dashboardOf(person).getByRole('heading', { name: 'Synthèse' }).waitFor();
+    const small = await view.boundingBox();
+    await page.keyboard.press('Control+K');
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => view.isVisible()).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => view.isVisible()).toBe(true);
+
+    await person.button('analytics:enlarge').click();
+    await expect.poll(async () => (await view.boundingBox())?.width ?? 0).toBeGreaterThan(small?.width ?? 0);
+    await page.keyboard.press('F11');
+    await expect.poll(async () => (await view.boundingBox())?.width).toBe(small?.width);
+    await person.goTo('users');
+    await expect.poll(() => view.count()).toBe(0);
+  });
+
+  it('tell each refusal: an unknown name, a tool that is stopped, a periodicity, a missing right', async () => {
+    const person = await openFor(locale, { config: { analytics: { views } } });
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.goTo('analytics');
+    await choose(person, 'analytics:view', locale === 'fr' ? 'Nulle part' : 'Nowhere');
+    await page.getByText(text('analytics:unknown.title')).waitFor();
+    await choose(person, 'analytics:view', locale === 'fr' ? 'En panne' : 'Stopped');
+    await page.getByText(text('analytics:frame.failed')).waitFor();
+
+    await person.goTo('hitchhikers');
+    await person
+      .button('routes:hitchhikers_dashboard.title')
+      .or(page.getByRole('link', { name: text('routes:hitchhikers_dashboard.title') }))
+      .first()
+      .click();
+    await person.title('hitchhikers_dashboard').waitFor();
+    await page.getByText(text('analytics:perimeter.whole')).waitFor();
+    await page.getByRole('radio', { name: text('analytics:periodicity.daily') }).click();
+    await page.getByText(text('analytics:noPeriodicity.title'), { exact: false }).first().waitFor();
+    await expect
+      .poll(() => page.getByRole('radio', { name: text('analytics:periodicity.monthly') }).isChecked())
+      .toBe(true);
+    expect(await page.getByRole('radio', { name: text('analytics:periodicity.daily') }).isDisabled()).toBe(true);
+  });
+
+  it('name the right that the platform asks for', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining('hitchhikingWatcher');
+    await person.goTo('hitchhikers');
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type(text('routes:hitchhikers_dashboard.title'));
+    await page
+      .getByRole('option', { name: text('routes:hitchhikers_dashboard.title') })
+      .first()
+      .click();
+    await person.title('hitchhikers_dashboard').waitFor();
+    await page.getByText(text('analytics:missingRight', { right: 'analytic_read' })).waitFor();
+    await page.getByText(text('errors:denied.right', { right: 'analytic_read' })).waitFor();
+  });
+});

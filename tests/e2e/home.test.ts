@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
+
+const block = ({ page, text }: Person, key: string) => page.getByRole('region', { name: text(key), exact: true });
+
+/** The link of what waits in a list; its count is the number at its end. */
+const waiting = (person: Person, list: string) =>
+  block(person, 'home:waiting.title').getByRole('link', {
+    name: new RegExp(`^${spaced(person.text(`home:waiting.lists.${list}`))}\\s+\\d`, 'u'),
+  });
+
+const lastLine = (words: string) => words.trim().split('\n').at(-1) ?? '';
+
+/** A pattern for words whose spaces a browser gives as plain ones. */
+const spaced = (words: string) => words.split(/\s/u).map(RegExp.escape).join('\\s');
+
+const numberAtEnd = (words: string) => Number(/\d[\d\s.,]*$/u.exec(words)?.[0].replaceAll(/\D/gu, ''));
+
+describe.each(locales)('the home page, in %s', (locale) => {
+  it('leads from a count to the rows that it counts, and back to what was opened', async () => {
+    const person = await openFor(locale);
+    const { page } = person;
+    await person.signInTraining();
+    const count = numberAtEnd(await waiting(person, 'identityProofs').innerText());
+    expect(count).toBeGreaterThan(1);
+    await waiting(person, 'identityProofs').click();
+    await person.title('users').waitFor();
+    await expect.poll(async () => numberAtEnd(await person.range.innerText())).toBe(count);
+
+    const link = person.rows.first().getByRole('link').first();
+    // After the letters that stand for a picture.
+    const name = lastLine(await link.innerText());
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: new RegExp(RegExp.escape(name), 'u') }).waitFor();
+    await person.goTo('home');
+    await block(person, 'home:recent.title').getByRole('link', { name }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  it('counts what it can when a part of the platform fails, and the rest when that part is back', async () => {
+    const platform = await startPlatform();
+    platform.faults.status(500, { path: '/admin/campaigns' });
+    const modules = { campaign: true, hitchhiking: true };
+    const person = await openFor(locale, { apiUrl: platform.url, config: { modules } });
+    await person.signIn(administrator.identifier, administrator.password);
+    const label = person.text('home:waiting.lists.testedCampaigns');
+    const retry = person.button('home:retry', { subject: label });
+    await retry.waitFor();
+    await waiting(person, 'relayPoints').waitFor();
+    platform.faults.clear();
+    await retry.click();
+    await waiting(person, 'testedCampaigns').waitFor();
+    // The modules that are off have asked for nothing.
+    expect(platform.count('GET /admin/communities/moderated')).toBe(0);
+    expect(platform.count('GET /admin/kibana_logins')).toBe(0);
+  });
+
+  it('offers a form that was left half typed, and forgets it', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await block(person, 'home:shortcuts.title')
+      .getByRole('link', { name: text('routes:users_create.title') })
+      .click();
+    await person.title('users_create').waitFor();
+    await person.field('users:form.fields.givenName').fill('Éléonore');
+    await page
+      .getByText(new RegExp(`${text('form:draft.kept.disk')}|${text('form:draft.kept.memory')}`, 'u'))
+      .waitFor();
+    const menu = page.getByRole('navigation', { name: text('shell:menu.label') });
+    await menu.getByRole('link', { name: text('routes:home.title'), exact: true }).click();
+    await person.button('shell:unsaved.changes.leave').click();
+    await person.title('home').waitFor();
+
+    const drafts = block(person, 'home:drafts.title');
+    await drafts.getByRole('link', { name: text('routes:users_create.title') }).click();
+    const offer = page.getByRole('region', { name: text('form:draft.label') });
+    await offer.getByRole('button', { name: text('form:draft.restore') }).click();
+    await expect.poll(() => person.field('users:form.fields.givenName').inputValue()).toBe('Éléonore');
+
+    await menu.getByRole('link', { name: text('routes:home.title'), exact: true }).click();
+    await person.button('shell:unsaved.changes.leave').click();
+    await drafts.getByRole('button', { name: text('home:drafts.forget') }).click();
+    await drafts.waitFor({ state: 'detached' });
+  });
+
+  it('shows a manager their communities with what waits in each', async () => {
+    const person = await openFor(locale);
+    await person.signInTraining('communityManager');
+    const cards = block(person, 'home:moderated.title');
+    await cards.getByRole('heading', { level: 3 }).first().waitFor();
+    const name = lastLine(await cards.getByRole('heading', { level: 3 }).first().innerText());
+    const requests = block(person, 'home:waiting.title').getByRole('link', {
+      name: new RegExp(`^${spaced(person.text('home:waiting.requestsOf', { name }))}\\s+\\d+$`, 'u'),
+    });
+    expect(await requests.getAttribute('href')).toMatch(/\/communities\/show\/\d+\?tab=members&status=0/u);
+    await expect.poll(() => waiting(person, 'identityProofs').count()).toBe(0);
+  });
+
+  it('shows the password of an external tool when it is asked for, and hides it again', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    const username = 'tableau-administration';
+    const password = page.getByText('bac-a-sable-1', { exact: true });
+    await person.button('home:tools.showLogins').click();
+    await person.button('home:tools.revealOf', { username }).waitFor();
+    expect(await page.content()).not.toContain('bac-a-sable');
+    await person.button('home:tools.revealOf', { username }).click();
+    await password.waitFor();
+    await person.button('home:tools.hideOf', { username }).click();
+    await password.waitFor({ state: 'detached' });
+    await person.button('home:tools.copyOf', { username }).click();
+    await page
+      .getByText(text('notifications:externalTools.passwordCopied.success', { seconds: 30 }))
+      .first()
+      .waitFor();
+    expect(await page.content()).not.toContain('bac-a-sable');
+  });
+});

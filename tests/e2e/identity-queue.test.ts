@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { startPlatform } from '../support/e2e/platform.ts';
+
+const name = ({ page }: Person) => page.locator('#queue-person');
+const question = ({ page }: Person) => page.getByRole('alertdialog');
+const place = ({ page }: Person) => page.getByRole('main').getByRole('status').filter({ hasText: /\d/u }).first();
+
+/** Opens the queue from the palette, with the keys alone. */
+async function openQueue(person: Person): Promise<void> {
+  const { keyboard } = person.page;
+  await keyboard.press('Control+k');
+  // The palette comes in a chunk of its own: what is typed before would go elsewhere.
+  const field = person.page.getByRole('dialog').getByRole('combobox');
+  await expect
+    .poll(() => field.evaluate((element) => element === document.activeElement).catch(() => false))
+    .toBe(true);
+  await keyboard.type(`/${person.text('routes:users_identities.title')}`);
+  await person.page
+    .getByRole('option', { name: person.text('routes:users_identities.title'), selected: true })
+    .waitFor();
+  await keyboard.press('Enter');
+  await name(person).waitFor();
+}
+
+/** Confirms what a key has asked, and waits for the next person. */
+async function confirm(person: Person): Promise<void> {
+  const before = await name(person).innerText();
+  await question(person).waitFor();
+  await person.page.keyboard.press('Enter');
+  await expect.poll(() => name(person).innerText()).not.toBe(before);
+}
+
+const standing = (person: Person, who: string) =>
+  person.page
+    .getByRole('navigation', { name: person.text('identity:queue.list') })
+    .getByRole('button', { name: who })
+    .first();
+
+describe.each(locales)('identities, by keyboard alone, in %s', (locale) => {
+  it('are looked at, accepted, refused and skipped one after another', { timeout: 120_000 }, async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    const { keyboard } = page;
+    await person.signInTraining();
+    await openQueue(person);
+    expect(await place(person).innerText()).toMatch(/^1 /u);
+
+    const accepted = await name(person).innerText();
+    await page.getByRole('img', { name: accepted }).waitFor();
+    await keyboard.press('+');
+    await keyboard.press('t');
+    await expect.poll(() => page.getByRole('img', { name: accepted }).getAttribute('style')).toContain('90deg');
+    await keyboard.press('a');
+    await expect.poll(() => question(person).innerText()).not.toContain(text('identity:decision.unseen'));
+    await confirm(person);
+    await page.getByText(text('notifications:identityProof.updated.success'), { exact: true }).first().waitFor();
+    await expect
+      .poll(() => standing(person, accepted).innerText())
+      .toContain(text('identity:queue.standings.accepted'));
+
+    // One of the first has lost its document: that is said, and it is refused.
+    const lost = page.getByRole('heading', { name: text('identity:document.problems.gone.title') });
+    for (let step = 0; step < 20 && !(await lost.isVisible()); step += 1) {
+      const skipped = await name(person).innerText();
+      await keyboard.press('j');
+      await expect.poll(() => name(person).innerText()).not.toBe(skipped);
+      await page.locator('img[alt], canvas[data-drawn], h2 + *').first().waitFor();
+      await page.waitForLoadState('networkidle');
+    }
+    await lost.waitFor();
+    const refused = await name(person).innerText();
+    await keyboard.press('r');
+    await expect.poll(() => question(person).innerText()).toContain(text('identity:decision.unseen'));
+    await confirm(person);
+    await expect.poll(() => standing(person, refused).innerText()).toContain(text('identity:queue.standings.refused'));
+    await keyboard.press('k');
+    await page.getByText(text('identity:queue.told.refused')).waitFor();
+  });
+});
+
+it('a document of two pages is drawn, page by page, without anything that the content policy refuses', async () => {
+  const person = await openFor('fr');
+  const { page } = person;
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy|wasm|eval/iu.test(message.text())) refusals.push(message.text());
+  });
+  await person.signInTraining();
+  await openQueue(person);
+  const canvas = page.locator('canvas[data-drawn]');
+  for (let step = 0; step < 20 && (await canvas.count()) === 0; step += 1) {
+    await page.keyboard.press('j');
+    await page.waitForLoadState('networkidle');
+    await canvas.waitFor({ timeout: 1500 }).catch(() => {});
+  }
+  await expect.poll(() => canvas.getAttribute('data-drawn')).toBe('1');
+  await page.keyboard.press('PageDown');
+  await expect.poll(() => canvas.getAttribute('data-drawn')).toBe('2');
+  // Something is on the paper: black on white.
+  const ink = await canvas.evaluate((element) => {
+    if (!(element instanceof HTMLCanvasElement)) return 0;
+    const { data } = element.getContext('2d')?.getImageData(0, 0, element.width, element.height) ?? { data: [] };
+    return [...data].filter((value, at) => at % 4 === 0 && value < 100).length;
+  });
+  expect(ink).toBeGreaterThan(50);
+  expect(refusals).toEqual([]);
+});
+
+it('a decision whose answer is lost is looked up, and sent once', async () => {
+  const platform = await startPlatform();
+  const person = await openFor('fr', { config: { apiBaseUrl: platform.url } });
+  const { page, text } = person;
+  await person.signIn('administration@example.org', 'administration');
+  await openQueue(person);
+  const who = await name(person).innerText();
+  platform.faults.cut({ method: 'PATCH', path: /^\/admin\/identity_proofs\//, times: 1 });
+  await page.keyboard.press('a');
+  await confirm(person);
+  await expect.poll(() => standing(person, who).innerText()).toContain(text('identity:queue.standings.accepted'));
+  expect(platform.requests.filter(({ request }) => request.method === 'PATCH')).toHaveLength(1);
+});

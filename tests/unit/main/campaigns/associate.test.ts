@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { campaignHandlers } from '#main/campaigns/handlers.ts';
+import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import type { Progress } from '#shared/ipc/transfer.ts';
+import { listeningLog } from '#tests/support/fakes.ts';
+import { type Answer, hydra, hydraError } from '#tests/support/platform-stub.ts';
+import { credentials, errorOf, type House, openHouse } from '../session/support.ts';
+
+type Request = ParsedRequestOf<'campaigns.associate'>;
+type Query = Extract<Request['recipients'], { kind: 'query' }>['query'];
+
+let house: House;
+let campaign: Record<string, unknown>;
+let progress: Progress[];
+const association = 'GET /admin/users/associate-campaign';
+
+beforeEach(async () => {
+  house = await openHouse();
+  await house.session.signIn(credentials);
+  house.stub.seen.length = 0;
+  progress = [];
+  campaign = { id: 4, name: 'Rentrée', subject: 'Rentrée', status: 0, filterType: null, deliveryCount: null };
+  house.stub.on('GET /admin/campaigns/4', () => ({ json: campaign }));
+  house.stub.on('PATCH /admin/campaigns/4', () => ({ json: campaign }));
+  answer(3);
+});
+
+/** The platform associates this many, and counts them as the campaign's. */
+function answer(count: number, deliveryCount = count) {
+  house.stub.on(association, ({ params }) => {
+    campaign = { ...campaign, filterType: Number(params.get('filterType')), deliveryCount };
+    // Its total is always 1 (contract a §6).
+    return hydra([count] as never, 1);
+  });
+}
+
+const associate = (recipients: Request['recipients'], list?: Request['list']) => {
+  const handlers = campaignHandlers({ client: house.client, log: listeningLog().log });
+  const { signal } = new AbortController();
+  const call = { signal, progress: (update: Progress) => void progress.push(update), commit: () => {} };
+  return Promise.resolve(handlers['campaigns.associate']({ campaignId: 4, list, recipients }, call));
+};
+const query = (filters: Query['filters']): Query => ({ page: 3, perPage: 25, sort: [], filters });
+const sent = () => house.stub.seen.filter(({ url }) => url.includes('associate-campaign'));
+const ids = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+const fail = (given: Answer) => house.stub.on(association, given);
+
+describe('before anything is sent', () => {
+  it.each([1, 2, 3])('a campaign at status %i is refused: its recipients are fixed', async (status) => {
+    campaign.status = status;
+    expect(await errorOf(associate({ kind: 'ids', ids: [1] }))).toMatchObject({ reason: 'campaignFixed' });
+    expect(sent()).toEqual([]);
+  });
+
+  it('a selection on top of a selection is refused: they may add up', async () => {
+    campaign = { ...campaign, filterType: 1, deliveryCount: 12 };
+    expect(await errorOf(associate({ kind: 'ids', ids: [1] }))).toMatchObject({ reason: 'campaignHasRecipients' });
+    expect(sent()).toEqual([]);
+  });
+
+  it('more than an address holds is refused', async () => {
+    expect(await errorOf(associate({ kind: 'ids', ids: ids(901) }))).toMatchObject({ reason: 'tooMany' });
+    const long = ids(600).map((id) => 9_000_000 + id);
+    expect(await errorOf(associate({ kind: 'ids', ids: long }))).toMatchObject({ reason: 'tooMany' });
+    expect(sent()).toEqual([]);
+    await associate({ kind: 'ids', ids: ids(300) });
+    expect(sent()[0]?.url.length).toBeLessThan(7500);
+  });
+
+  it('a query with exceptions that finds nobody else is refused', async () => {
+    house.stub.on('GET /admin/users', hydra([{ id: 9 }]));
+    const recipients = { kind: 'query', query: query({}), except: [9] } as const;
+    expect(await errorOf(associate({ ...recipients, except: [9] }))).toMatchObject({ reason: 'nobody' });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('what came of it', () => {
+  it('is the number in the answer, not its total', async () => {
+    answer(7);
+    expect(await associate({ kind: 'ids', ids: ids(9) })).toEqual({ outcome: 'associated', count: 7 });
+  });
+
+  it('is nobody when nobody accepts news', async () => {
+    answer(0);
+    expect(await associate({ kind: 'ids', ids: [1] })).toEqual({ outcome: 'nobody' });
+  });
+
+  it('is uncertain when the campaign then counts others too', async () => {
+    answer(7, 19);
+    expect(await associate({ kind: 'ids', ids: ids(9) })).toEqual({
+      outcome: 'uncertain',
+      count: 7,
+      deliveryCount: 19,
+    });
+  });
+
+  it.each([
+    ['a 500 without a reason', hydraError(500, 'Internal Server Error')],
+    ['a dropped connection', 'drop' as const],
+  ])('is unknown after %s: asked once, the campaign read again', async (_, given) => {
+    fail(given as Answer);
+    expect(await associate({ kind: 'ids', ids: [1] })).toMatchObject({
+      outcome: 'unknown',
+      now: { filterType: null, deliveryCount: null },
+    });
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('a query alone', () => {
+  it('keeps its filters without order and page, exact ones written over those that the platform keeps', async () => {
+    await associate({ kind: 'query', query: query({ homeAddressTerritory: [7, 8] }), except: [] });
+    expect(sent()[0]?.params.toString()).toBe(
+      'campaignId=4&filterType=2&homeAddressTerritory%5B%5D=7&homeAddressTerritory%5B%5D=8',
+    );
+    const patch = house.stub.seen.find(({ method }) => method === 'PATCH');
+    expect(JSON.parse(String(patch?.body))).toEqual({
+      filters: 'homeAddressTerritory%5B%5D=7&homeAddressTerritory%5B%5D=8',
+    });
+  });
+
+  it('longer than the platform keeps, or with a filter that it may not apply, names its people', async () => {
+    house.stub.on('GET /admin/users', hydra([{ id: 8 }, { id: 9 }]));
+    const many = { homeAddressTerritory: ids(40) };
+    for (const filters of [many, { gender: [1] }, { createdDate: { to: '2026-01-01' } }]) {
+      campaign = { ...campaign, filterType: null, deliveryCount: null };
+      await associate({ kind: 'query', query: query(filters), except: [] });
+      expect(sent().at(-1)?.params.toString()).toBe('campaignId=4&filterType=1&user%5B%5D=8&user%5B%5D=9');
+    }
+  });
+
+  it('uses the shape of a telephone that finds somebody', async () => {
+    house.stub.on('GET /admin/users', ({ params }) =>
+      params.get('telephone') === '+33612345678' ? hydra([{ id: 9 }]) : hydra([]),
+    );
+    await associate({ kind: 'query', query: query({ search: '06 12 34 56 78' }), except: [] });
+    expect(sent()[0]?.params.get('telephone')).toBe('+33612345678');
+  });
+});

@@ -1,0 +1,321 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { moduleSwitches, type SiteConfigFile, siteConfig } from '#shared/config.ts';
+import { AppFailure } from '#shared/failure.ts';
+import type { DashboardAnswer, DashboardRequest } from '#shared/ipc/analytics.ts';
+import type { SignedInState } from '#shared/ipc/session.ts';
+import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
+
+const administrator: SignedInState = { ...camille, user: { ...camille.user, roles: ['ROLE_ADMIN'] } };
+const opened: DashboardAnswer = { outcome: 'opened', handle: 'h-1', communityId: null, territoryId: null };
+
+interface Options extends Omit<ShellOptions, 'handlers'> {
+  analytics?: SiteConfigFile['analytics'];
+  answer?: (request: DashboardRequest) => DashboardAnswer | Promise<DashboardAnswer>;
+}
+
+async function open({ analytics, answer = () => opened, at = '/analytics', ...options }: Options = {}) {
+  // Frames are drawn as soon as they are asked for: nothing is painted here.
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => setTimeout(run));
+  const modules = Object.fromEntries(moduleSwitches.map((name) => [name, true]));
+  const app = await openApp({
+    at,
+    session: administrator,
+    bootstrap: { config: siteConfig.parse({ modules, analytics }) },
+    handlers: {
+      // The contract has parsed it: its defaults are there.
+      'analytics.open': (request) => answer(request as DashboardRequest),
+      'analytics.place': () => undefined,
+      'analytics.close': () => undefined,
+      'analytics.focus': () => undefined,
+      'analytics.savePdf': () => ({ fileName: 'a.pdf' }),
+      'analytics.openLink': () => undefined,
+      'communities.list': ({ page, perPage }) => ({
+        rows: [{ id: 4, name: 'Lycée de Toul', nbMembers: 3, target: null, avatar: null }],
+        total: 1,
+        page,
+        perPage,
+        unreadable: [],
+      }),
+      'communities.moderated': () => [{ id: 2, name: 'Gare de Nancy', nbMembers: 3, target: null, avatar: null }],
+      'territories.list': ({ page, perPage }) => ({
+        rows: [{ id: 6, name: 'Grand Est' }],
+        total: 1,
+        page,
+        perPage,
+        unreadable: [],
+      }),
+    },
+    ...options,
+  });
+  const asked = () => app.bridge.requests('analytics.open');
+  const state = (payload: { state: 'loading' | 'loaded' | 'failed'; reason?: string }) =>
+    app.bridge.emit('analytics.changed', { handle: 'h-1', ...payload });
+  return { ...app, asked, state };
+}
+const room = () => screen.findByRole('region', { name: 'Tableau de bord\u00a0: Synthèse, Mois' });
+
+describe('the statistics', () => {
+  it('ask for the summary, monthly, of the whole platform, and leave room for it', async () => {
+    const { asked, bridge, state } = await open();
+    await room();
+    expect(asked()).toEqual([
+      {
+        view: 'summary',
+        periodicity: 'monthly',
+        isDark: false,
+        communityId: null,
+        territoryId: null,
+        isDefaultCommunity: false,
+        isDefaultTerritory: true,
+        isFresh: false,
+      },
+    ]);
+    expect(screen.queryByRole('combobox', { name: 'Tableau de bord' })).toBeNull();
+    state({ state: 'loaded' });
+    expect(await screen.findByText(/^Mis à jour à \d/)).toBeDefined();
+    expect(screen.getByText('Synthèse · Mois · Données de toute la plateforme')).toBeDefined();
+    expect(JSON.stringify(bridge.calls)).not.toContain('http');
+  });
+
+  it('keep what is chosen in the address, and ask again for each change', async () => {
+    const { asked, person, address } = await open({
+      analytics: { views: [{ name: 'trips', fr: 'Trajets', en: 'Trips', periodicities: ['daily', 'yearly'] }] },
+    });
+    await room();
+    await person.click(screen.getByRole('radio', { name: 'Année' }));
+    await waitFor(() => expect(address()).toBe('/analytics?view=summary&periodicity=yearly'));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ view: 'summary', periodicity: 'yearly' }));
+    await person.click(screen.getByRole('combobox', { name: 'Tableau de bord' }));
+    await person.click(await screen.findByRole('option', { name: 'Trajets' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ view: 'trips', periodicity: 'yearly' }));
+    expect(screen.getByRole('radio', { name: 'Mois' })).toHaveProperty('disabled', true);
+  });
+
+  it('open as their address says, and show what the platform applied, not what was asked', async () => {
+    const { asked } = await open({
+      at: '/analytics?periodicity=daily&communityId=4&territoryId=6',
+      answer: () => ({ ...opened, communityId: 4 }),
+    });
+    await waitFor(() =>
+      expect(asked()[0]).toMatchObject({
+        periodicity: 'daily',
+        communityId: 4,
+        territoryId: 6,
+        isDefaultTerritory: false,
+      }),
+    );
+    expect(await screen.findByText('Synthèse · Jour · Communauté : Lycée de Toul')).toBeDefined();
+  });
+
+  it('set the pickers to what the platform chose', async () => {
+    await open({ answer: () => ({ ...opened, territoryId: 6 }) });
+    const territory = await screen.findByRole('combobox', { name: 'Territoire' });
+    await waitFor(() => expect(territory).toHaveProperty('value', 'Grand Est'));
+  });
+
+  it('ask again in the other theme, and give back what they had', async () => {
+    const { asked, bridge, person } = await open();
+    await room();
+    await person.click(screen.getByRole('switch', { name: 'Thème sombre' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ isDark: true }));
+    await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
+  });
+
+  it('refresh on demand and by F5, past what is known', async () => {
+    const { asked, person } = await open();
+    await room();
+    await person.click(screen.getByRole('button', { name: 'Actualiser' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ isFresh: true }));
+    await person.keyboard('{F5}');
+    await waitFor(() => expect(asked()).toHaveLength(3));
+  });
+
+  it('are given back when the page is left', async () => {
+    const { bridge, router } = await open();
+    await room();
+    await router.navigate({ to: '/' });
+    await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
+  });
+
+  it('save a print under their words', async () => {
+    const { bridge, person, state } = await open();
+    await room();
+    state({ state: 'loaded' });
+    await person.click(screen.getByRole('button', { name: 'Autres actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Enregistrer en PDF' }));
+    await waitFor(() => expect(bridge.requests('analytics.savePdf')).toHaveLength(1));
+    const [{ details } = { details: '' }] = bridge.requests('analytics.savePdf');
+    expect(details).toMatch(/^Synthèse · Mois · Données de toute la plateforme · le \d\d\/\d\d\/\d{4}$/);
+    expect((await screen.findAllByText('PDF enregistré : a.pdf')).length).toBeGreaterThan(0);
+  });
+
+  it('copy the link of the screen', async () => {
+    const { bridge, person } = await open({ at: '/analytics?periodicity=yearly' });
+    await person.click(await screen.findByRole('button', { name: 'Autres actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Copier le lien' }));
+    await waitFor(() =>
+      expect(bridge.requests('app.copyText')).toEqual([{ text: 'escale://analytics?periodicity=yearly&view=summary' }]),
+    );
+  });
+});
+
+describe('who may restrict a dashboard', () => {
+  it('a manager chooses among the communities that he moderates', async () => {
+    const { asked, person } = await open({ session: camille, analytics: { names: { summary: 'community' } } });
+    await waitFor(() => expect(asked()[0]).toMatchObject({ isDefaultCommunity: true, communityId: null }));
+    expect(screen.queryByRole('combobox', { name: 'Territoire' })).toBeNull();
+    await person.click(await screen.findByRole('combobox', { name: 'Communauté' }));
+    await person.click(await screen.findByRole('option', { name: 'Gare de Nancy' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ isDefaultCommunity: false, communityId: 2 }));
+  });
+
+  it('nobody else: the screen says what it covers, whatever the address asks', async () => {
+    const session = {
+      ...camille,
+      permissions: camille.permissions.filter((right) => right !== 'community_dashboard_self'),
+    };
+    const { asked } = await open({ session, at: '/analytics?communityId=4&territoryId=6' });
+    const controls = await screen.findByRole('region', { name: 'Réglages du tableau de bord' });
+    expect(within(controls).getByText('Données de toute la plateforme')).toBeDefined();
+    expect(within(controls).queryByRole('combobox')).toBeNull();
+    await waitFor(() => expect(asked()[0]).toMatchObject({ communityId: null, territoryId: null }));
+  });
+
+  it('is told when the platform will ask for a right that is missing', async () => {
+    const session = { ...administrator, permissions: camille.permissions.filter((right) => right !== 'analytic_read') };
+    await open({ session });
+    expect(await screen.findByText(/demandera le droit analytic_read/)).toBeDefined();
+  });
+});
+
+describe('what goes wrong', () => {
+  it('a name that the platform does not know: which, and where to set it', async () => {
+    const { asked, person } = await open({ answer: () => ({ outcome: 'unknownView' }) });
+    expect(await screen.findByText('Ce tableau de bord n’existe pas sur cette plateforme')).toBeDefined();
+    expect(screen.getByText(/« summary ».*analytics\.names\.summary/)).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ isFresh: true }));
+  });
+
+  it('a periodicity that it does not have: back to the last good one, and the button is off', async () => {
+    const { asked, person, address } = await open({
+      at: '/hitchhikers/dashboard',
+      answer: ({ periodicity }) => (periodicity === 'daily' ? { outcome: 'noPeriodicity' } : opened),
+    });
+    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Autostop, Mois' });
+    await person.click(screen.getByRole('radio', { name: 'Jour' }));
+    await waitFor(() => expect(address()).toContain('periodicity=monthly'));
+    await screen.findByRole('region', { name: 'Tableau de bord\u00a0: Autostop, Mois' });
+    expect(screen.getByRole('radio', { name: 'Jour' })).toHaveProperty('disabled', true);
+    expect(screen.getByText('Jour : pas de tableau de bord pour cette périodicité.')).toBeDefined();
+    expect(asked().map(({ periodicity }) => periodicity)).toEqual(['monthly', 'daily', 'monthly']);
+  });
+
+  it('a refusal without a reason: the known causes, in their order', async () => {
+    await open({
+      answer: () => {
+        throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+      },
+    });
+    const title = await screen.findByText('Causes connues :');
+    const causes = title.parentElement?.querySelectorAll('li') ?? [];
+    expect([...causes].map(({ textContent }) => textContent)).toEqual([
+      'Le nom du tableau de bord est inconnu de cette plateforme.',
+      'Le tableau de bord n’existe pas pour cette périodicité.',
+      'La communauté n’est pas une des vôtres.',
+      'Les statistiques ne sont pas mises en place sur la plateforme.',
+    ]);
+  });
+
+  it('a denied one names the right', async () => {
+    await open({
+      answer: () => {
+        throw new AppFailure({ kind: 'denied', right: 'analytic_read' });
+      },
+    });
+    expect((await screen.findAllByText(/analytic_read/)).length).toBeGreaterThan(0);
+  });
+
+  it('a frame that fails: its words to copy, and a new address', async () => {
+    const { asked, person, state } = await open();
+    await room();
+    state({ state: 'failed', reason: 'HTTP 503' });
+    expect(await screen.findByText('Impossible de charger le tableau de bord')).toBeDefined();
+    expect(screen.getByText('HTTP 503')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Réessayer' }));
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ isFresh: true }));
+  });
+
+  it('another host than before is shown only when the person says so', async () => {
+    const { asked, person } = await open({
+      answer: ({ acceptedHost }) =>
+        acceptedHost === 'new.example.net'
+          ? opened
+          : { outcome: 'otherHost', host: 'new.example.net', known: 'tool.example.org' },
+    });
+    expect(await screen.findByText('Ce tableau de bord vient de new.example.net')).toBeDefined();
+    await person.click(screen.getByRole('button', { name: 'Afficher quand même' }));
+    await room();
+    expect(asked().at(-1)).toMatchObject({ acceptedHost: 'new.example.net' });
+  });
+
+  it.each([
+    ['insecure', /seul https est accepté/],
+    ['host', /analytics\.hosts/],
+  ] as const)('an address that is refused: %s', async (reason, words) => {
+    await open({ answer: () => ({ outcome: 'refusedAddress', reason, host: 'tool.example.org' }) });
+    expect(await screen.findByText(words)).toBeDefined();
+  });
+
+  it('a long wait is told after eight seconds, and can be given up', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 200 });
+    try {
+      const { person, bridge } = await open({ answer: () => new Promise(() => {}) });
+      await waitFor(() => expect(bridge.requests('analytics.open')).toHaveLength(1));
+      expect(screen.queryByText('Le tableau de bord est long à répondre.')).toBeNull();
+      await vi.advanceTimersByTimeAsync(8100);
+      const note = await screen.findByText('Le tableau de bord est long à répondre.');
+      expect(note).toBeDefined();
+      await person.click(screen.getByRole('button', { name: 'Annuler' }));
+      expect(await screen.findByText('Chargement interrompu')).toBeDefined();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('no name in the configuration: nothing is asked, and the menu does not lead there', async () => {
+    const { asked } = await open({ analytics: { names: { summary: '' } } });
+    expect(await screen.findByText('Tableau de bord non configuré')).toBeDefined();
+    expect(screen.getByText(/analytics\.names\.summary/)).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Statistiques' })).toBeNull();
+    expect(asked()).toEqual([]);
+  });
+});
+
+describe('the keyboard', () => {
+  it('goes in with Enter and F6, and comes back to the controls or to the next part', async () => {
+    const { bridge, person } = await open();
+    const frame = await room();
+    frame.focus();
+    await person.keyboard('{Enter}');
+    await waitFor(() => expect(bridge.requests('analytics.focus')).toHaveLength(1));
+    bridge.emit('analytics.left', { handle: 'h-1', to: 'controls' });
+    const page = document.querySelector('#page');
+    expect(page?.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement).not.toBe(frame);
+    bridge.emit('analytics.left', { handle: 'h-1', to: 'next' });
+    expect(document.activeElement).not.toBe(frame);
+    for (let parts = 0; document.activeElement !== frame && parts < 10; parts += 1) await person.keyboard('{F6}');
+    await waitFor(() => expect(bridge.requests('analytics.focus')).toHaveLength(2));
+  });
+});
+
+it('a link that leads elsewhere is opened when the person agrees', async () => {
+  const { bridge, person } = await open();
+  await room();
+  bridge.emit('analytics.linkAsked', { handle: 'h-1', linkId: 'l-1', host: 'docs.example.net' });
+  expect(await screen.findByText(/mène à docs\.example\.net/)).toBeDefined();
+  await person.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await waitFor(() => expect(bridge.requests('analytics.openLink')).toEqual([{ linkId: 'l-1' }]));
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { HitchhikersListPage } from '#renderer/modules/hitchhikers/HitchhikersListPage.tsx';
+import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
+import { UsersListPage } from '#renderer/modules/users/UsersListPage.tsx';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
+import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+
+type Associated = ResponseOf<'campaigns.associate'>;
+const draft = { id: 4, name: 'Rentrée', subject: 'S', status: 0, filterType: null, deliveryCount: null } as const;
+const taken = { ...draft, id: 5, name: 'Printemps', filterType: 1, deliveryCount: 12 } as const;
+
+let bridge: FakeBridge;
+let answer: Associated;
+beforeEach(() => {
+  answer = { outcome: 'associated', count: 2 };
+  const people = Array.from({ length: 30 }, (_, index) =>
+    fakeUser(index + 1, { newsSubscription: index % 2 === 0, hitchHikeDriver: true }),
+  );
+  const list: Parameters<typeof answerUsers>[0] = people;
+  const accepting = people.filter(({ acceptsNews }) => acceptsNews);
+  const listed = (request: Parameters<ReturnType<typeof answerUsers>>[0]) =>
+    answerUsers(request.filters.acceptsNews === true ? accepting : list)(request);
+  bridge = installFakeBridge({
+    'users.list': listed,
+    'hitchhikers.list': (request) => listed(request as Parameters<typeof listed>[0]),
+    'users.get': ({ id }) => fakeUser(id, { newsSubscription: id % 2 === 1 }),
+    'campaigns.list': ({ page, perPage }) => ({ rows: [draft, taken], unreadable: [], total: 2, page, perPage }),
+    'campaigns.associate': () => answer,
+    'communities.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
+  });
+});
+const asked = () => bridge.requests('campaigns.associate');
+
+const inBar = (name: string | RegExp) =>
+  within(screen.getByRole('toolbar', { name: 'Actions sur la sélection' })).getByRole('button', { name });
+const tick = async (person: ReturnType<typeof userEvent.setup>, ...ids: number[]) => {
+  for (const id of ids) {
+    await person.click(await screen.findByRole('checkbox', { name: `Sélectionner Prénom${id} Nom${id}` }));
+  }
+};
+async function openUsers(options: PageOptions = {}, Page: typeof UsersListPage = UsersListPage) {
+  const view = await openListPage((props) => <Page {...props} />, options);
+  await screen.findByRole('checkbox', { name: 'Sélectionner Prénom2 Nom2' });
+  return { ...view, person: userEvent.setup() };
+}
+const dialog = async () => within(await screen.findByRole('alertdialog', { name: /à une campagne/ }));
+type Dialog = Awaited<ReturnType<typeof dialog>>;
+async function choose(person: ReturnType<typeof userEvent.setup>, ask: Dialog) {
+  await person.click(ask.getByRole('combobox'));
+  await person.click(await screen.findByRole('option', { name: 'Rentrée' }));
+}
+const go = (ask: Dialog) => ask.getByRole<HTMLButtonElement>('button', { name: 'Associer' });
+
+describe('a selection', () => {
+  test('says who would get the message, asks for a draft, and names its people', async () => {
+    const { person, notify } = await openUsers();
+    await tick(person, 1, 2, 3);
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    expect(ask.getByText(/Sur 3, seules les 2 personnes qui acceptent/)).toBeDefined();
+    expect(go(ask).disabled).toBe(true);
+    await choose(person, ask);
+    expect(bridge.requests('campaigns.list')[0]?.filters).toEqual({ status: 0 });
+    await person.click(go(ask));
+    await waitFor(() =>
+      expect(asked()).toEqual([{ campaignId: 4, list: 'users', recipients: { kind: 'ids', ids: [1, 2, 3] } }]),
+    );
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith(expect.objectContaining({ name: 'associated', outcome: 'success' })),
+    );
+  });
+
+  test('of people none of whom accepts news is not sent', async () => {
+    const { person } = await openUsers();
+    await tick(person, 2, 4);
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    expect(ask.getByText(/personne ne recevrait le message/)).toBeDefined();
+    await choose(person, ask);
+    expect(go(ask).disabled).toBe(true);
+  });
+
+  test('a draft that has recipients already is shown, and cannot be chosen', async () => {
+    const { person } = await openUsers();
+    await tick(person, 1);
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    await person.click(ask.getByRole('combobox'));
+    const option = await screen.findByRole('option', { name: /Printemps \(a déjà/ });
+    expect(option.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('all that match', () => {
+  test('of a filtered list goes as its query, and those who accept news are counted by the platform', async () => {
+    const { person } = await openUsers({ at: '/users?gender=1' });
+    await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
+    await person.click(inBar('Sélectionner les 30 résultats'));
+    await tick(person, 1);
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    // Fifteen accept news, of whom the one left out is one.
+    expect(await ask.findByText(/Sur 29, seules les 14 personnes/)).toBeDefined();
+    await choose(person, ask);
+    await person.click(go(ask));
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(asked()[0]).toMatchObject({
+      recipients: { kind: 'query', query: { filters: { gender: [1] } }, except: [1] },
+    });
+  });
+
+  test('without any filter is everybody: the number has to be typed', async () => {
+    const { person } = await openUsers();
+    await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
+    await person.click(inBar('Sélectionner les 30 résultats'));
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    expect(ask.getByText(/tous les utilisateurs seraient destinataires/)).toBeDefined();
+    await choose(person, ask);
+    expect(go(ask).disabled).toBe(true);
+    await person.type(ask.getByRole('textbox', { name: /Pour confirmer/ }), '30');
+    await waitFor(() => expect(go(ask).disabled).toBe(false));
+  });
+
+  test('of the hitchhikers is asked and sent as theirs', async () => {
+    const { person } = await openUsers({}, HitchhikersListPage);
+    await person.click(screen.getByRole('checkbox', { name: 'Sélectionner la page' }));
+    await person.click(inBar('Sélectionner les 30 résultats'));
+    await person.click(inBar('Associer à une campagne…'));
+    const ask = await dialog();
+    await choose(person, ask);
+    await waitFor(() => expect(go(ask).disabled).toBe(false));
+    await person.click(go(ask));
+    await waitFor(() => expect(asked()).toMatchObject([{ list: 'hitchhikers', recipients: { kind: 'query' } }]));
+    expect(bridge.requests('users.list')).toEqual([]);
+  });
+});
+
+test.each<[string, Associated, RegExp]>([
+  ['nobody', { outcome: 'nobody' }, /n’a retenu personne/],
+  ['an uncertain end', { outcome: 'uncertain', count: 2, deliveryCount: 9 }, /Destinataires incertains.*en compte 9/],
+  [
+    'no answer',
+    {
+      outcome: 'unknown',
+      error: { kind: 'network', reason: 'timeout' },
+      now: { filterType: 1, deliveryCount: 7 },
+    },
+    /n’a pas confirmé.*compte 7 destinataires/,
+  ],
+])('%s is told, and nothing is sent again', async (_, given, text) => {
+  answer = given;
+  const { person } = await openUsers();
+  await tick(person, 1);
+  await person.click(inBar('Associer à une campagne…'));
+  const ask = await dialog();
+  await choose(person, ask);
+  await person.click(go(ask));
+  expect(await screen.findByText(text)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Associer' })).toBeNull();
+  expect(asked()).toHaveLength(1);
+});
+
+describe('who may', () => {
+  test('is not offered without the right, nor with the switch off, nor for the list as a whole', async () => {
+    const { unmount } = await openUsers();
+    expect(screen.queryByRole('button', { name: /Associer/ })).toBeNull();
+    unmount();
+    for (const options of [{ rights: ['user_list', 'user_delete'] }, { modules: [] }] as const) {
+      const opened = await openUsers({ rights: ['user_list', 'user_delete', 'campaign_update'], ...options });
+      await tick(opened.person, 1);
+      expect(screen.queryByRole('button', { name: /Associer/ })).toBeNull();
+      opened.unmount();
+    }
+  });
+
+  test.each([
+    [7, true],
+    [8, false],
+  ])('the page of person %i offers it: %s, for who accepts news', async (id, isOffered) => {
+    const at = `/users/show/${id}`;
+    await openListPage(() => null, { at, elsewhere: () => <UserShowPage id={id} /> });
+    await screen.findByRole('link', { name: 'Modifier' });
+    expect(screen.queryByRole('button', { name: 'Associer à une campagne…' }) !== null).toBe(isOffered);
+  });
+});

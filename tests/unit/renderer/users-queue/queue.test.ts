@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  counts,
+  emptyQueue,
+  forward,
+  nextOpen,
+  placeOf,
+  previousOf,
+  type Queue,
+  remaining,
+  standingAfter,
+  withFirst,
+  withPeople,
+  withStanding,
+} from '#renderer/modules/users/queue/queue.ts';
+import { fakeUser, fakeUsers } from '#tests/support/fake-users.ts';
+
+const at = (queue: Queue, current: number | null): Queue => ({ ...queue, current });
+const three = () => at(withPeople(emptyQueue, fakeUsers(3), 3), 1);
+const kinds = ({ entries }: Queue) => entries.map(({ user, standing }) => `${user.id} ${standing.kind}`);
+
+describe('going through the queue', () => {
+  it('leaves who was not decided on as skipped, and ends behind the last', () => {
+    const second = forward(three());
+    expect([second.current, kinds(second)]).toEqual([2, ['1 skipped', '2 waiting', '3 waiting']]);
+    const end = forward(forward(second));
+    expect([end.current, placeOf(end), remaining(end)]).toEqual([null, 3, 3]);
+  });
+
+  it('passes over who is settled, forward, and not back', () => {
+    const queue = withStanding(three(), 2, { kind: 'accepted' });
+    expect(forward(queue).current).toBe(3);
+    expect([previousOf(queue, 3), previousOf(queue, 1), previousOf(queue, null)]).toEqual([2, null, 3]);
+  });
+
+  it('finds from the start whoever is left: skipped, not saved, or not known', () => {
+    const failure = { kind: 'network', reason: 'unreachable' } as const;
+    let queue = withStanding(three(), 1, { kind: 'refused' });
+    queue = withStanding(queue, 2, { kind: 'uncertain', error: failure });
+    expect(nextOpen(queue, null)).toBe(2);
+    expect(remaining(queue)).toBe(2);
+    queue = withStanding(withStanding(queue, 2, { kind: 'elsewhere', by: 'Inès A.' }), 3, { kind: 'gone' });
+    expect([nextOpen(queue, null), remaining(queue)]).toEqual([null, 0]);
+  });
+
+  it('accounts for everybody at the end', () => {
+    const queue = withStanding(withStanding(three(), 1, { kind: 'accepted' }), 3, { kind: 'accepted' });
+    expect(counts(queue)).toEqual([
+      ['accepted', 2],
+      ['waiting', 1],
+    ]);
+  });
+});
+
+describe('people who are added', () => {
+  it('stand behind the others, once, with those counted who are not fetched yet', () => {
+    const queue = withPeople(three(), [fakeUser(3), fakeUser(4)], 12);
+    expect(kinds(queue)).toEqual(['1 waiting', '2 waiting', '3 waiting', '4 waiting']);
+    expect([queue.total, remaining(queue)]).toEqual([12, 12]);
+  });
+
+  it('leave the settled ones in the total: the platform counts them no more', () => {
+    const queue = withPeople(withStanding(three(), 1, { kind: 'accepted' }), [], 2);
+    expect([queue.total, remaining(queue)]).toEqual([3, 2]);
+  });
+
+  it('stand in front when asked for by name, without being counted twice', () => {
+    const queue = withFirst({ ...three(), total: 12 }, fakeUser(9));
+    expect([queue.entries[0]?.user.id, queue.total]).toEqual([9, 12]);
+    expect(withFirst(queue, fakeUser(2)).entries).toHaveLength(4);
+  });
+});
+
+it('a decision says where the person stands', () => {
+  expect(standingAfter({ kind: 'done', decision: 'refuse' })).toEqual({ kind: 'refused' });
+  expect(standingAfter({ kind: 'elsewhere', by: null })).toEqual({ kind: 'elsewhere', by: null });
+});

@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DocumentViewer } from '#renderer/kit/viewer/DocumentViewer.tsx';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+
+const pdf = vi.hoisted(() => ({
+  open: vi.fn(),
+  close: vi.fn(),
+  render: vi.fn(() => ({ promise: Promise.resolve(), cancel: () => {} })),
+}));
+vi.mock('#renderer/kit/viewer/pdf/open.ts', () => ({ openPdf: pdf.open }));
+
+const pageOf = (pageNumber: number) => ({
+  pageNumber,
+  rotate: 0,
+  getViewport: ({ scale }: { scale: number }) => {
+    const viewport = { width: 300 * scale, height: 400 * scale, clone: (): unknown => viewport };
+    return viewport;
+  },
+  render: pdf.render,
+});
+
+beforeEach(() => {
+  installFakeBridge({ 'app.setUnsaved': () => undefined });
+  pdf.close.mockClear();
+  pdf.open.mockReset().mockImplementation(() => ({
+    document: Promise.resolve({ numPages: 2, getPage: async (number: number) => pageOf(number) }),
+    close: pdf.close,
+  }));
+});
+
+const picture = { kind: 'picture', url: 'blob:1' } as const;
+const openPicture = async (options?: ScreenOptions) => {
+  const onProblem = vi.fn();
+  const view = await openScreen(<DocumentViewer content={picture} label="Carte" onProblem={onProblem} />, options);
+  const image = await screen.findByRole<HTMLImageElement>('img', { name: 'Carte' });
+  Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
+  return { ...view, image, onProblem };
+};
+const size = () => screen.getByRole('status', { name: 'Taille affichée' }).textContent;
+
+test('a picture is made larger and smaller, fitted and turned by its buttons', async () => {
+  const { image, person } = await openPicture();
+  fireEvent.load(image);
+  expect(size()).toBe('100 %');
+  await person.click(screen.getByRole('button', { name: 'Agrandir' }));
+  expect([size(), image.style.width]).toEqual(['125 %', '500px']);
+  await person.click(screen.getByRole('button', { name: 'Tourner d’un quart de tour' }));
+  expect(image.style.rotate).toBe('90deg');
+  expect(image.parentElement?.style.width).toBe('250px');
+  await person.click(screen.getByRole('button', { name: 'Réduire' }));
+  await person.click(screen.getByRole('button', { name: 'Ajuster' }));
+  expect(size()).toBe('100 %');
+});
+
+test('the keys do the same while the focus is in the viewer', async () => {
+  const { image, person } = await openPicture();
+  fireEvent.load(image);
+  screen.getByRole('region', { name: 'Carte' }).focus();
+  await person.keyboard('++t');
+  expect([size(), image.style.rotate]).toEqual(['150 %', '90deg']);
+  await person.keyboard('-0');
+  expect(size()).toBe('100 %');
+});
+
+test('a picture that cannot be drawn is told, and nothing can be done with it', async () => {
+  const { image, onProblem } = await openPicture();
+  fireEvent.error(image);
+  expect(onProblem).toHaveBeenCalledWith('broken');
+  expect(screen.getByRole('button', { name: 'Agrandir' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+const file = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
+const openDocument = async (onProblem = vi.fn()) => {
+  const view = await openScreen(
+    <DocumentViewer content={{ kind: 'pdf', file }} label="Permis" onProblem={onProblem} />,
+  );
+  return { ...view, onProblem };
+};
+
+test('a PDF goes from page to page, and ends with the viewer', async () => {
+  const { person, unmount } = await openDocument();
+  expect(await screen.findByRole('img', { name: 'Permis, page 1 sur 2' })).toBeDefined();
+  expect((await screen.findByRole('button', { name: 'Page précédente' })).getAttribute('aria-disabled')).toBe('true');
+  screen.getByRole('region', { name: 'Permis' }).focus();
+  await person.keyboard('{PageDown}');
+  expect(await screen.findByRole('img', { name: 'Permis, page 2 sur 2' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Page suivante' }).getAttribute('aria-disabled')).toBe('true');
+  await person.click(screen.getByRole('button', { name: 'Page précédente' }));
+  expect(await screen.findByRole('img', { name: 'Permis, page 1 sur 2' })).toBeDefined();
+  expect(pdf.close).not.toHaveBeenCalled();
+  unmount();
+  expect(pdf.close).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ['locked', Object.assign(new Error('No password given'), { name: 'PasswordException' })],
+  ['broken', new Error('Invalid PDF structure')],
+])('a PDF that is %s is told', async (problem, thrown) => {
+  pdf.open.mockImplementation(() => ({ document: Promise.reject(thrown), close: pdf.close }));
+  const { onProblem } = await openDocument();
+  await waitFor(() => expect(onProblem).toHaveBeenCalledWith(problem));
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/ipc/contract.ts';
+import { userToWire } from '#shared/resources/users/write.ts';
+
+const listed = (filters: unknown) =>
+  contract['users.list'].request.safeParse({ page: 1, perPage: 25, sort: [], filters }).success;
+const updated = (changes: unknown) => contract['users.update'].request.safeParse({ id: 12, changes }).success;
+
+describe('what the platform gets wrong never crosses the bridge', () => {
+  it('communitiesExclude, which looks into another column', () => {
+    expect(listed({ community: 3 })).toBe(true);
+    for (const value of [3, [3], '3']) expect(listed({ communitiesExclude: value })).toBe(false);
+  });
+
+  it('a home address of null, which removes nothing or fails', () => {
+    expect(updated({ homeAddress: null })).toBe(false);
+  });
+
+  it('a status that only the platform gives', () => {
+    expect(updated({ status: 2 })).toBe(true);
+    for (const status of [3, 4]) expect(updated({ status })).toBe(false);
+  });
+
+  it('a verified identity of null, which takes the status away', () => {
+    expect(userToWire({ verifiedIdentity: null })).toEqual({});
+    expect(userToWire({ verifiedIdentity: false })).toEqual({ verifiedIdentity: false });
+  });
+});
