@@ -1,115 +1,52 @@
+import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import type { SiteConfigFile } from '#shared/config.ts';
 import { accessibilityProblems } from '../support/app.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
+import { openFor } from '../support/e2e/person.ts';
+import { screens } from '../support/e2e/screens.ts';
 
-/** One screen after the other, by the ways that a person takes. Each leaves the window on the screen that it names. */
-const screens: readonly [name: string, goThere: (person: Person) => Promise<void>][] = [
-  ['login', (person) => person.title('login').waitFor()],
-  [
-    'login, refused',
-    async (person) => {
-      await person.typeCredentials('nobody@example.org', 'nothing');
-      await person.alert(person.text('notifications:generic.Invalidcredentials.error')).waitFor();
-    },
-  ],
-  ['home', (person) => person.signInTraining()],
-  ['users', (person) => person.openUsers()],
-  [
-    'users, choosing a filter',
-    async (person) => {
-      await person.button('list:filters.add').click();
-      await person.page.getByRole('menuitem', { name: person.text('users:filters.gender'), exact: true }).click();
-      await person.page.getByRole('checkbox', { name: person.text('users:values.gender.1'), exact: true }).check();
-    },
-  ],
-  [
-    'users, nothing found',
-    async (person) => {
-      await person.page.keyboard.press('Escape');
-      await person.searchUsers('zzzzzz');
-      await person.page.getByText(person.text('common:states.noResult')).waitFor();
-    },
-  ],
-  [
-    'users, row menu',
-    async (person) => {
-      await person.button('common:states.clearFilters').first().click();
-      await person.rows.first().click({ button: 'right' });
-      await person.page.getByRole('menu').waitFor();
-    },
-  ],
-  [
-    'export',
-    async (person) => {
-      await person.page.keyboard.press('Escape');
-      await person.button('users:list.actions.export').click();
-      await person.page.getByRole('dialog').waitFor();
-    },
-  ],
-  [
-    'user',
-    async (person) => {
-      await person.page.keyboard.press('Escape');
-      await person.rows.first().getByRole('link').first().click();
-      await person.pageOf('users_show').waitFor();
-      await person.page.getByRole('heading', { name: person.text('users:show.sections.contact') }).waitFor();
-    },
-  ],
-  [
-    'user form',
-    async (person) => {
-      const { page, text } = person;
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: text('users:show.actions.edit'), exact: true })
-        .click();
-      await person.field('users:form.fields.givenName').waitFor();
-    },
-  ],
-  [
-    'user form, refused',
-    async (person) => {
-      await person.field('users:form.fields.givenName').fill('');
-      await person.button('form:save').click();
-      await person.page.getByText(person.text('form:rules.required')).first().waitFor();
-    },
-  ],
-  [
-    'unsaved changes',
-    async (person) => {
-      await person.page.keyboard.press('Escape');
-      await person.button('shell:unsaved.stay').waitFor();
-    },
-  ],
-  [
-    'user, created',
-    async (person) => {
-      await person.button('shell:unsaved.changes.leave').click();
-      await person.goTo('users');
-      await person.button('users:list.actions.create').click();
-      await person.pageOf('users_create').waitFor();
-      await person.field('users:form.fields.givenName').waitFor();
-    },
-  ],
-  [
-    'import',
-    async (person) => {
-      await person.goTo('users');
-      await person.button('users:list.actions.import').click();
-      await person.pageOf('users_import').waitFor();
-      await person.page.getByRole('main').getByRole('button').first().waitFor();
-    },
-  ],
-  ['a module not built yet', (person) => person.goTo('articles')],
+interface Appearance {
+  name: string;
+  config: SiteConfigFile;
+  prepare?: (page: Page) => Promise<void>;
+}
+
+const appearances: Appearance[] = [
+  { name: 'the light theme', config: { locale: 'fr', theme: 'light' } },
+  { name: 'the dark theme', config: { locale: 'en', theme: 'dark' } },
+  {
+    name: 'forced colours',
+    config: { locale: 'en', theme: 'light' },
+    prepare: (page) => page.emulateMedia({ forcedColors: 'active' }),
+  },
+  {
+    name: 'a zoom of 200 %',
+    config: { locale: 'fr', theme: 'light' },
+    // To a page, a zoom is a window of fewer of its pixels.
+    prepare: (page) => page.setViewportSize({ width: 640, height: 450 }),
+  },
 ];
 
-describe.each(['light', 'dark'] as const)('every screen, in the %s theme', (theme) => {
-  it('has nothing that axe finds wrong', { timeout: 180_000 }, async () => {
-    const person = await openFor('fr', { config: { theme } });
+/** What runs out of the window to the side, where nobody reads it without scrolling in two directions (WCAG 1.4.10). */
+const runsOut = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    ['html', '#page', '[role="dialog"]', '[role="alertdialog"]']
+      .flatMap((name) => [...document.querySelectorAll(name)].map((element) => ({ name, element })))
+      .filter(
+        ({ element }) =>
+          element.scrollWidth > element.clientWidth + 1 || element.getBoundingClientRect().right > innerWidth + 1,
+      )
+      .map(({ name, element }) => `${name} is ${element.scrollWidth} wide of ${element.clientWidth}`),
+  );
+
+describe.each(appearances)('every screen, in $name', ({ config, prepare }) => {
+  it('has nothing that axe finds wrong, and nothing out of sight', { timeout: 240_000 }, async () => {
+    const person = await openFor(config.locale ?? 'fr', { config });
+    await prepare?.(person.page);
     const found: Record<string, string[]> = {};
     for (const [name, goThere] of screens) {
       await goThere(person);
-      const problems = await accessibilityProblems(person.page);
+      const problems = [...(await accessibilityProblems(person.page)), ...(await runsOut(person.page))];
       if (problems.length > 0) found[name] = problems;
     }
     expect(found).toEqual({});

@@ -2,37 +2,9 @@ import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
+import { colleagueAt } from '../support/e2e/colleague.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
-import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
-
-/** Somebody else, at another computer. */
-interface Colleague {
-  change(id: number, wire: Record<string, unknown>): Promise<void>;
-  read(id: number): Promise<Record<string, unknown>>;
-}
-
-async function colleagueAt({ url }: TestPlatform): Promise<Colleague> {
-  const { identifier: username, password } = administrator;
-  const login = await fetch(`${url}/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
-  const { token }: { token?: unknown } = await login.json();
-  const headers = { authorization: `Bearer ${token}`, accept: 'application/ld+json' };
-  const address = (id: number) => `${url}/admin/users/${id}`;
-  return {
-    async change(id, wire) {
-      const answer = await fetch(address(id), {
-        method: 'PATCH',
-        headers: { ...headers, 'content-type': 'application/merge-patch+json' },
-        body: JSON.stringify(wire),
-      });
-      expect(answer.status).toBe(200);
-    },
-    read: async (id) => (await fetch(address(id), { headers })).json(),
-  };
-}
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
 /** Opens the form of the first user of the list, and gives its id. */
 async function openForm(person: Person): Promise<number> {

@@ -1,25 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { openFor, type Person } from '../support/e2e/person.ts';
-
-/** What has the focus, by its accessible words: enough to know it by. */
-const focused = ({ page }: Person): Promise<string> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return '';
-    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    return [element.getAttribute('aria-label'), ...labels.map((label) => label.innerText), element.innerText]
-      .filter(Boolean)
-      .join(' ');
-  });
-
-/** Presses Tab until the focus is on what was asked for; a person gives up at some point too. */
-async function tabTo(person: Person, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let step = 0; step < 60; step += 1) {
-    if ((await focused(person)).includes(words)) return;
-    await person.page.keyboard.press(key);
-  }
-  throw new Error(`Tab does not reach "${words}"; the focus is on "${await focused(person)}"`);
-}
+import { focused, tabTo } from '../support/e2e/keyboard.ts';
+import { openFor } from '../support/e2e/person.ts';
 
 describe('with the keyboard alone', () => {
   it('one signs in, finds a user in the list, edits and saves', { timeout: 120_000 }, async () => {
@@ -45,15 +26,17 @@ describe('with the keyboard alone', () => {
     await keyboard.type('Martin');
     await keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain('Martin');
-    const first = person.rows.first().getByRole('gridcell').first();
+    const first = person.nameCell(person.rows.first());
     await expect.poll(() => first.innerText()).toMatch(/Martin/u);
 
-    // One tab stop for the whole grid; inside it the arrows move.
-    await tabTo(person, (await first.innerText()).split('\n').at(-1) ?? '');
+    // One tab stop for the whole grid, whose first column chooses rows; inside it the arrows move.
+    await tabTo(person, text('actions:selection.row', { label: await person.nameOf(person.rows.first()) }));
+    await keyboard.press('ArrowRight');
     await keyboard.press('ArrowDown');
-    const second = person.rows.nth(1).getByRole('gridcell').first();
-    await expect.poll(() => second.evaluate((cell) => cell === document.activeElement)).toBe(true);
-    const name = (await second.innerText()).split('\n').at(-1) ?? '';
+    const second = person.rows.nth(1);
+    const cell = person.nameCell(second);
+    await expect.poll(() => cell.evaluate((element) => element === document.activeElement)).toBe(true);
+    const name = await person.nameOf(second);
     await keyboard.press('F2');
     await person.pageOf('users_edit').waitFor();
     await expect.poll(() => person.page.getByRole('heading', { level: 1 }).innerText()).toContain(name);
@@ -77,7 +60,7 @@ describe('with the keyboard alone', () => {
     const { keyboard } = person.page;
     await person.signInTraining();
     await person.openUsers();
-    const cell = person.rows.first().getByRole('gridcell').first();
+    const cell = person.nameCell(person.rows.first());
     await cell.focus();
     await keyboard.press('Shift+F10');
     await person.page.getByRole('menuitem', { name: person.text('users:list.actions.open') }).waitFor();

@@ -2,21 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { openFor } from '../support/e2e/person.ts';
 
-const total = (range: string): number =>
-  Number(/(\d+)\D*$/u.exec(range.replaceAll(/(?<=\d)[\s,. {2}](?=\d)/gu, ''))?.[1]);
-
 describe.each(locales)('the users, in %s', (locale) => {
   it('are searched, filtered, opened, and found as they were left', async () => {
     const person = await openFor(locale);
     const { page, text } = person;
     await person.signInTraining();
     await person.openUsers();
-    const all = total(await person.range.innerText());
+    const all = await person.total();
     expect(all).toBeGreaterThanOrEqual(5000);
 
     await person.searchUsers('Martin');
-    await expect.poll(async () => total(await person.range.innerText())).toBeLessThan(all);
-    const found = total(await person.range.innerText());
+    await expect.poll(() => person.total()).toBeLessThan(all);
+    const found = await person.total();
     for (const name of await person.rows.getByRole('link').allInnerTexts()) {
       if (!name.includes('@')) expect(name).toMatch(/martin/iu);
     }
@@ -25,7 +22,7 @@ describe.each(locales)('the users, in %s', (locale) => {
     await page.getByRole('menuitem', { name: text('users:filters.gender'), exact: true }).click();
     await page.getByRole('checkbox', { name: text('users:values.gender.1'), exact: true }).check();
     await page.keyboard.press('Escape');
-    await expect.poll(async () => total(await person.range.innerText())).toBeLessThan(found);
+    await expect.poll(() => person.total()).toBeLessThan(found);
     const address = page.url();
 
     const first = person.rows.first().getByRole('link').first();
@@ -58,7 +55,7 @@ describe.each(locales)('the users, in %s', (locale) => {
     await page.getByText('Éléonore-Test').first().waitFor();
     await person.goTo('users');
     await person.searchUsers('Éléonore-Test');
-    await expect.poll(async () => total(await person.range.innerText())).toBe(1);
+    await expect.poll(() => person.total()).toBe(1);
   });
 
   it('are not left with unsaved changes by a slip', async () => {

@@ -25,6 +25,10 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
       await open();
       await page.getByTestId('shell-file-input').setInputFiles(path);
     },
+    async clipboard() {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      return page.evaluate(() => navigator.clipboard.readText());
+    },
     async close() {
       await page.context().close();
       await shell.close();

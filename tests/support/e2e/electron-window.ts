@@ -33,6 +33,7 @@ export async function openInElectron(executablePath: string, options: WindowOpti
       }, join(path));
       await open();
     },
+    clipboard: () => app.evaluate(({ clipboard }) => clipboard.readText()),
     close: () => app.close(),
     async kill() {
       const ended = app.waitForEvent('close');

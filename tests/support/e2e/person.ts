@@ -83,6 +83,82 @@ export class Person {
     return this.page.getByRole('navigation', { name: this.text('list:footer.label') }).getByRole('status');
   }
 
+  /** Rows over all pages, as the foot of the list says. */
+  async total(): Promise<number> {
+    const range = await this.range.innerText();
+    const last = /(\d+)\D*$/u.exec(range.replaceAll(/(?<=\d)[\s,. \u202f](?=\d)/gu, ''))?.[1];
+    return Number(last);
+  }
+
+  /** Waits until the rows on screen are those that were asked for. */
+  async settled(): Promise<void> {
+    await this.page.locator('[role="grid"][aria-busy="false"]').waitFor();
+  }
+
+  /** Waits until the rows stand in the order of a column, whose title is given. */
+  async sortedBy(title: string, direction: 'ascending' | 'descending' = 'ascending'): Promise<void> {
+    await this.page.locator(`[role="columnheader"][aria-sort="${direction}"]`, { hasText: title }).waitFor();
+    await this.settled();
+  }
+
+  /** What a row says in the column of a title; the text is that of the title. */
+  async cell(row: Locator, title: string): Promise<string> {
+    const titles = await this.page.getByRole('columnheader').allInnerTexts();
+    const place = titles.findIndex((text) => text.trim().startsWith(title));
+    return row.getByRole('gridcell').nth(place).innerText();
+  }
+
+  /** The cell that bears the name of a row: the one that stays in sight. */
+  nameCell(row: Locator): Locator {
+    return row.locator('[role="gridcell"][data-pinned]');
+  }
+
+  /** The name of a row; before it stands a picture, as initials while it is not there. */
+  async nameOf(row: Locator): Promise<string> {
+    return (await this.nameCell(row).innerText()).split('\n').at(-1) ?? '';
+  }
+
+  /** An entry of the menu that is open, by its label: its key may stand after it. */
+  menuItem(key: string, values?: Record<string, unknown>): Locator {
+    const label = this.page.getByText(this.text(key, values), { exact: true });
+    return this.page.getByRole('menuitem').filter({ has: label });
+  }
+
+  /** Starts an action from the menu of a row. */
+  async startForRow(row: Locator, key: string): Promise<void> {
+    await row.locator('[data-menu]').click();
+    await this.menuItem(key).click();
+  }
+
+  /** A dialog by its title. */
+  dialog(key: string, values?: Record<string, unknown>): Locator {
+    const name = this.text(key, values);
+    return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
+  }
+
+  /** What a message says, on screen or waiting its turn in the bell's list. */
+  said(key: string, values?: Record<string, unknown>): Locator {
+    return this.page.getByText(this.text(key, values)).first();
+  }
+
+  /** The button of the messages. */
+  get bell(): Locator {
+    return this.page.getByRole('button', { name: new RegExp(`^${this.text('shell:bell.label')}`, 'u') });
+  }
+
+  /** Opens a view of the list from its menu. */
+  async openView(name: string): Promise<void> {
+    await this.viewMenu.click();
+    await this.page.getByRole('menuitemradio', { name }).click();
+  }
+
+  /** The button that says which view is open. */
+  get viewMenu(): Locator {
+    const [before = ''] = this.text('list:views.menu', { name: '\n' }).split('\n');
+    // The spaces of French typography are plain ones in the name that the browser computes.
+    return this.page.getByRole('button', { name: before.replaceAll(/\s/gu, ' ').trim() });
+  }
+
   async searchUsers(words: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: this.text('users:filters.search') }).fill(words);
   }

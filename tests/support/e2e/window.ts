@@ -9,6 +9,8 @@ export interface AppWindow {
   readonly page: Page;
   /** Does what opens the file dialog, and chooses a file in it. */
   chooseFile(open: () => Promise<void>, path: string): Promise<void>;
+  /** The text on the clipboard. */
+  clipboard(): Promise<string>;
   /** Ends the application without asking about unsaved work. */
   close(): Promise<void>;
   /** Ends it as a crash or a power cut would. */

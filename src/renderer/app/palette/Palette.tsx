@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a native list of options cannot hold icons, groups and keys.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the focus stays in the field; the option is told by aria-activedescendant.
 
-import { Spinner } from '@fluentui/react-components';
+import { Spinner, useFocusableGroup } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,8 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   const known = entries.findIndex(({ id }) => id === activeId);
   const at = known < 0 ? Math.min(0, entries.length - 1) : known;
   const setActive = (index: number) => setActiveId(entries[index]?.id ?? null);
+  // Fluent's focus engine would hear Tab before the field does, and carry the focus to the page behind.
+  const keepsTab = useFocusableGroup({ tabBehavior: 'unlimited', ignoreDefaultKeydown: { Tab: true } });
   const optionId = (index: number) => `${listId}-${index}`;
 
   useEffect(() => {
@@ -65,7 +67,7 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
       className={styles.backdrop}
       onPointerDown={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
-      <div role="dialog" aria-modal="true" aria-label={t('label')} className={styles.palette}>
+      <div {...keepsTab} role="dialog" aria-modal="true" aria-label={t('label')} className={styles.palette}>
         <div className={styles.field}>
           {isSearching ? <Spinner size="tiny" /> : <SearchRegular aria-hidden="true" />}
           <input

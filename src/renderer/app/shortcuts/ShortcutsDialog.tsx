@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '#renderer/kit/confirm/useReturnFocus.ts';
+import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
 import { usePreferences } from '#renderer/kit/session.ts';
 import { groups, shortcutIds, shortcutOf } from '#renderer/kit/shortcuts/catalogue.ts';
 import { useActiveShortcuts, useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';

@@ -10,8 +10,8 @@ import {
   ProgressBar,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../confirm/useReturnFocus.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
+import { useReturnFocus } from '../focus/useReturnFocus.ts';
 import { useFormat } from '../format.ts';
 import type { Preparation } from './usePrepared.ts';
 

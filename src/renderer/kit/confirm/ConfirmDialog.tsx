@@ -11,10 +11,10 @@ import {
 } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../focus/useReturnFocus.ts';
 import styles from './confirm.module.css';
 import { GateFields } from './GateFields.tsx';
 import { type ConfirmGate, isOpen } from './levels.ts';
-import { useReturnFocus } from './useReturnFocus.ts';
 
 export interface ConfirmDialogProps {
   title: string;

@@ -9,8 +9,8 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReturnFocus } from '../focus/useReturnFocus.ts';
 import styles from './confirm.module.css';
-import { useReturnFocus } from './useReturnFocus.ts';
 
 interface RefusedDialogProps {
   title: string;

@@ -21,6 +21,7 @@ import type { BaseRow, ListDefinition } from './definition.ts';
 import { fileColumns } from './export/columns.ts';
 import { Footer } from './Footer.tsx';
 import { entriesOf } from './grid/entries.ts';
+import { focusRows } from './grid/focus.ts';
 import { Grid, type MenuAnchor } from './grid/Grid.tsx';
 import styles from './List.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -120,7 +121,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   const closePreview = () => {
     preview.close();
     // To the row that the keyboard was on: the panel that goes away may have had the focus.
-    area.current?.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
+    focusRows(area.current ?? undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || preview.row === null) return;

@@ -1,11 +1,12 @@
 import { Toolbar, ToolbarButton } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { Action } from '../actions/define.ts';
 import { useFormat } from '../format.ts';
 import type { BaseRow } from '../list/definition.ts';
+import { focusRows } from '../list/grid/focus.ts';
 import { useText } from '../list/text.ts';
 import { usePageShare, useSelectionSummary } from './hooks.ts';
 import styles from './selection.module.css';
@@ -33,6 +34,12 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const isWhole = isQuery && count === total;
   const canChooseAll = !isQuery && share === 'all' && total > count;
   const shown = format.number(count);
+  const clearButton = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes away with what it did: the keyboard goes on beside it.
+  const chooseAll = () => {
+    selection.chooseMatching(query, total);
+    clearButton.current?.focus();
+  };
   return (
     <>
       <div role="status" className={styles.note}>
@@ -44,11 +51,11 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
             {t(`selection.${isWhole ? 'matching' : isQuery ? 'except' : 'count'}`, { count, shown })}
           </span>
           {canChooseAll && (
-            <ToolbarButton appearance="primary" onClick={() => selection.chooseMatching(query, total)}>
+            <ToolbarButton appearance="primary" onClick={chooseAll}>
               {t('selection.all', { total: format.number(total) })}
             </ToolbarButton>
           )}
-          <Buttons {...{ selection, actions, onAction }} />
+          <Buttons {...{ selection, actions, onAction, clearButton }} />
         </Toolbar>
       )}
     </>
@@ -56,8 +63,17 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
 }
 
 /** Drawn once for all ticks. */
-const Buttons = memo(function Buttons<R extends BaseRow>({ selection, actions, onAction }: ButtonsProps<R>) {
+const Buttons = memo(function Buttons<R extends BaseRow>({
+  selection,
+  actions,
+  onAction,
+  clearButton,
+}: ButtonsProps<R>) {
   const words = useText();
+  const clear = () => {
+    selection.clear();
+    focusRows();
+  };
   return (
     <>
       {actions.map((action) => (
@@ -65,7 +81,7 @@ const Buttons = memo(function Buttons<R extends BaseRow>({ selection, actions, o
           {words(action.label)}
         </ToolbarButton>
       ))}
-      <ToolbarButton icon={<DismissRegular />} onClick={() => selection.clear()}>
+      <ToolbarButton ref={clearButton} icon={<DismissRegular />} onClick={clear}>
         {words('actions:selection.clear')}
       </ToolbarButton>
     </>
@@ -73,4 +89,6 @@ const Buttons = memo(function Buttons<R extends BaseRow>({ selection, actions, o
   // memo() loses the type parameter of what it wraps.
 }) as <R extends BaseRow>(props: ButtonsProps<R>) => ReactNode;
 
-type ButtonsProps<R extends BaseRow> = Pick<SelectionBarProps<R>, 'selection' | 'actions' | 'onAction'>;
+interface ButtonsProps<R extends BaseRow> extends Pick<SelectionBarProps<R>, 'selection' | 'actions' | 'onAction'> {
+  clearButton: RefObject<HTMLButtonElement | null>;
+}

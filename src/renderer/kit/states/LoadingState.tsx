@@ -26,7 +26,8 @@ export function LoadingState({ children }: { children?: ReactNode }) {
 /** The shape of an ordinary page. */
 function PageSkeleton() {
   return (
-    <Skeleton className={styles.skeleton}>
+    // The state around it says that something loads; Fluent would add a progress bar without a name.
+    <Skeleton className={styles.skeleton} aria-hidden="true">
       <SkeletonItem size={32} style={{ width: '30%' }} />
       <SkeletonItem size={16} />
       <SkeletonItem size={16} />

@@ -11,7 +11,7 @@ import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/resources/users/user.ts';
-import { useReturnFocus } from '../../confirm/useReturnFocus.ts';
+import { useReturnFocus } from '../../focus/useReturnFocus.ts';
 import { userName } from '../name.ts';
 import type { Decision } from './moderate.ts';
 import { ProofDocument } from './ProofDocument.tsx';

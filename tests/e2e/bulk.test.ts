@@ -1,0 +1,125 @@
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#shared/preferences.ts';
+import { locales } from '#shared/preferences.ts';
+import { type Outcome, outcomes } from '../../src/renderer/kit/bulk/work.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { colleagueAt } from '../support/e2e/colleague.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
+
+const mark = 'hitchhikers:marks.isKitGiven';
+
+async function openKits(locale: Locale, platform: TestPlatform): Promise<Person> {
+  const person = await openFor(locale, { apiUrl: platform.url, config: { modules: { hitchhiking: true } } });
+  await person.signIn(administrator.identifier, administrator.password);
+  await person.goTo('hitchhikers');
+  await person.openView(person.text('hitchhikers:views.kits'));
+  await person.sortedBy(person.text('users:filters.isKitGiven'));
+  return person;
+}
+
+/** Chooses as many rows as stand on two pages of a hundred, and answers their ids in order. */
+async function chooseTwoPages(person: Person): Promise<number[]> {
+  const { page, text } = person;
+  await page.getByLabel(text('list:footer.perPage')).selectOption('100');
+  const ids: number[] = [];
+  for (const range of [/^1\D+100 /u, /^101\D+200 /u]) {
+    await person.range.filter({ hasText: range }).waitFor();
+    await person.settled();
+    await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
+    // The rows out of sight are not drawn: the window is asked which they are.
+    ids.push(...(await idsOfPage(person)));
+    if (ids.length === 100) await person.button('list:footer.next').click();
+  }
+  return ids;
+}
+
+async function idsOfPage(person: Person): Promise<number[]> {
+  const answer = await person.page.evaluate(async () => {
+    const page = Number(new URL(location.href).searchParams.get('page') ?? 1);
+    const sort = [{ field: 'isKitGiven' as const, direction: 'asc' as const }];
+    return globalThis.escale.hitchhikers.list({ page, perPage: 100, sort, filters: {} });
+  });
+  return answer.ok ? answer.value.rows.map(({ id }) => id) : [];
+}
+
+const report = (person: Person): Locator => person.dialog(`${mark}.label`);
+
+/** How many rows the report gives to each outcome, counted row by row. */
+async function accounted(person: Person): Promise<Partial<Record<Outcome, number>>> {
+  const rows = report(person)
+    .getByRole('list', { name: person.text('actions:bulk.rows') })
+    .locator('li');
+  const all = await rows.evaluateAll((lines) => lines.map((line) => line.getAttribute('data-outcome')));
+  return Object.fromEntries(
+    outcomes.flatMap((outcome) => {
+      const count = all.filter((one) => one === outcome).length;
+      return count === 0 ? [] : [[outcome, count]];
+    }),
+  );
+}
+
+const button = (person: Person, key: string, values?: Record<string, unknown>) =>
+  report(person).getByRole('button', { name: person.text(key, values), exact: true });
+
+describe.each(locales)('a bulk action over 200 rows, in %s', (locale) => {
+  it('accounts for every row when 7 fail, one is denied and the network drops, and all of it is taken back', async () => {
+    const platform = await startPlatform({ users: 5000 });
+    const colleague = await colleagueAt(platform);
+    const person = await openKits(locale, platform);
+    const { page, text } = person;
+    const ids = await chooseTwoPages(person);
+    expect(new Set(ids).size).toBe(200);
+    await person.said('actions:selection.count', { count: 200, shown: '200' }).waitFor();
+
+    const address = (place: number) => `/admin/users/${ids[place]}`;
+    const failing = [3, 20, 50, 51, 110, 150, 199];
+    for (const place of failing) platform.faults.status(500, { method: 'PATCH', path: address(place), times: 1 });
+    platform.faults.status(400, { method: 'PATCH', path: address(30) });
+    platform.faults.drop({ method: 'PATCH', path: address(100), times: 1 });
+    platform.requests.length = 0;
+
+    await person.button(`${mark}.label`).click();
+    await person
+      .dialog(`${mark}.title`, { count: 200 })
+      .getByRole('button', { name: text('hitchhikers:marks.button') })
+      .click();
+
+    // The network drops in the middle: what was done is told, what was not is waiting, and one row is uncertain.
+    await report(person).getByText(text('actions:bulk.pausedText')).waitFor();
+    expect(await accounted(person)).toEqual({ done: 95, failed: 4, denied: 1, uncertain: 1, notTried: 99 });
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button(person, 'actions:bulk.resume', { count: 99 }).click();
+    await report(person).getByText(text('actions:bulk.ended'), { exact: true }).waitFor();
+    expect(await accounted(person)).toEqual({ done: 191, failed: 7, denied: 1, uncertain: 1 });
+    expect(platform.count(`PATCH ${address(100)}`)).toBe(1);
+
+    await button(person, 'actions:bulk.retry', { count: 7 }).click();
+    await expect.poll(() => accounted(person)).toEqual({ done: 198, denied: 1, uncertain: 1 });
+    await button(person, 'actions:bulk.retryUncertain', { count: 1 }).click();
+    await expect.poll(() => accounted(person)).toEqual({ done: 199, denied: 1 });
+    // Nobody was written to twice but those who were tried again.
+    for (const [place, id] of ids.entries()) {
+      const times = failing.includes(place) || place === 100 ? 2 : 1;
+      expect(platform.count(`PATCH /admin/users/${id}`), `place ${place}`).toBe(times);
+    }
+    await button(person, 'common:actions.close').click();
+
+    // What was not done stays chosen, and what was done can be taken back after its message has gone.
+    await person.said('actions:selection.count', { count: 1, shown: '1' }).waitFor();
+    const ended = text('notifications:bulk.ended.success', { label: text(`${mark}.label`), done: 199, total: 200 });
+    const shown = page.getByRole('status').filter({ hasText: ended });
+    await shown.getByRole('button', { name: text('common:actions.close') }).click();
+    await page.getByText(ended).waitFor({ state: 'detached' });
+    platform.requests.length = 0;
+    await person.bell.click();
+    const message = page.getByRole('listitem').filter({ hasText: ended });
+    await message.getByRole('button', { name: text('actions:undo.button') }).click();
+    await message.getByText(text('actions:undo.done')).waitFor();
+    expect(platform.requests.filter(({ request }) => request.method === 'PATCH')).toHaveLength(199);
+    for (const place of [0, 3, 30, 100, 199]) {
+      expect((await colleague.read(Number(ids[place]))).rezoKit, `place ${place}`).not.toBe(true);
+    }
+  });
+});

@@ -1,0 +1,225 @@
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { pathOfDeepLink } from '#shared/deep-link.ts';
+import { locales } from '#shared/preferences.ts';
+import { colleagueAt } from '../support/e2e/colleague.ts';
+import { focusOn, pressUntil } from '../support/e2e/keyboard.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
+
+const newcomer = { givenName: 'Noémie', familyName: 'Duchamp', email: 'noemie.duchamp@example.com', gender: 1 };
+
+const titles = (person: Person): Promise<string[]> =>
+  person.page
+    .getByRole('columnheader')
+    .allInnerTexts()
+    .then((texts) => texts.map((text) => text.trim()).filter(Boolean));
+
+const height = async (row: Locator) => Math.round((await row.boundingBox())?.height ?? 0);
+
+describe.each(locales)('a list, in %s', (locale) => {
+  it('keeps the columns that were chosen, their order, their widths and the height of its rows', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    const { keyboard } = page;
+    await person.signInTraining();
+    await person.openUsers();
+    const email = text('users:columns.email');
+    const telephone = text('users:columns.telephone');
+    expect((await titles(person)).slice(0, 3)).toEqual([text('users:columns.name'), email, telephone]);
+
+    await person.button('list:columns.open').click();
+    const chooser = person.dialog('list:columns.open');
+    await chooser.getByRole('checkbox', { name: text('users:columns.id'), exact: true }).check();
+    // By keyboard: the button stays under the finger while its line moves.
+    await chooser.getByRole('button', { name: text('list:columns.up', { label: telephone }) }).focus();
+    await keyboard.press('Enter');
+    await expect
+      .poll(async () => (await titles(person)).slice(0, 3))
+      .not.toEqual([text('users:columns.name'), email, telephone]);
+    expect(await chooser.getByRole('checkbox', { name: text('users:columns.name'), exact: true }).isDisabled()).toBe(
+      true,
+    );
+    await chooser.getByRole('radio', { name: text('list:columns.densities.compact') }).check();
+    await expect.poll(() => height(person.rows.first())).toBe(32);
+    await keyboard.press('Escape');
+
+    // In the titles themselves: wider, and one place to the right.
+    const title = page.getByRole('columnheader').filter({ hasText: telephone });
+    const before = (await title.boundingBox())?.width ?? 0;
+    await title.getByRole('button').focus();
+    await keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => (await title.boundingBox())?.width).toBeGreaterThan(before);
+    const width = (await title.boundingBox())?.width;
+    const place = (await titles(person)).indexOf(telephone);
+    await keyboard.press('Control+Shift+ArrowRight');
+    await expect.poll(async () => (await titles(person)).indexOf(telephone)).toBe(place + 1);
+
+    const shown = await titles(person);
+    await person.app.restart();
+    await person.signInTraining();
+    await person.openUsers();
+    expect(await titles(person)).toEqual(shown);
+    expect(await height(person.rows.first())).toBe(32);
+    const again = person.page.getByRole('columnheader').filter({ hasText: telephone });
+    expect((await again.boundingBox())?.width).toBe(width);
+
+    // However far one scrolls to the side, the name stays in sight.
+    const name = person.nameCell(person.rows.first());
+    const left = (await name.boundingBox())?.x;
+    await person.page.getByRole('grid').evaluate((grid) => grid.scrollTo({ left: 400 }));
+    expect((await name.boundingBox())?.x).toBe(left);
+  });
+
+  it('shows a row beside it and the records after one another, and is found again by its link', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    const { keyboard } = page;
+    await person.signInTraining();
+    await person.openUsers();
+    await person.searchUsers('Petit');
+    await expect.poll(() => person.nameOf(person.rows.first())).toMatch(/Petit/u);
+    await person.settled();
+    const names = await Promise.all([0, 1, 2].map((place) => person.nameOf(person.rows.nth(place))));
+
+    // By keyboard: the space bar on a name shows the row, J and K go on and back, Escape closes.
+    await person.nameCell(person.rows.first()).focus();
+    await keyboard.press('Space');
+    const panel = page.getByRole('complementary', { name: text('list:preview.label') });
+    const shows = (place: number) => panel.getByRole('heading', { name: names[place], exact: true }).waitFor();
+    await shows(0);
+    await keyboard.press('j');
+    await shows(1);
+    await keyboard.press('j');
+    await shows(2);
+    await keyboard.press('k');
+    await shows(1);
+    await keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+
+    // A record knows its neighbours in the list that it was opened from.
+    await person.rows.nth(1).getByRole('link').first().click();
+    await person.pageOf('users_show').waitFor();
+    await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
+    const neighbours = page.getByRole('navigation', { name: text('list:neighbours.label') });
+    await neighbours.getByRole('button', { name: text('list:neighbours.next') }).click();
+    await page.getByRole('heading', { level: 1, name: names[2] }).waitFor();
+    await keyboard.press('k');
+    await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
+
+    await page.goBack();
+    await person.rows.first().waitFor();
+    expect(new URL(page.url()).search).toContain('Petit');
+    await page.goForward();
+    await page.getByRole('heading', { level: 1, name: names[1] }).waitFor();
+    await page.goBack();
+    await person.rows.first().waitFor();
+
+    // The link names this very list to anybody who has the application.
+    await person.button('list:actions.copyLink').click();
+    await person.said('notifications:generic.copied.success').waitFor();
+    const copied = await person.app.clipboard();
+    expect(copied).toMatch(/^escale:\/\/users\?/u);
+    await person.goTo('home');
+    await keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: text('palette:label') }).fill(copied);
+    await keyboard.press('Enter');
+    await person.title('users').waitFor();
+    await expect.poll(() => person.nameOf(person.rows.first())).toBe(names[0]);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(pathOfDeepLink(copied));
+  });
+
+  it('is there at once when one comes back, refreshed behind, and says what is new', async () => {
+    const platform = await startPlatform();
+    const colleague = await colleagueAt(platform);
+    const person = await openFor(locale, { apiUrl: platform.url });
+    const { page, text } = person;
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.openUsers();
+    const total = await person.total();
+    await person.goTo('home');
+    // The platform is slow: the rows that were there stand while they are read again.
+    platform.faults.hang({ path: '/admin/users' });
+    await person.openUsers();
+    platform.faults.clear();
+
+    await colleague.create(newcomer);
+    await page.keyboard.press('F5');
+    await person.said('list:changed.more', { count: 1 }).waitFor();
+    expect(await person.total()).toBe(total + 1);
+    await page
+      .getByRole('button', { name: text('list:changed.close'), exact: true })
+      .first()
+      .click();
+
+    // A page that is no more gives way to the last one, and says so.
+    await page.getByRole('textbox', { name: text('list:footer.page') }).fill('2');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.url()).toContain('page=2');
+    await person.settled();
+    await person.searchUsers(newcomer.email);
+    await expect.poll(() => person.total()).toBe(1);
+  });
+
+  it('chooses rows by keyboard across pages, or all that match but some', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    const { keyboard } = page;
+    await person.signInTraining();
+    await person.openUsers();
+    const total = await person.total();
+    const says = (key: string, count: number) =>
+      person.said(`actions:selection.${key}`, { count, shown: new Intl.NumberFormat(locale).format(count) }).waitFor();
+
+    await person.rows.first().getByRole('gridcell').first().focus();
+    await keyboard.press('Space');
+    await says('count', 1);
+    await keyboard.press('Shift+ArrowDown');
+    await keyboard.press('Shift+ArrowDown');
+    await says('count', 3);
+    await person.button('list:footer.next').click();
+    await person.range.filter({ hasText: /^26\D/u }).waitFor();
+    await person.settled();
+    await says('count', 3);
+    await person.rows.nth(1).getByRole('checkbox').click();
+    await says('count', 4);
+    await person.button('list:footer.previous').click();
+    await person.range.filter({ hasText: /^1\D/u }).waitFor();
+    await person.settled();
+    expect(await person.rows.nth(1).getByRole('checkbox').isChecked()).toBe(true);
+
+    await person.rows.first().getByRole('gridcell').first().focus();
+    await keyboard.press('Control+a');
+    const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
+    await bar
+      .getByRole('button', { name: new RegExp(`^${text('actions:selection.all', { total: '' }).split(' ')[0]}`, 'u') })
+      .first()
+      .click();
+    await focusOn(person, text('actions:selection.clear'));
+    await says('matching', total);
+    await person.rows.nth(2).getByRole('checkbox').click();
+    await says('except', total - 1);
+
+    // More than an action takes is said before anything is asked of the platform.
+    const remove = bar.getByRole('button', { name: text('users:actions.removeMany.label') });
+    await remove.focus();
+    await keyboard.press('Enter');
+    await person.said('actions:bulk.tooMany', { count: 200 }).waitFor();
+    await keyboard.press('Escape');
+    await focusOn(person, text('users:actions.removeMany.label'));
+    await pressUntil(person, 'ArrowRight', text('actions:selection.clear'));
+    await keyboard.press('Enter');
+    await bar.waitFor({ state: 'detached' });
+
+    // The keyboard is among the rows again, and a question that is left alone gives the focus back too.
+    await keyboard.press('Control+Home');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Space');
+    await says('count', 1);
+    await remove.focus();
+    await keyboard.press('Enter');
+    await person.dialog('users:actions.removeMany.title', { count: 1 }).getByRole('textbox').waitFor();
+    await keyboard.press('Escape');
+    await focusOn(person, text('users:actions.removeMany.label'));
+  });
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
+
+const name = 'Femmes de Nancy';
+
+const viewMenuSays = (person: Person, key: 'menu' | 'modified', view: string): Locator =>
+  person.button(`list:views.${key}`, { name: view });
+
+async function filterByGender(person: Person): Promise<void> {
+  const { page, text } = person;
+  await person.button('list:filters.add').click();
+  await person.menuItem('users:filters.gender').click();
+  await page.getByRole('checkbox', { name: text('users:values.gender.1'), exact: true }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.url()).toContain('gender');
+}
+
+async function startInViewMenu(person: Person, key: string): Promise<void> {
+  await person.viewMenu.click();
+  await person.menuItem(key, { name }).click();
+}
+
+describe.each(locales)('the views of a list, in %s', (locale) => {
+  it('are saved, opened by default after a restart, changed, renamed, and forgotten', async () => {
+    const person = await openFor(locale);
+    const { text } = person;
+    await person.signInTraining();
+    await person.openUsers();
+    const all = await person.total();
+    await filterByGender(person);
+    await expect.poll(() => person.total()).toBeLessThan(all);
+    const women = await person.total();
+
+    await startInViewMenu(person, 'list:views.save');
+    const dialog = person.dialog('list:views.saveTitle');
+    await dialog.getByRole('button', { name: text('list:views.confirmSave') }).click();
+    await dialog.getByText(text('list:views.nameMissing')).waitFor();
+    await dialog.getByRole('textbox').fill(name);
+    await dialog.getByRole('checkbox', { name: text('list:views.asDefault') }).check();
+    await dialog.getByRole('button', { name: text('list:views.confirmSave') }).click();
+    await person.said('notifications:views.saved.success', { name }).waitFor();
+    await viewMenuSays(person, 'menu', name).waitFor();
+
+    await person.app.restart();
+    await person.signInTraining();
+    await person.openUsers();
+    await viewMenuSays(person, 'menu', name).waitFor();
+    await expect.poll(() => person.total()).toBe(women);
+
+    // Another order is another list than the view says, until the view takes it over.
+    await person.page
+      .getByRole('columnheader')
+      .getByRole('button', { name: text('users:columns.created') })
+      .click();
+    await viewMenuSays(person, 'modified', name).waitFor();
+    await startInViewMenu(person, 'list:views.update');
+    await viewMenuSays(person, 'menu', name).waitFor();
+
+    await startInViewMenu(person, 'list:views.rename');
+    await person.dialog('list:views.renameTitle').getByRole('textbox').fill('Nancy');
+    await person.page.keyboard.press('Enter');
+    await viewMenuSays(person, 'menu', 'Nancy').waitFor();
+    await person.viewMenu.click();
+    await person.menuItem('list:views.remove', { name: 'Nancy' }).click();
+    await person.button('list:views.confirmRemove').click();
+    await viewMenuSays(person, 'menu', text('list:views.all')).waitFor();
+    await expect.poll(() => person.total()).toBe(all);
+  });
+
+  it('go to a file and come back from it, for another person', async () => {
+    const person = await openFor(locale);
+    const { page, app } = person;
+    await person.signInTraining();
+    await person.openUsers();
+    await filterByGender(person);
+    await startInViewMenu(person, 'list:views.save');
+    await person.dialog('list:views.saveTitle').getByRole('textbox').fill(name);
+    await page.keyboard.press('Enter');
+    await viewMenuSays(person, 'menu', name).waitFor();
+    await startInViewMenu(person, 'list:views.export');
+    await expect.poll(() => readdirSync(app.downloads)).toHaveLength(1);
+    const file = join(app.downloads, readdirSync(app.downloads)[0] ?? '');
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+      format: 'escale-views',
+      list: 'users',
+      views: [{ name }],
+    });
+
+    await app.chooseFile(() => startInViewMenu(person, 'list:views.import'), file);
+    await person.said('notifications:views.imported.success', { names: `${name} (2)` }).waitFor();
+    await person.openView(`${name} (2)`);
+    await viewMenuSays(person, 'menu', `${name} (2)`).waitFor();
+    expect(page.url()).toContain('gender');
+  });
+
+  it('that come with the list stay relative to the day, and send the days they mean', async () => {
+    const platform = await startPlatform();
+    const person = await openFor(locale, { apiUrl: platform.url });
+    const { text } = person;
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.openUsers();
+    platform.requests.length = 0;
+    await person.openView(text('users:views.recent'));
+    await viewMenuSays(person, 'menu', text('users:views.recent')).waitFor();
+    const asked = () =>
+      platform.requests.map(({ request }) => new URL(request.url, platform.url).searchParams.get('createdDate[after]'));
+    await expect.poll(() => asked().some((day) => /^\d{4}-\d\d-\d\d$/u.test(day ?? ''))).toBe(true);
+    // The address holds no day: opened tomorrow it means other ones.
+    expect(person.page.url()).not.toMatch(/\d{4}-\d\d-\d\d/u);
+  });
+});

@@ -1,0 +1,40 @@
+import { expect } from 'vitest';
+import type { Person } from './person.ts';
+
+/** What has the focus, by its accessible words: enough to know it by. */
+export const focused = ({ page }: Person): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    // A cell that holds a box is known by the box.
+    const inner = element.role === 'gridcell' ? element.querySelector('[aria-label]') : null;
+    const own = [element, inner].map((one) => one?.getAttribute('aria-label'));
+    return [...own, ...labels.map((label) => label.innerText), element.innerText].filter(Boolean).join(' ');
+  });
+
+/** Presses a key until the focus is on what was asked for; a person gives up at some point too. */
+export async function pressUntil(person: Person, key: string, words: string): Promise<void> {
+  for (let step = 0; step < 80; step += 1) {
+    if ((await focused(person)).includes(words)) return;
+    await person.page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach "${words}"; the focus is on "${await focused(person)}"`);
+}
+
+/** Presses Tab until the focus is on what was asked for. */
+export const tabTo = (person: Person, words: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> =>
+  pressUntil(person, key, words);
+
+/** Waits for the focus to come to what bears these words. */
+export const focusOn = (person: Person, words: string) => expect.poll(() => focused(person)).toContain(words);
+
+/** Opens the palette, types, and takes the first line once it is the one that was meant. */
+export async function goByPalette(person: Person, typed: string, meant: string): Promise<void> {
+  const { page, text } = person;
+  await page.keyboard.press('Control+k');
+  await focusOn(person, text('palette:label'));
+  await page.keyboard.type(typed);
+  await page.getByRole('option', { selected: true, name: meant }).first().waitFor();
+  await page.keyboard.press('Enter');
+}
