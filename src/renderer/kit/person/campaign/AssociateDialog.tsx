@@ -84,7 +84,7 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
           <MessageBarBody>{t('actions.associate.everybody')}</MessageBarBody>
         </MessageBar>
       )}
-      <p role="status">
+      <div role="status">
         {subscribers.count === undefined && subscribers.error === null && (
           <Spinner size="tiny" labelPosition="after" label={t('actions.associate.counting')} />
         )}
@@ -94,7 +94,7 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
             shown: format.number(subscribers.count),
             total: format.number(count),
           })}
-      </p>
+      </div>
       <DeedError error={subscribers.error && toAppError(subscribers.error)} context="user" />
       <p>{t('actions.associate.text')}</p>
       <DeedError error={deed.error} context="user" />
