@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazily } from '#renderer/kit/lazily.tsx';
 import { pingActivity, useActivityPing } from './useActivityPing.ts';
 
-const IdleDialog = lazy(async () => ({ default: (await import('./IdleDialog.tsx')).IdleDialog }));
+const IdleDialog = lazily(async () => (await import('./IdleDialog.tsx')).IdleDialog);
 
 /** Follows the idle clock of main: signs of life out, the warning before the limit in. */
 export function IdleGuard() {

@@ -1,13 +1,14 @@
 import { Button, Tooltip } from '@fluentui/react-components';
 import { NavigationRegular, SignOutRegular } from '@fluentui/react-icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazily } from '#renderer/kit/lazily.tsx';
 import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './TopBar.module.css';
 import type { MenuPlace } from './useMenu.ts';
 
-const TopBarTools = lazy(async () => ({ default: (await import('./TopBarTools.tsx')).TopBarTools }));
+const TopBarTools = lazily(async () => (await import('./TopBarTools.tsx')).TopBarTools);
 
 export function TopBar({ menu, onSignOut }: { menu: MenuPlace; onSignOut: () => void }) {
   const { t } = useTranslation('shell');

@@ -1,6 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
 import {
-  lazy,
   type ReactNode,
   Suspense,
   useCallback,
@@ -11,11 +10,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { invoke } from '../bridge.ts';
+import { lazily } from '../lazily.tsx';
 import { UnsavedRegistry } from './registry.ts';
 import type { LeaveChoice } from './UnsavedDialog.tsx';
 import { type ConfirmLeave, UnsavedContext } from './useUnsavedGuard.ts';
 
-const UnsavedDialog = lazy(async () => ({ default: (await import('./UnsavedDialog.tsx')).UnsavedDialog }));
+const UnsavedDialog = lazily(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog);
 
 /** Main asks the page before closing only while this is set; a failure means that it closes without asking. */
 const tellMain = (isUnsaved: boolean): void => void invoke('app.setUnsaved', { isUnsaved }).catch(() => {});

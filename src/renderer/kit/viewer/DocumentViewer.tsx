@@ -7,8 +7,9 @@ import {
   ZoomInRegular,
   ZoomOutRegular,
 } from '@fluentui/react-icons';
-import { lazy, type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazily } from '../lazily.tsx';
 import type { ShortcutId } from '../shortcuts/catalogue.ts';
 import { useKeyNames } from '../shortcuts/useShortcut.ts';
 import { LoadingState } from '../states/LoadingState.tsx';
@@ -20,7 +21,7 @@ import { useRoom } from './useRoom.ts';
 import { type Shown, useView } from './useView.ts';
 import styles from './viewer.module.css';
 
-const PdfSheet = lazy(async () => ({ default: (await import('./pdf/PdfSheet.tsx')).PdfSheet }));
+const PdfSheet = lazily(async () => (await import('./pdf/PdfSheet.tsx')).PdfSheet);
 
 /** A document that is in memory: a picture by an address of our own (or a blob's), a PDF by its bytes. */
 export type ViewerContent = { kind: 'picture'; url: string } | { kind: 'pdf'; file: Blob };

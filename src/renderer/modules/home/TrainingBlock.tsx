@@ -1,11 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowResetRegular, HatGraduationRegular } from '@fluentui/react-icons';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazily } from '#renderer/kit/lazily.tsx';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import styles from './Home.module.css';
 
-const ResetDialog = lazy(async () => ({ default: (await import('./ResetDialog.tsx')).ResetDialog }));
+const ResetDialog = lazily(async () => (await import('./ResetDialog.tsx')).ResetDialog);
 
 /** What the training platform is, its accounts, and the way to put it back to its first state. */
 export function TrainingBlock({ accounts }: { accounts: readonly TrainingAccount[] }) {
