@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { LotCall, LotEnd, Outcome, RowEnd } from './work.ts';
+import { type LotCall, type LotEnd, NotSent, type Outcome, type RowEnd } from './work.ts';
 
 export interface BulkRow {
   id: number;
@@ -42,6 +42,12 @@ export function endOf(error: AppError): RowEnd {
     default:
       return { outcome: 'failed', error };
   }
+}
+
+/** The same where nothing had been sent yet: nobody has to wonder, and the rows can simply be tried. */
+function endUnsent(error: AppError): RowEnd {
+  if (error.kind === 'denied') return { outcome: 'denied', error };
+  return stopsAll(error) || error.kind === 'cancelled' ? { outcome: 'notTried' } : { outcome: 'failed', error };
 }
 
 /** Whether going on with other rows makes no sense for now. */
@@ -126,8 +132,9 @@ export class BulkRun {
       this.set({}, new Map(ids.map((id) => [id, ends.get(id) ?? ({ outcome: 'uncertain' } as const)])));
       return stop;
     } catch (thrown) {
-      const error = toAppError(thrown);
-      this.set({}, new Map(ids.map((id) => [id, endOf(error)])));
+      const error = thrown instanceof NotSent ? thrown.error : toAppError(thrown);
+      const end = thrown instanceof NotSent ? endUnsent(error) : endOf(error);
+      this.set({}, new Map(ids.map((id) => [id, end])));
       return stopsAll(error) ? error : undefined;
     }
   }

@@ -1,4 +1,5 @@
 import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { ActionTools } from '../actions/define.ts';
 import type { Confirm } from '../confirm/levels.ts';
@@ -58,6 +59,25 @@ export interface BulkWork {
 export interface Prepared {
   setAside: ReadonlyMap<number, Reason>;
   names: ReadonlyMap<number, string>;
+}
+
+/** A throw before anything was sent: the rows are as they were, whatever became of the call. */
+export class NotSent extends Error {
+  readonly error: AppError;
+
+  constructor(error: AppError) {
+    super(error.kind);
+    this.error = error;
+  }
+}
+
+/** What has to be read before a row is written: a reading that fails has sent nothing. @throws NotSent */
+export async function readFirst<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (thrown) {
+    throw new NotSent(toAppError(thrown));
+  }
 }
 
 /** A lot of one row from a call for one row; a throw is left to the runner, which knows what it means. */

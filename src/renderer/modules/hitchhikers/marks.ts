@@ -1,7 +1,7 @@
 import { BoxCheckmarkRegular, MailCheckmarkRegular, PrintRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/bridge.ts';
-import { eachRow } from '#renderer/kit/bulk/work.ts';
+import { eachRow, readFirst } from '#renderer/kit/bulk/work.ts';
 import { isDeleted } from '#renderer/kit/person/show/DeletedBar.tsx';
 import { mostBulkIds } from '#shared/ipc/users.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -63,7 +63,7 @@ const markMany = (mark: Mark) =>
       },
       touches: ['users'],
       perform: eachRow(async (id, _tools, signal) => {
-        const user = await invoke('users.get', { id }, { signal });
+        const user = await readFirst(invoke('users.get', { id }, { signal }));
         if (isDeleted(user)) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.deleted' } };
         if (user[mark] === true) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.already' } };
         await write(mark, id, true, signal);

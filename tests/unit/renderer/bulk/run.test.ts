@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BulkRun, countsOf } from '#renderer/kit/bulk/run.ts';
-import { eachRow } from '#renderer/kit/bulk/work.ts';
+import { eachRow, readFirst } from '#renderer/kit/bulk/work.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 
@@ -150,5 +150,56 @@ describe('lots', () => {
     const run = new BulkRun({ rows: people(2), perform: (ids, call) => perform(ids, call, {} as never) });
     await run.start();
     expect(run.get()).toMatchObject({ phase: 'paused', done: 1 });
+  });
+});
+
+describe('a row that is read before it is written', () => {
+  /** Reads, which fails as told for the second row of three, then writes. */
+  const reading = (error: AppError) => {
+    const written: number[] = [];
+    let isBroken = true;
+    const perform = eachRow(async (id) => {
+      await readFirst(id === 2 && isBroken ? Promise.reject(new AppFailure(error)) : Promise.resolve());
+      written.push(id);
+      return { outcome: 'done' };
+    });
+    // The work is given no tools here: it uses none.
+    const run = new BulkRun({ rows: people(3), perform: (ids, call) => perform(ids, call, {} as never) });
+    const mend = () => {
+      isBroken = false;
+    };
+    return { run, written, mend, outcomes: () => run.get().rows.map(({ state }) => state.outcome) };
+  };
+
+  it('is not tried when the network drops on the reading: nothing was sent, and going on does it once', async () => {
+    const { run, written, mend, outcomes } = reading(cut);
+    await run.start();
+    expect(run.get()).toMatchObject({ phase: 'paused', error: cut, done: 1 });
+    expect(outcomes()).toEqual(['done', 'notTried', 'notTried']);
+    mend();
+    await run.start();
+    expect(run.get().phase).toBe('ended');
+    expect(outcomes()).toEqual(['done', 'done', 'done']);
+    expect(written).toEqual([1, 2, 3]);
+  });
+
+  it.each<[AppError, string]>([
+    [denied, 'denied'],
+    [refused, 'failed'],
+    [{ kind: 'server', isUnreadable: true }, 'failed'],
+    [{ kind: 'notFound' }, 'failed'],
+  ])('ends for itself alone with %j, never as uncertain', async (error, outcome) => {
+    const { run, written, outcomes } = reading(error);
+    await run.start();
+    expect(run.get().phase).toBe('ended');
+    expect(outcomes()).toEqual(['done', outcome, 'done']);
+    expect(written).toEqual([1, 3]);
+  });
+
+  it('pauses, and stays to be tried, when the session is over by then', async () => {
+    const { run, outcomes } = reading({ kind: 'idle' });
+    await run.start();
+    expect(run.get().phase).toBe('paused');
+    expect(outcomes()).toEqual(['done', 'notTried', 'notTried']);
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { User } from '#shared/resources/users/user.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
-import { fakeUser } from '#tests/support/fake-users.ts';
+import { fakeUser, unreachable } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { HitchhikersListPage } from '../../../../src/renderer/modules/hitchhikers/HitchhikersListPage.tsx';
 
@@ -156,5 +156,23 @@ describe('marks', () => {
       { id: 2, changes: { isKitGiven: false } },
     ]);
     expect(grid.isConnected).toBe(true);
+  });
+
+  test('a network that drops on the reading leaves the row to be tried: nothing was sent', async () => {
+    const person = userEvent.setup();
+    await openHitchhikers();
+    await screen.findByText('Les deux');
+    bridge.answer('users.get', () => {
+      throw unreachable();
+    });
+    row(1).focus();
+    await person.keyboard('{Control>}a{/Control}');
+    await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
+    const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
+    await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
+    await person.click(await screen.findByRole('button', { name: 'En rester là' }));
+    expect(screen.getByText('3 non essayés')).toBeDefined();
+    expect(screen.queryByText(/incertain/)).toBeNull();
+    expect(updates()).toEqual([]);
   });
 });
