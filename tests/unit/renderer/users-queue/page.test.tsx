@@ -307,3 +307,37 @@ test('more than one page is fetched on the way, each person once', async () => {
 });
 
 vi.setConfig({ testTimeout: 60_000 });
+
+describe('somebody asked for by name', () => {
+  test('who waits no more is named, with the way to their page, before the first who waits', async () => {
+    decide(2, 2, 'Ada L.');
+    bridge.answer('users.list', ({ page, perPage }) => ({
+      rows: [pending(1), pending(3)],
+      unreadable: [],
+      total: 2,
+      page,
+      perPage,
+    }));
+    await open({}, { user: 2 });
+    await personOnScreen('Prénom1 Nom1');
+    expect(screen.getByText(/^La preuve de Prénom2 Nom2 n’attend plus de décision/)).toBeDefined();
+    const [link] = screen.getAllByRole('link', { name: 'Ouvrir la fiche' });
+    expect(link?.getAttribute('href')).toBe('/users/show/2');
+  });
+
+  test('who cannot be read is told by their number, also where nobody waits', async () => {
+    bridge.answer('users.list', ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }));
+    bridge.answer('users.get', () => {
+      throw unreachable();
+    });
+    await open({}, { user: 9 });
+    await screen.findByText('Aucune identité à vérifier pour l’instant');
+    expect(screen.getByText(/^La fiche n° 9 n’a pas pu être lue/)).toBeDefined();
+  });
+
+  test('who waits comes first, and nothing is said', async () => {
+    await open({}, { user: 3 });
+    await personOnScreen('Prénom3 Nom3');
+    expect(screen.queryByText(/La file commence par/)).toBeNull();
+  });
+});

@@ -3,21 +3,24 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { useFormat } from '#renderer/kit/format.ts';
+import { userName } from '#renderer/kit/person/name.ts';
 import { useForgetFiles } from '#renderer/kit/person/proofs/useForgetFiles.ts';
 import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import { EmptyState } from '#renderer/kit/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/states/NotRefreshedBand.tsx';
 import { ButtonLink } from '#renderer/kit/states/StateLinks.tsx';
 import { addressOf, recordIdOf } from '#shared/routes.ts';
+import { userPaths } from '../paths.ts';
 import { QueueList } from './QueueList.tsx';
 import { QueuePanel } from './QueuePanel.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
 import styles from './queue.module.css';
 import { entryOf, placeOf, remaining } from './queue.ts';
 import { usePreload } from './usePreload.ts';
-import { type QueueControl, useQueue } from './useQueue.ts';
+import { type Missed, type QueueControl, useQueue } from './useQueue.ts';
 
 type Search = Record<string, unknown>;
 
@@ -60,11 +63,17 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
   }
   if (queue.entries.length === 0 && control.unreadable.length === 0) {
     const toList = <ButtonLink to={addressOf('users')}>{t('identity:queue.summary.toList')}</ButtonLink>;
-    return <EmptyState title={t('identity:queue.empty')} text={t('identity:queue.emptyText')} action={toList} />;
+    return (
+      <>
+        <MissedBar missed={control.missed} />
+        <EmptyState title={t('identity:queue.empty')} text={t('identity:queue.emptyText')} action={toList} />
+      </>
+    );
   }
   return (
     <div className={styles.page}>
       <MissingRightBar right="user_update" />
+      <MissedBar missed={control.missed} />
       {error !== null && <NotRefreshedBand error={error} context="users" onRetry={lookAgain} />}
       {control.unreadable.length > 0 && (
         <MessageBar intent="warning">
@@ -77,6 +86,21 @@ export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) 
         <CurrentPerson control={control} />
       </div>
     </div>
+  );
+}
+
+/** Says that who was asked for by name is not who is on screen, and leads to them. */
+function MissedBar({ missed }: { missed: Missed | null }) {
+  const { t } = useTranslation('identity');
+  if (missed === null) return null;
+  const { id, user } = missed;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {user === null ? t('queue.missed.unread', { id }) : t('queue.missed.treated', { name: userName(user) })}{' '}
+        <RecordLink to={userPaths.show(id)}>{t('queue.open')}</RecordLink>
+      </MessageBarBody>
+    </MessageBar>
   );
 }
 

@@ -30,8 +30,16 @@ export interface QueueOptions {
   first: number | null;
 }
 
+/** Who was asked for by name and is not in the queue: they wait no more, or could not be read. */
+export interface Missed {
+  id: number;
+  /** Null for who could not be read. */
+  user: User | null;
+}
+
 export interface QueueControl {
   queue: Queue;
+  missed: Missed | null;
   /** False until the first page is there. */
   isLoaded: boolean;
   isLoading: boolean;
@@ -62,11 +70,14 @@ const requestFor = (page: number, { onlyHitchhikers }: QueueOptions) => ({
 const fetchPage = (client: QueryClient, page: number, options: QueueOptions) =>
   client.fetchQuery({ ...listQuery('users', requestFor(page, options)), staleTime: 0 });
 
-/** Somebody whose proof waits; null for everybody else, and for who cannot be read. */
-async function fetchFirst(client: QueryClient, id: number | null): Promise<User | null> {
-  if (id === null) return null;
+type First = { user: User | null; missed: Missed | null };
+
+/** Somebody whose proof waits comes first; whoever else was asked for is missed, and that is said. */
+async function fetchFirst(client: QueryClient, id: number | null): Promise<First> {
+  if (id === null) return { user: null, missed: null };
   const user = await client.fetchQuery({ ...itemQuery('users', id), staleTime: 0 }).catch(() => null);
-  return user === null || pendingProof(user) === undefined ? null : user;
+  const isWaiting = user !== null && pendingProof(user) !== undefined;
+  return isWaiting ? { user, missed: null } : { user: null, missed: { id, user } };
 }
 
 /**
@@ -77,6 +88,7 @@ export function useQueue(options: QueueOptions): QueueControl {
   const client = useQueryClient();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
   const [state, setState] = useState({ isLoaded: false, isLoading: true, error: null as AppError | null });
+  const [missed, setMissed] = useState<Missed | null>(null);
   const [unreadable, setUnreadable] = useState<readonly (number | null)[]>([]);
   const isFetching = useRef(false);
 
@@ -85,7 +97,8 @@ export function useQueue(options: QueueOptions): QueueControl {
     isFetching.current = true;
     setState((now) => ({ ...now, isLoading: true, error: null }));
     try {
-      const first = state.isLoaded ? null : await fetchFirst(client, options.first);
+      const asked = state.isLoaded ? null : await fetchFirst(client, options.first);
+      const first = asked?.user ?? null;
       // Those who still wait stand before the others there; from the start again, whoever was passed over is found.
       const open = queue.entries.filter(isOpen).length;
       const page = isAgain ? 1 : Math.floor(open / perPage) + 1;
@@ -95,6 +108,7 @@ export function useQueue(options: QueueOptions): QueueControl {
         const whole = first === null ? grown : withFirst(grown, first);
         return whole.current === null ? { ...whole, current: first?.id ?? nextOpen(whole, now.current) } : whole;
       });
+      if (asked !== null) setMissed(asked.missed);
       setUnreadable((known) => [...new Set([...known, ...broken.map(({ id }) => id)])]);
       setState({ isLoaded: true, isLoading: false, error: null });
     } catch (thrown) {
@@ -123,6 +137,7 @@ export function useQueue(options: QueueOptions): QueueControl {
   const firstOpen = nextOpen(queue, null);
   return {
     queue,
+    missed,
     ...state,
     unreadable,
     settle: (id, standing) => setQueue((now) => withStanding(now, id, standing)),
