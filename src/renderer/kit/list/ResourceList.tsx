@@ -3,6 +3,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { toAppError } from '#shared/failure.ts';
 import { useListActions } from '../actions/useListActions.tsx';
+import { withPreview } from '../preview/entry.ts';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { usePreview } from '../preview/usePreview.ts';
 import { useCan, useSignedIn } from '../session.ts';
@@ -129,6 +130,14 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
     closePreview();
   };
 
+  const showPreview = (row: R) => {
+    if (row.id !== preview.row?.id) preview.toggle(row);
+  };
+  const rowActions = (row: R) => {
+    const offered = actions.actionsOf(row);
+    return definition.hasPreview === false ? offered : withPreview(offered, showPreview);
+  };
+
   const clearFilters = () => {
     page.clearFilters();
     focusSearch();
@@ -179,7 +188,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
       {menu !== null && (
         <RowMenu
           anchor={menu.anchor}
-          actions={actions.actionsOf(menu.row)}
+          actions={rowActions(menu.row)}
           onAction={(action) => {
             // Open and edit are among them: back from there leads to the row.
             place.leave();

@@ -45,6 +45,24 @@ describe('the preview of a row', () => {
     expect(bridge.calls).toHaveLength(before);
   });
 
+  test('opens from the menu of its row, where it stands behind what opens the row, and does not close from there', async () => {
+    const { person } = await openUsers();
+    const choose = async () => {
+      await person.pointer({ keys: '[MouseRight]', target: rowOf('Nom3') });
+      const menu = await screen.findByRole('menu');
+      const labels = within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent);
+      expect(labels.slice(0, 2)).toEqual(['Ouvrir', 'Aperçu']);
+      await person.click(within(menu).getByRole('menuitem', { name: 'Aperçu' }));
+      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    };
+    await choose();
+    await shown('Prénom3 Nom3');
+    await choose();
+    await shown('Prénom3 Nom3');
+  });
+
   test('opens and closes with Space on the row that has the focus; Escape closes it and leaves the focus on a row', async () => {
     const { person } = await openUsers();
     rowOf('Nom2').querySelector<HTMLElement>('[data-column="1"]')?.focus();
