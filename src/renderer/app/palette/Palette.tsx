@@ -28,10 +28,12 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   // By what it is, not by where it stands: what is found later must not come under the Enter key.
   const known = entries.findIndex(({ id }) => id === activeId);
   const at = known < 0 ? Math.min(0, entries.length - 1) : known;
+  const active = entries[at];
   const setActive = (index: number) => setActiveId(entries[index]?.id ?? null);
   // Fluent's focus engine would hear Tab before the field does, and carry the focus to the page behind.
   const keepsTab = useFocusableGroup({ tabBehavior: 'unlimited', ignoreDefaultKeydown: { Tab: true } });
-  const optionId = (index: number) => `${listId}-${index}`;
+  // Of what it is, not of where it stands: another key leaves the lines that stay as they are.
+  const optionId = ({ id }: Entry) => `${listId}-${encodeURIComponent(id)}`;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
@@ -78,7 +80,7 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
             aria-expanded
             aria-controls={listId}
             aria-autocomplete="list"
-            aria-activedescendant={at < 0 ? undefined : optionId(at)}
+            aria-activedescendant={active && optionId(active)}
             aria-describedby={`${listId}-hint`}
             autoComplete="off"
             spellCheck={false}
@@ -99,25 +101,21 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
           role="listbox"
           aria-label={t('results')}
           className={styles.list}
-          onClick={({ target }) => choose(entries[optionAt(target)])}
+          onClick={({ target }) => choose(entryAt(target))}
         >
           {groups.map((group) => {
-            const members = entries.flatMap((entry, index) => (entry.group === group ? [{ entry, index }] : []));
+            const members = entries.filter((entry) => entry.group === group);
             if (members.length === 0) return null;
             return (
               <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
                 <div id={`${listId}-${group}`} role="presentation" className={styles.group}>
                   {t(`groups.${group}`)}
                 </div>
-                {members.map(({ entry: { id, label, detail, icon, module, keys }, index }) => (
-                  <Option
-                    key={id}
-                    id={optionId(index)}
-                    index={index}
-                    isActive={index === at}
-                    {...{ label, detail, icon, module, keys }}
-                  />
-                ))}
+                {members.map((entry) => {
+                  const { id, label, detail, icon, module, keys } = entry;
+                  const parts = { label, detail, icon, module, keys };
+                  return <Option key={id} id={optionId(entry)} name={id} isActive={entry === active} {...parts} />;
+                })}
               </div>
             );
           })}
@@ -132,6 +130,11 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
     </div>
   );
 
+  function entryAt(target: EventTarget): Entry | undefined {
+    const option = target instanceof Element ? target.closest<HTMLElement>('[data-option]') : null;
+    return entries.find(({ id }) => id === option?.dataset.option);
+  }
+
   function stateText(): string {
     if (hasFailed) return t('failed');
     if (isTooShort) return t('typeMore');
@@ -140,20 +143,16 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   }
 }
 
-/** Place of the option that an event came from. */
-const optionAt = (target: EventTarget): number =>
-  Number(target instanceof Element ? target.closest<HTMLElement>('[data-option]')?.dataset.option : undefined);
-
 interface OptionProps extends Pick<Entry, 'label' | 'detail' | 'icon' | 'module' | 'keys'> {
   id: string;
-  /** Place among all options, from 0. */
-  index: number;
+  /** Id of the entry. */
+  name: string;
   isActive: boolean;
 }
 
 /** One line. It holds no handler: the list hears for all of them, so that a key draws only the lines that it changes. */
-const Option = memo(({ id, index, isActive, icon: Icon, module, label, detail, keys }: OptionProps) => (
-  <div id={id} role="option" aria-selected={isActive} className={styles.option} data-option={index}>
+const Option = memo(({ id, name, isActive, icon: Icon, module, label, detail, keys }: OptionProps) => (
+  <div id={id} role="option" aria-selected={isActive} className={styles.option} data-option={name}>
     <span className={styles.icon}>
       {Icon !== undefined ? <Icon /> : module !== undefined && <ModuleIcon of={module} />}
     </span>
