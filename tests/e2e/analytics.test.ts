@@ -102,12 +102,11 @@ describe.each(locales)('the statistics, in %s', (locale) => {
     await page.getByText(text('analytics:frame.failed')).waitFor();
 
     await person.goTo('hitchhikers');
-    await person
-      .button('routes:hitchhikers_dashboard.title')
-      .or(page.getByRole('link', { name: text('routes:hitchhikers_dashboard.title') }))
-      .first()
-      .click();
+    const tabs = page.getByRole('navigation', { name: text('hitchhikers:tabs.label') });
+    const tab = (name: string) => tabs.getByRole('link', { name: text(`hitchhikers:tabs.${name}`), exact: true });
+    await tab('dashboard').click();
     await person.title('hitchhikers_dashboard').waitFor();
+    expect(await tab('dashboard').getAttribute('aria-current')).toBe('page');
     await page.getByText(text('analytics:perimeter.whole')).waitFor();
     await page.getByRole('radio', { name: text('analytics:periodicity.daily') }).click();
     await page.getByText(text('analytics:noPeriodicity.title'), { exact: false }).first().waitFor();

@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazily } from '#renderer/kit/lazily.tsx';
+import { ListSearchContext } from '#renderer/kit/page/list-search.ts';
 import { useSession } from '#renderer/kit/session.ts';
 import { useMedia } from '#renderer/kit/theme/useMedia.ts';
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
@@ -15,8 +16,8 @@ import { PageHeaderProvider, useLayoutHeader } from './PageHeaderProvider.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TrainingBand } from './TrainingBand.tsx';
-import { ListSearchContext, useRememberedSearches } from './useListSearch.ts';
 import { useMenu } from './useMenu.ts';
+import { useRememberedSearches } from './useRememberedSearches.ts';
 import { useShellCommands } from './useShellCommands.ts';
 
 const ShortcutsDialog = lazily(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);

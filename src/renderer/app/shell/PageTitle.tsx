@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListSearch } from '#renderer/kit/page/list-search.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { type Crumb, crumbsOf, windowTitle } from './breadcrumbs.ts';
 import { useLayoutHeader } from './PageHeaderProvider.tsx';
 import styles from './PageTitle.module.css';
-import { useListSearch } from './useListSearch.ts';
 import { useRouteName } from './useRouteName.ts';
 
 /** The h1 and the breadcrumbs of the page on screen; the h1 takes the focus on navigation. */

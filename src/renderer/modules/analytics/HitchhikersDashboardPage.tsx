@@ -1,6 +1,10 @@
+import { HitchhikerTabs } from '#renderer/kit/person/HitchhikerTabs.tsx';
 import { DashboardPage, type DashboardRouteProps } from './DashboardPage.tsx';
 
 /** `/hitchhikers/dashboard`. */
 export const HitchhikersDashboardPage = (route: DashboardRouteProps) => (
-  <DashboardPage {...route} setting="hitchhiker" />
+  <>
+    <HitchhikerTabs />
+    <DashboardPage {...route} setting="hitchhiker" />
+  </>
 );

@@ -1,4 +1,5 @@
 import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
+import { HitchhikerTabs } from '#renderer/kit/person/HitchhikerTabs.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikerList } from './definition.ts';
 import { MissingRightsBar } from './MissingRightsBar.tsx';
@@ -7,6 +8,7 @@ import { MissingRightsBar } from './MissingRightsBar.tsx';
 export function HitchhikersListPage(props: Omit<ResourceListProps<User>, 'definition'>) {
   return (
     <>
+      <HitchhikerTabs />
       <MissingRightsBar />
       <ResourceList definition={hitchhikerList} {...props} />
     </>

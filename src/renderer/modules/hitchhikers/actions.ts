@@ -1,4 +1,4 @@
-import { AddRegular, ChartMultipleRegular, PersonSearchRegular } from '@fluentui/react-icons';
+import { AddRegular, PersonSearchRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { personActions } from '#renderer/kit/person/actions/people.ts';
 import { exportPeople } from '#renderer/kit/person/export/action.ts';
@@ -10,16 +10,6 @@ import { hitchhikerPaths } from './paths.ts';
 /** What can be done with hitchhikers: their marks, and what can be done with any person. */
 export const hitchhikerActions: readonly Action<User>[] = [
   exportPeople('hitchhikers'),
-  defineAction({
-    id: 'hitchhikers.dashboard',
-    label: 'routes:hitchhikers_dashboard.title',
-    icon: ChartMultipleRegular,
-    section: 'open',
-    permission: 'hitchhiking_watcher',
-    switch: 'analytics',
-    accepts: 'page',
-    to: hitchhikerPaths.dashboard,
-  }),
   defineAction({
     id: 'hitchhikers.identities',
     label: 'identity:actions.queue',

@@ -2,7 +2,6 @@ import { addressOf } from '#shared/routes.ts';
 
 export const hitchhikerPaths = {
   create: addressOf('hitchhikers_create'),
-  dashboard: addressOf('hitchhikers_dashboard'),
   show: (id: number) => addressOf('hitchhikers_show', { id }),
   edit: (id: number) => addressOf('hitchhikers_edit', { id }),
 };

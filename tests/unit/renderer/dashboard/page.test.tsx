@@ -319,3 +319,38 @@ it('a link that leads elsewhere is opened when the person agrees', async () => {
   await person.click(screen.getByRole('button', { name: 'Ouvrir' }));
   await waitFor(() => expect(bridge.requests('analytics.openLink')).toEqual([{ linkId: 'l-1' }]));
 });
+
+describe('the tabs of the hitchhikers', () => {
+  const page = { total: 0, page: 1, perPage: 25, rows: [], unreadable: [] };
+  const handlers = {
+    'hitchhikers.list': () => page,
+    'analytics.open': () => opened,
+    'analytics.place': () => undefined,
+  };
+  const tabs = () => screen.findByRole('navigation', { name: 'Écrans des autostoppeurs' });
+
+  it('lead from the list to the dashboard and back to the list as it was left', async () => {
+    const { person, address } = await openApp({
+      at: '/hitchhikers?acceptsNews=no',
+      handlers: { ...handlers, 'analytics.close': () => undefined },
+    });
+    expect(
+      within(await tabs())
+        .getByRole('link', { name: 'Liste' })
+        .getAttribute('aria-current'),
+    ).toBe('page');
+    await person.click(within(await tabs()).getByRole('link', { name: 'Tableau de bord' }));
+    await waitFor(() => expect(address()).toMatch(/^\/hitchhikers\/dashboard/));
+    await screen.findByRole('heading', { level: 1, name: 'Tableau de bord autostop' });
+    const list = within(await tabs()).getByRole('link', { name: 'Liste' });
+    expect(list.getAttribute('aria-current')).toBeNull();
+    await person.click(list);
+    await waitFor(() => expect(address()).toBe('/hitchhikers?acceptsNews=no'));
+  });
+
+  it('are not there where the site has no statistics', async () => {
+    await openApp({ at: '/hitchhikers', modules: ['hitchhiking'], handlers });
+    await screen.findByText('Aucun autostoppeur pour l’instant');
+    expect(screen.queryByRole('navigation', { name: 'Écrans des autostoppeurs' })).toBeNull();
+  });
+});

@@ -1,14 +1,7 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { createContext, use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Search, SearchOf } from '#renderer/kit/page/list-search.ts';
 import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
-
-type Search = Record<string, unknown>;
-type SearchOf = (name: RouteName) => Search;
-
-export const ListSearchContext = createContext<SearchOf>(() => ({}));
-
-/** The search that a list last had, so that the breadcrumbs lead back to it as it was left. */
-export const useListSearch = (): SearchOf => use(ListSearchContext);
 
 /** Remembers the search of every list for as long as the layout lives, that is until the person signs out. */
 export function useRememberedSearches(): SearchOf {
