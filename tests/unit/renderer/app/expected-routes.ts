@@ -309,7 +309,7 @@ export const expectedRoutes: Record<RouteName, { at: string; fr: ExpectedTexts; 
   },
   solidary_analytics_carpool: {
     at: '/solidary/analytics/carpool',
-    fr: { title: 'Covoiturage solidaire : analyse', crumbs: ['Solidaire', 'Covoiturage solidaire : analyse'] },
+    fr: { title: 'Covoiturage solidaire\u00a0: analyse', crumbs: ['Solidaire', 'Covoiturage solidaire : analyse'] },
     en: { title: 'Solidary carpool analytics', crumbs: ['Solidary', 'Carpool analytics'] },
   },
 };

@@ -36,6 +36,16 @@ test.each(namespaces)('%s: same keys in both languages, no empty text, same valu
   }
 });
 
+test.each(namespaces)('%s: signs as a printer sets them', (file) => {
+  for (const [key, text] of [...textsOf('fr', file), ...textsOf('en', file)]) {
+    expect(text, `${key}: an apostrophe, an ellipsis`).not.toMatch(/\p{L}'\p{L}|\.\.\./u);
+  }
+  for (const [key, text] of textsOf('fr', file)) {
+    expect(text, `${key}: a sign that could begin a line`).not.toMatch(/[\p{L}\d}»)…] [:;!?»]|« /u);
+    expect(text, `${key}: a sign without its space`).not.toMatch(/[\p{L}\d}»)][;!?»]|«\S/u);
+  }
+});
+
 test('a count of a million, which French counts apart, has its words', async () => {
   await startTexts('fr');
   expect(i18next.t('session:idle.text', { count: 2_000_000 })).toContain('2000000 secondes');

@@ -59,7 +59,7 @@ test('a denial names the right that the platform asks', async () => {
   const words = await wordsIn('en');
   expect(words({ kind: 'denied', right: 'user_delete' })).toMatchObject({
     title: 'Access denied: a right is missing on the platform',
-    detail: 'Right asked by the platform: user_delete.',
+    detail: 'Right required by the platform: user_delete.',
   });
 });
 

@@ -140,7 +140,7 @@ describe('marks', () => {
     await person.keyboard('{Control>}a{/Control}');
     await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
     const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
-    expect(ask.textContent).toContain('Marquer le kit remis à 3 personnes ?');
+    expect(ask.textContent).toContain('Marquer le kit remis à 3 personnes\u00a0?');
     expect(updates()).toEqual([]);
     await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
     await person.click(await screen.findByRole('button', { name: 'Fermer' }));

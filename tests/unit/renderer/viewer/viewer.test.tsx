@@ -38,7 +38,7 @@ const openPicture = async (options?: ScreenOptions) => {
   Object.defineProperties(image, { naturalWidth: { value: 400 }, naturalHeight: { value: 200 } });
   return { ...view, image, onProblem };
 };
-const size = () => screen.getByRole('status', { name: 'Taille affichée' }).textContent;
+const size = () => screen.getByRole('status', { name: 'Niveau de zoom' }).textContent;
 
 test('a picture is made larger and smaller, fitted and turned by its buttons', async () => {
   const { image, person } = await openPicture();
