@@ -5,6 +5,9 @@ import { externalAddress } from '../app/external.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, EmbeddedView, EmbeddedViews } from '../ports.ts';
 
+/** Links of a dashboard that a person may still agree to: one that asks without end must not fill the memory. */
+const MOST_LINKS = 20;
+
 /** Milliseconds in a hidden window after which a dashboard is unloaded (screens 06 §4). */
 const UNLOADED_AFTER = 600_000;
 
@@ -104,6 +107,8 @@ export class ShownDashboards {
   #ask(handle: string, address: string): void {
     const linkId = randomUUID();
     this.#links.set(linkId, { handle, address });
+    const [oldest, ...newer] = [...this.#links].flatMap(([id, link]) => (link.handle === handle ? [id] : []));
+    if (oldest !== undefined && newer.length >= MOST_LINKS) this.#links.delete(oldest);
     const { host, pathname } = new URL(address);
     // A mail address has no host: its own text says where it leads.
     this.#services.emit('analytics.linkAsked', { handle, linkId, host: host || pathname });

@@ -81,20 +81,22 @@ export class Drafts {
     });
   }
 
-  /** The person signed out by choice: nothing of theirs is kept. What cannot be removed is logged. */
+  /** The person signed out by choice: nothing of theirs is kept. What cannot be removed is logged, the rest still goes. */
   forgetAll(owner: Owner): Promise<void> {
     return this.#next(owner, async () => {
       this.#memory.clear();
-      for (const { place } of await this.#readAll(owner)) await this.#forget({ owner, place });
+      const drafts = await this.#readAll(owner);
+      await Promise.allSettled(drafts.map(({ place }) => this.#forget({ owner, place })));
     }).catch((thrown: unknown) => this.#log('warn', 'drafts cannot be removed', { thrown }));
   }
 
   /** Removes what is too old, of anybody; needs no key. For the start of the application. */
   sweep(): Promise<void> {
     const run = async () => {
-      for (const { name, modifiedAt } of await this.#folder.list()) {
-        if (this.#isExpired(modifiedAt)) await this.#folder.remove(name);
-      }
+      const old = (await this.#folder.list()).filter(({ modifiedAt }) => this.#isExpired(modifiedAt));
+      const removed = await Promise.allSettled(old.map(({ name }) => this.#folder.remove(name)));
+      const failed = removed.find((end) => end.status === 'rejected');
+      if (failed !== undefined) throw failed.reason;
     };
     return this.#inTurn(run).catch((thrown: unknown) => this.#log('warn', 'old drafts cannot be removed', { thrown }));
   }

@@ -46,6 +46,6 @@ export const listCalls = {
   'lists.export': call(listExportRequest, listExportResult),
   /** Writes views to a file that the person chooses; error `cancelled` when none is chosen. */
   'views.save': call(viewFile, z.object({ fileName: z.string() })),
-  /** Reads views from a file that the person chooses; error `file`/`unsupported` when it holds none. */
+  /** Reads views from a file that the person chooses; errors `cancelled` when none is chosen, `file` with `notViews` or `tooLarge`. */
   'views.open': call(z.void(), viewFile),
 };

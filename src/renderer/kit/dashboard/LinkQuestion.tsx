@@ -13,7 +13,8 @@ export function LinkQuestion({ handle }: { handle: string }) {
   useLayoutEffect(
     () =>
       window.escale.on('analytics.linkAsked', ({ handle: asking, linkId, host }) => {
-        if (asking === handle) setLink({ linkId, host });
+        // The first stands until it is answered: a dashboard must not change the question under the person's finger.
+        if (asking === handle) setLink((open) => open ?? { linkId, host });
       }),
     [handle],
   );

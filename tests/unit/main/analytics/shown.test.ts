@@ -100,6 +100,16 @@ describe('a dashboard on screen', () => {
 });
 
 describe('a link that leads elsewhere', () => {
+  it('takes the place of the oldest when a dashboard asks without end', async () => {
+    const handle = shown.add(address, 'summary_monthly');
+    shown.place(handle, place, false);
+    for (let index = 0; index <= 20; index += 1) views.opened[0]?.listener.link(`https://docs.example.net/${index}`);
+    const [first, second] = emitted.of('analytics.linkAsked');
+    expect(await shown.openLink(first?.linkId ?? '').catch(toAppError)).toMatchObject({ kind: 'refused' });
+    await shown.openLink(second?.linkId ?? '');
+    expect(opened).toEqual(['https://docs.example.net/1']);
+  });
+
   it('is asked about by its host, and opened once when the person agrees', async () => {
     const handle = shown.add(address, 'summary_monthly');
     shown.place(handle, place, false);

@@ -122,6 +122,27 @@ describe('a draft', () => {
     expect(await start().list(camille)).toEqual([]);
     expect(await start().list(dominique)).toHaveLength(1);
   });
+
+  it.each([
+    ['the person signs out', (drafts: Drafts) => drafts.forgetAll(camille)],
+    [
+      'they are too old',
+      (drafts: Drafts) => {
+        clock.advance(8 * day);
+        return drafts.sweep();
+      },
+    ],
+  ])('go when %s, also beside one that cannot be removed', async (_, remove) => {
+    const drafts = start();
+    await drafts.save(camille, place, content);
+    await drafts.save(camille, newUser, content);
+    const [stuck] = folder.files.keys();
+    const removeFile = folder.remove.bind(folder);
+    folder.remove = (name) => (name === stuck ? Promise.reject(new Error('locked')) : removeFile(name));
+    await remove(drafts);
+    expect([...folder.files.keys()]).toEqual([stuck]);
+    expect(lines.join()).toContain('cannot be removed');
+  });
 });
 
 describe('a file in the folder', () => {

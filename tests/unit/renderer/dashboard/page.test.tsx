@@ -311,11 +311,12 @@ describe('the keyboard', () => {
   });
 });
 
-it('a link that leads elsewhere is opened when the person agrees', async () => {
+it('a link that leads elsewhere is opened when the person agrees, and not another that came while they read', async () => {
   const { bridge, person } = await open();
   await room();
   bridge.emit('analytics.linkAsked', { handle: 'h-1', linkId: 'l-1', host: 'docs.example.net' });
   expect(await screen.findByText(/mène à docs\.example\.net/)).toBeDefined();
+  bridge.emit('analytics.linkAsked', { handle: 'h-1', linkId: 'l-2', host: 'elsewhere.example.net' });
   await person.click(screen.getByRole('button', { name: 'Ouvrir' }));
   await waitFor(() => expect(bridge.requests('analytics.openLink')).toEqual([{ linkId: 'l-1' }]));
 });
