@@ -57,7 +57,7 @@ describe.each(locales)('a list, in %s', (locale) => {
 
     const shown = await titles(person);
     await person.app.restart();
-    await person.signInTraining();
+    await person.signInAgain();
     await person.openUsers();
     expect(await titles(person)).toEqual(shown);
     expect(await height(person.rows.first())).toBe(32);

@@ -47,7 +47,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     await viewMenuSays(person, 'menu', name).waitFor();
 
     await person.app.restart();
-    await person.signInTraining();
+    await person.signInAgain();
     await person.openUsers();
     await viewMenuSays(person, 'menu', name).waitFor();
     await expect.poll(() => person.total()).toBe(women);

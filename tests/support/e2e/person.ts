@@ -66,6 +66,13 @@ export class Person {
     await this.title('home').waitFor();
   }
 
+  /** After a restart: signs in where no keychain kept the session. */
+  async signInAgain(): Promise<void> {
+    const login = this.title('login');
+    await this.title('home').or(login).waitFor();
+    if (await login.isVisible()) await this.signInTraining();
+  }
+
   /** Follows an entry of the menu. */
   async goTo(route: RouteName): Promise<void> {
     const menu = this.page.getByRole('navigation', { name: this.text('shell:menu.label') });
