@@ -20,6 +20,7 @@ import { useColumnResize } from './useColumnResize.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
 import { useGridPlace } from './useGridPlace.ts';
+import { useRush } from './useRush.ts';
 
 /** Pixels of a row (screens 01 §5). */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
@@ -110,6 +111,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     rowHeight,
   });
 
+  const isRushing = useRush(grid, isVirtual);
   const activeRow = keyboard.active.row;
   const virtual = useVirtualizer({
     count: entries.length,
@@ -160,6 +162,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
         label={row === undefined ? '' : props.labelOf(row)}
         hasMenu={hasMenu}
         hasPreview={hasPreview}
+        isNameOnly={isRushing && index !== activeRow}
         isCurrent={index === current}
         LeadingCell={leading?.Cell}
         offset={offset}

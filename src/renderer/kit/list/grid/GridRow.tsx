@@ -24,6 +24,8 @@ interface GridRowProps<R extends BaseRow> {
   hasPreview: boolean;
   /** The preview shows this row. */
   isCurrent: boolean;
+  /** What the row is called, and nothing else: it rushes past. */
+  isNameOnly: boolean;
   LeadingCell: ComponentType<{ row: R }> | undefined;
   /** Pixels from the top of a virtual list. */
   offset?: number;
@@ -71,10 +73,10 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
               data-column={0}
               className={styles.leadingCell}
             >
-              <LeadingCell row={entry.row} />
+              {!props.isNameOnly && <LeadingCell row={entry.row} />}
             </div>
           )}
-          {columns.map((column, position) => (
+          {(props.isNameOnly ? columns.slice(0, 1) : columns).map((column, position) => (
             <GridCell
               key={column.id}
               position={first + position}
@@ -90,7 +92,7 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
               )}
             </GridCell>
           ))}
-          {(props.hasMenu || props.hasPreview) && (
+          {(props.hasMenu || props.hasPreview) && !props.isNameOnly && (
             <div
               role="gridcell"
               aria-colindex={last + 1}

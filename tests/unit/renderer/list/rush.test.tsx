@@ -1,0 +1,48 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useRush } from '#renderer/kit/list/grid/useRush.ts';
+
+function Rows({ isVirtual = true }: { isVirtual?: boolean }) {
+  const grid = useRef<HTMLDivElement>(null);
+  const isRushing = useRush(grid, isVirtual);
+  return (
+    <div ref={grid} data-testid="rows">
+      {isRushing ? 'names' : 'rows'}
+    </div>
+  );
+}
+
+/** Rows of which 400 pixels are in sight, scrolled to a place. */
+function scrollTo(top: number) {
+  const rows = screen.getByTestId('rows');
+  Object.defineProperty(rows, 'clientHeight', { value: 400, configurable: true });
+  rows.scrollTop = top;
+  fireEvent.scroll(rows);
+}
+
+const shown = () => screen.getByTestId('rows').textContent;
+
+beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => vi.useRealTimers());
+
+test('rows that pass faster than anybody reads are names, until they stand', () => {
+  render(<Rows />);
+  scrollTo(150);
+  expect(shown()).toBe('rows');
+  scrollTo(5000);
+  expect(shown()).toBe('names');
+  // The pull slows down: they are not drawn whole in its middle.
+  act(() => vi.advanceTimersByTime(100));
+  scrollTo(5010);
+  act(() => vi.advanceTimersByTime(100));
+  expect(shown()).toBe('names');
+  act(() => vi.advanceTimersByTime(20));
+  expect(shown()).toBe('rows');
+});
+
+test('a list that is drawn whole shows all of its rows at any speed', () => {
+  render(<Rows isVirtual={false} />);
+  scrollTo(5000);
+  expect(shown()).toBe('rows');
+});
