@@ -1,15 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { FolderOpenRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
+import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
 import { useNotify } from '#renderer/kit/notify.ts';
 import { useBootstrap } from '#renderer/kit/session.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -28,46 +21,44 @@ export function AboutDialog({ onClose }: { onClose: () => void }) {
     );
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>
-            <span className={styles.brand}>
-              <ProductMark /> {t('about.title')}
-            </span>
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <dl className={styles.facts}>
-              <dt>{t('about.version')}</dt>
-              <dd>{version}</dd>
-              <dt>{t('about.platform')}</dt>
-              <dd>{config.platformName}</dd>
-              <dt>{t('about.host')}</dt>
-              <dd>{platformHost ?? t('session:training.host')}</dd>
-            </dl>
-            <div>
-              <h3>{t('about.licences')}</h3>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled. */}
-              <ul className={styles.licences} tabIndex={0} aria-label={t('about.licences')}>
-                {licences.map(({ name, license }) => (
-                  <li key={name}>
-                    <span>{name}</span>
-                    <span>{license}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </DialogContent>
-          <DialogActions fluid>
-            <Button icon={<FolderOpenRegular />} onClick={openLogs}>
-              {t('about.logs')}
-            </Button>
-            <Button appearance="primary" onClick={onClose}>
-              {t('common:actions.close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={
+        <span className={styles.brand}>
+          <ProductMark /> {t('about.title')}
+        </span>
+      }
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button icon={<FolderOpenRegular />} onClick={openLogs}>
+            {t('about.logs')}
+          </Button>
+          <Button appearance="primary" onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+        </>
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>{t('about.version')}</dt>
+        <dd>{version}</dd>
+        <dt>{t('about.platform')}</dt>
+        <dd>{config.platformName}</dd>
+        <dt>{t('about.host')}</dt>
+        <dd>{platformHost ?? t('session:training.host')}</dd>
+      </dl>
+      <div>
+        <h3>{t('about.licences')}</h3>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled. */}
+        <ul className={styles.licences} tabIndex={0} aria-label={t('about.licences')}>
+          {licences.map(({ name, license }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span>{license}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </DialogFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
+import { DialogSequence } from '#renderer/kit/dialog/DialogSequence.tsx';
 import { lazily } from '#renderer/kit/lazily.tsx';
 import { type DialogName, DialogsContext, type OpenDialog } from './context.ts';
 
@@ -38,11 +38,12 @@ interface OpenedDialog {
 }
 
 function OpenedDialog({ name, opener, onClose }: OpenedDialog & { onClose: () => void }) {
-  useReturnFocus(opener);
   const Dialog = dialogs[name];
   return (
-    <Suspense>
-      <Dialog onClose={onClose} />
-    </Suspense>
+    <DialogSequence opener={opener}>
+      <Suspense>
+        <Dialog onClose={onClose} />
+      </Suspense>
+    </DialogSequence>
   );
 }

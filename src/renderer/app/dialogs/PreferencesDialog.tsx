@@ -1,17 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Radio,
-  RadioGroup,
-  Switch,
-} from '@fluentui/react-components';
+import { Button, Field, Radio, RadioGroup, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
 import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
 import { theme as themeSchema } from '#shared/preferences.ts';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
@@ -26,54 +15,50 @@ export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const setPreferences = useSetPreferences();
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('preferences.title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <div>
-              <p className={styles.label}>{t('language.label')}</p>
-              <LanguageSwitch />
-            </div>
-            <Field label={t('preferences.theme')}>
-              <RadioGroup
-                layout="horizontal"
-                value={theme}
-                onChange={(_, { value }) => setPreferences({ theme: themeSchema.parse(value) })}
-              >
-                {themeSchema.options.map((value) => (
-                  <Radio key={value} value={value} label={t(`theme.${value}`)} />
-                ))}
-              </RadioGroup>
-            </Field>
-            <Field label={t('preferences.pageSize')} hint={t('preferences.pageSizeHint')}>
-              <RadioGroup
-                layout="horizontal"
-                value={String(pageSize)}
-                onChange={(_, { value }) =>
-                  setPreferences({ pageSize: pageSizes.find((size) => String(size) === value) ?? 25 })
-                }
-              >
-                {pageSizes.map((size) => (
-                  <Radio key={size} value={String(size)} label={String(size)} />
-                ))}
-              </RadioGroup>
-            </Field>
-            <Field hint={t('preferences.letterKeysHint')}>
-              <Switch
-                label={t('preferences.letterKeys')}
-                checked={hasLetterKeys}
-                onChange={(_, { checked }) => setPreferences({ hasLetterKeys: checked })}
-              />
-            </Field>
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {t('common:actions.close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('preferences.title')}
+      onDismiss={onClose}
+      actions={
+        <Button appearance="primary" onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      }
+    >
+      <div>
+        <p className={styles.label}>{t('language.label')}</p>
+        <LanguageSwitch />
+      </div>
+      <Field label={t('preferences.theme')}>
+        <RadioGroup
+          layout="horizontal"
+          value={theme}
+          onChange={(_, { value }) => setPreferences({ theme: themeSchema.parse(value) })}
+        >
+          {themeSchema.options.map((value) => (
+            <Radio key={value} value={value} label={t(`theme.${value}`)} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field label={t('preferences.pageSize')} hint={t('preferences.pageSizeHint')}>
+        <RadioGroup
+          layout="horizontal"
+          value={String(pageSize)}
+          onChange={(_, { value }) =>
+            setPreferences({ pageSize: pageSizes.find((size) => String(size) === value) ?? 25 })
+          }
+        >
+          {pageSizes.map((size) => (
+            <Radio key={size} value={String(size)} label={String(size)} />
+          ))}
+        </RadioGroup>
+      </Field>
+      <Field hint={t('preferences.letterKeysHint')}>
+        <Switch
+          label={t('preferences.letterKeys')}
+          checked={hasLetterKeys}
+          onChange={(_, { checked }) => setPreferences({ hasLetterKeys: checked })}
+        />
+      </Field>
+    </DialogFrame>
   );
 }

@@ -1,15 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
+import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
 import { usePreferences } from '#renderer/kit/session.ts';
 import { groups, shortcutIds, shortcutOf } from '#renderer/kit/shortcuts/catalogue.ts';
 import { useActiveShortcuts, useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
@@ -23,42 +15,37 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   // As they are on the screen behind, when the dialog opens.
   const [here] = useState(() => new Set(active));
   const { hasLetterKeys } = usePreferences();
-  useReturnFocus();
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('shortcuts.title')}</DialogTitle>
-          <DialogContent>
-            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled. */}
-            <section className={styles.groups} tabIndex={0} aria-label={t('shortcuts.title')}>
-              {groups.map((group) => (
-                <section key={group} className={styles.group}>
-                  <h3 className={styles.heading}>{t(`shortcuts.groups.${group}`)}</h3>
-                  <dl className={styles.list}>
-                    {shortcutIds
-                      .filter((id) => shortcutOf(id).group === group)
-                      .map((id) => (
-                        <div key={id} className={styles.line} data-here={here.has(id) ? '' : undefined}>
-                          <dt>{t(`shortcuts.names.${id}`)}</dt>
-                          <dd>
-                            <kbd className={styles.keys}>{keys.label(id)}</kbd>
-                          </dd>
-                        </div>
-                      ))}
-                  </dl>
-                </section>
-              ))}
-            </section>
-            <p className={styles.note}>{t(hasLetterKeys ? 'shortcuts.letters' : 'shortcuts.lettersOff')}</p>
-          </DialogContent>
-          <DialogActions>
-            <Button autoFocus appearance="primary" onClick={onClose}>
-              {t('common:actions.close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('shortcuts.title')}
+      onDismiss={onClose}
+      actions={
+        <Button autoFocus appearance="primary" onClick={onClose}>
+          {t('common:actions.close')}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled. */}
+      <section className={styles.groups} tabIndex={0} aria-label={t('shortcuts.title')}>
+        {groups.map((group) => (
+          <section key={group} className={styles.group}>
+            <h3 className={styles.heading}>{t(`shortcuts.groups.${group}`)}</h3>
+            <dl className={styles.list}>
+              {shortcutIds
+                .filter((id) => shortcutOf(id).group === group)
+                .map((id) => (
+                  <div key={id} className={styles.line} data-here={here.has(id) ? '' : undefined}>
+                    <dt>{t(`shortcuts.names.${id}`)}</dt>
+                    <dd>
+                      <kbd className={styles.keys}>{keys.label(id)}</kbd>
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </section>
+        ))}
+      </section>
+      <p className={styles.note}>{t(hasLetterKeys ? 'shortcuts.letters' : 'shortcuts.lettersOff')}</p>
+    </DialogFrame>
   );
 }

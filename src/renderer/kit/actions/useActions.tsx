@@ -3,6 +3,7 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import { BulkDialog } from '../bulk/BulkDialog.tsx';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { gateOf } from '../confirm/levels.ts';
+import { DialogSequence } from '../dialog/DialogSequence.tsx';
 import type { ActionDialogProps, BaseRow } from '../list/definition.ts';
 import { useText } from '../list/text.ts';
 import type { Chosen } from '../selection/selection.ts';
@@ -71,7 +72,7 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
     else setOpened({ action, target, isBusy: false });
   };
 
-  return { start, dialog: opened && draw(opened) };
+  return { start, dialog: opened && <DialogSequence>{draw(opened)}</DialogSequence> };
 
   function draw({ action, target, isBusy }: Open<R>): ReactNode {
     if (isBulk(action)) return drawBulk(action, target);

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import type { BulkDialogProps } from '../actions/define.ts';
 import { refresh } from '../actions/perform.ts';
 import { useActionTools } from '../actions/useActionTools.ts';
-import { OpenerContext } from '../focus/useReturnFocus.ts';
 import type { BaseRow } from '../list/definition.ts';
 import { useText } from '../list/text.ts';
 import { AskStep } from './AskStep.tsx';
@@ -22,15 +21,6 @@ interface Props<R extends BaseRow> extends BulkDialogProps<R> {
 
 /** A bulk action from the selection to its report: who exactly, the question, the run, what came of it. */
 export function BulkDialog<R extends BaseRow>(props: Props<R>) {
-  const [opener] = useState(() => document.activeElement);
-  return (
-    <OpenerContext value={opener}>
-      <Steps {...props} />
-    </OpenerContext>
-  );
-}
-
-function Steps<R extends BaseRow>(props: Props<R>) {
   const { action, resource, chosen, nameOf, work, children, canConfirm, onClose } = props;
   const { upTo } = action.accepts;
   const tools = useActionTools();

@@ -1,23 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  MessageBar,
-  MessageBarBody,
-  MessageBarTitle,
-  ProgressBar,
-} from '@fluentui/react-components';
+import { Button, Field, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import confirmStyles from '../confirm/confirm.module.css';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useErrorText } from '../errors/useErrorText.ts';
-import { useReturnFocus } from '../focus/useReturnFocus.ts';
 import { useFormat } from '../format.ts';
 import { useText } from '../list/text.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
@@ -44,7 +30,6 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
   const state = useSyncExternalStore(run.subscribe, run.get);
   const { phase, rows, done } = state;
   const isRunning = phase === 'running';
-  useReturnFocus();
   useUnsavedGuard({ isDirty: isRunning, kind: 'running' });
   useEffect(() => {
     void run.start();
@@ -55,66 +40,65 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
   const counts = countsOf(rows);
   const copyReport = () => void copy(reportText(title, rows, words, (error) => errorText(error).title));
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && phase === 'ended' && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={confirmStyles.content}>
-            <Field
-              label={isRunning ? t('bulk.running') : t(`bulk.${phase}`)}
-              hint={t('bulk.progress', { done: format.number(done), total: format.number(rows.length) })}
-              validationState="none"
-            >
-              <ProgressBar value={done} max={rows.length} thickness="large" />
-            </Field>
-            <div role="status">
-              {!isRunning && (
-                <ul className={styles.counts}>
-                  {outcomes
-                    .filter((outcome) => counts[outcome] > 0)
-                    .map((outcome) => (
-                      <li key={outcome}>{t(`bulk.counts.${outcome}`, { count: counts[outcome] })}</li>
-                    ))}
-                </ul>
-              )}
-            </div>
-            <Advice state={state} uncertain={counts.uncertain} />
-            <RowList rows={isRunning ? rows : worstFirst(rows)} label={t('bulk.rows')} />
-          </DialogContent>
-          <DialogActions fluid>
-            {isRunning && (
-              <Button autoFocus onClick={run.cancel}>
-                {t('bulk.cancel')}
-              </Button>
-            )}
-            {!isRunning && (
-              <Button icon={<CopyRegular />} onClick={copyReport}>
-                {t('bulk.copy')}
-              </Button>
-            )}
-            {phase === 'ended' && counts.failed > 0 && (
-              <Button onClick={() => void run.retryFailed()}>{t('bulk.retry', { count: counts.failed })}</Button>
-            )}
-            {phase === 'ended' && counts.uncertain > 0 && (
-              <Button onClick={() => void run.retryUncertain()}>
-                {t('bulk.retryUncertain', { count: counts.uncertain })}
-              </Button>
-            )}
-            {phase === 'paused' && <Button onClick={run.leave}>{t('bulk.leave')}</Button>}
-            {counts.notTried > 0 && !isRunning && (
-              <Button autoFocus appearance="primary" onClick={() => void run.start()}>
-                {t('bulk.resume', { count: counts.notTried })}
-              </Button>
-            )}
-            {phase === 'ended' && (
-              <Button autoFocus={counts.notTried === 0} appearance="primary" onClick={onClose}>
-                {t('common:actions.close')}
-              </Button>
-            )}
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      isQuestion
+      onDismiss={() => phase === 'ended' && onClose()}
+      actions={
+        <>
+          {isRunning && (
+            <Button autoFocus onClick={run.cancel}>
+              {t('bulk.cancel')}
+            </Button>
+          )}
+          {!isRunning && (
+            <Button icon={<CopyRegular />} onClick={copyReport}>
+              {t('bulk.copy')}
+            </Button>
+          )}
+          {phase === 'ended' && counts.failed > 0 && (
+            <Button onClick={() => void run.retryFailed()}>{t('bulk.retry', { count: counts.failed })}</Button>
+          )}
+          {phase === 'ended' && counts.uncertain > 0 && (
+            <Button onClick={() => void run.retryUncertain()}>
+              {t('bulk.retryUncertain', { count: counts.uncertain })}
+            </Button>
+          )}
+          {phase === 'paused' && <Button onClick={run.leave}>{t('bulk.leave')}</Button>}
+          {counts.notTried > 0 && !isRunning && (
+            <Button autoFocus appearance="primary" onClick={() => void run.start()}>
+              {t('bulk.resume', { count: counts.notTried })}
+            </Button>
+          )}
+          {phase === 'ended' && (
+            <Button autoFocus={counts.notTried === 0} appearance="primary" onClick={onClose}>
+              {t('common:actions.close')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Field
+        label={isRunning ? t('bulk.running') : t(`bulk.${phase}`)}
+        hint={t('bulk.progress', { done: format.number(done), total: format.number(rows.length) })}
+        validationState="none"
+      >
+        <ProgressBar value={done} max={rows.length} thickness="large" />
+      </Field>
+      <div role="status">
+        {!isRunning && (
+          <ul className={styles.counts}>
+            {outcomes
+              .filter((outcome) => counts[outcome] > 0)
+              .map((outcome) => (
+                <li key={outcome}>{t(`bulk.counts.${outcome}`, { count: counts[outcome] })}</li>
+              ))}
+          </ul>
+        )}
+      </div>
+      <Advice state={state} uncertain={counts.uncertain} />
+      <RowList rows={isRunning ? rows : worstFirst(rows)} label={t('bulk.rows')} />
+    </DialogFrame>
   );
 }
 

@@ -1,17 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  ProgressBar,
-} from '@fluentui/react-components';
+import { Button, Field, ProgressBar } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useErrorText } from '../errors/useErrorText.ts';
-import { useReturnFocus } from '../focus/useReturnFocus.ts';
 import { useFormat } from '../format.ts';
 import type { Preparation } from './usePrepared.ts';
 
@@ -26,23 +16,22 @@ interface WaitingProps {
 /** What comes before the question: who exactly is meant, and why the action cannot take them. Escape leaves. */
 export function Waiting({ title, state, upTo, onRetry, onClose }: WaitingProps) {
   const { t } = useTranslation(['actions', 'common']);
-  useReturnFocus();
   const isOver = state.step === 'tooMany' || state.step === 'failed';
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{content()}</DialogContent>
-          <DialogActions>
-            {state.step === 'failed' && <Button onClick={onRetry}>{t('common:states.retry')}</Button>}
-            <Button autoFocus appearance={isOver ? 'primary' : 'secondary'} onClick={onClose}>
-              {t(isOver ? 'common:actions.close' : 'common:actions.cancel')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      onDismiss={onClose}
+      actions={
+        <>
+          {state.step === 'failed' && <Button onClick={onRetry}>{t('common:states.retry')}</Button>}
+          <Button autoFocus appearance={isOver ? 'primary' : 'secondary'} onClick={onClose}>
+            {t(isOver ? 'common:actions.close' : 'common:actions.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {content()}
+    </DialogFrame>
   );
 
   function content() {

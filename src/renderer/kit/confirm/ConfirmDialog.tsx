@@ -1,17 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  mergeClasses,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, mergeClasses, Spinner } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../focus/useReturnFocus.ts';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import styles from './confirm.module.css';
 import { GateFields } from './GateFields.tsx';
 import { type ConfirmGate, isOpen } from './levels.ts';
@@ -47,7 +37,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [state, setState] = useState({ isTicked: false, typed: '' });
   const field = useRef<HTMLInputElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
-  useReturnFocus();
   // After Fluent, which goes to the first stop of the dialog: a list to scroll, for example.
   const takeFocus = useEffectEvent(() => (startsOn === 'confirm' ? confirmButton : field).current?.focus());
   useEffect(() => takeFocus(), []);
@@ -56,38 +45,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (isReady) onConfirm();
   };
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && !isBusy && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>
-            {children}
-            <GateFields
-              field={field}
-              gate={gate}
-              state={state}
-              isDisabled={isBusy}
-              onChange={setState}
-              onSubmit={confirm}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button disabled={isBusy} onClick={onClose}>
-              {t('actions.cancel')}
-            </Button>
-            <Button
-              ref={confirmButton}
-              appearance="primary"
-              className={mergeClasses(styles.button, isDanger && styles.danger)}
-              disabled={!isReady}
-              icon={isBusy ? <Spinner size="tiny" /> : undefined}
-              onClick={confirm}
-            >
-              {button}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      isQuestion
+      onDismiss={() => !isBusy && onClose()}
+      actions={
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button
+            ref={confirmButton}
+            appearance="primary"
+            className={mergeClasses(styles.button, isDanger && styles.danger)}
+            disabled={!isReady}
+            icon={isBusy ? <Spinner size="tiny" /> : undefined}
+            onClick={confirm}
+          >
+            {button}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <GateFields field={field} gate={gate} state={state} isDisabled={isBusy} onChange={setState} onSubmit={confirm} />
+    </DialogFrame>
   );
 }

@@ -1,16 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../focus/useReturnFocus.ts';
-import styles from './confirm.module.css';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 
 interface RefusedDialogProps {
   title: string;
@@ -23,21 +14,20 @@ interface RefusedDialogProps {
 /** Says why something cannot be done, before anything was sent. */
 export function RefusedDialog({ title, children, onRetry, onClose }: RefusedDialogProps) {
   const { t } = useTranslation('common');
-  useReturnFocus();
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
-          <DialogActions>
-            {onRetry !== undefined && <Button onClick={onRetry}>{t('states.retry')}</Button>}
-            <Button appearance="primary" onClick={onClose}>
-              {t('actions.close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      onDismiss={onClose}
+      actions={
+        <>
+          {onRetry !== undefined && <Button onClick={onRetry}>{t('states.retry')}</Button>}
+          <Button appearance="primary" onClick={onClose}>
+            {t('actions.close')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </DialogFrame>
   );
 }

@@ -1,16 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Radio,
-  RadioGroup,
-} from '@fluentui/react-components';
+import { Button, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useText } from '../list/text.ts';
 import styles from './conflicts.module.css';
 import { FieldValue, type FormFields } from './fields.tsx';
@@ -32,44 +23,44 @@ export function ConflictDialog<Draft>({
   // What was just typed is on the screen alone, so it is what a hasty Enter must not lose.
   const [choices, setChoices] = useState(() => allOf(conflicts, 'mine'));
   return (
-    <Dialog open modalType="alert" onOpenChange={() => answer(null)}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody>
-          <DialogTitle>{t('conflict.title')}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <p className={styles.intro}>
-              {isAgain && `${t('conflict.again')} `}
-              {t('conflict.text', { count: conflicts.length })}
-            </p>
-            {conflicts.map((conflict) => (
-              <ConflictField
-                key={conflict.name}
-                conflict={conflict}
-                fields={fields}
-                side={choices[conflict.name]}
-                onChoose={(side) => setChoices({ ...choices, [conflict.name]: side })}
-              />
-            ))}
-            {conflicts.length > 1 && (
-              <div className={styles.all}>
-                <Button size="small" onClick={() => setChoices(allOf(conflicts, 'mine'))}>
-                  {t('conflict.allMine')}
-                </Button>
-                <Button size="small" onClick={() => setChoices(allOf(conflicts, 'theirs'))}>
-                  {t('conflict.allTheirs')}
-                </Button>
-              </div>
-            )}
-          </DialogContent>
-          <DialogActions fluid>
-            <Button appearance="primary" onClick={() => answer(choices)}>
-              {t('conflict.save')}
-            </Button>
-            <Button onClick={() => answer(null)}>{t('conflict.giveUp')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('conflict.title')}
+      isQuestion
+      onDismiss={() => answer(null)}
+      className={styles.surface}
+      actions={
+        <>
+          <Button appearance="primary" onClick={() => answer(choices)}>
+            {t('conflict.save')}
+          </Button>
+          <Button onClick={() => answer(null)}>{t('conflict.giveUp')}</Button>
+        </>
+      }
+    >
+      <p>
+        {isAgain && `${t('conflict.again')} `}
+        {t('conflict.text', { count: conflicts.length })}
+      </p>
+      {conflicts.map((conflict) => (
+        <ConflictField
+          key={conflict.name}
+          conflict={conflict}
+          fields={fields}
+          side={choices[conflict.name]}
+          onChoose={(side) => setChoices({ ...choices, [conflict.name]: side })}
+        />
+      ))}
+      {conflicts.length > 1 && (
+        <div className={styles.all}>
+          <Button size="small" onClick={() => setChoices(allOf(conflicts, 'mine'))}>
+            {t('conflict.allMine')}
+          </Button>
+          <Button size="small" onClick={() => setChoices(allOf(conflicts, 'theirs'))}>
+            {t('conflict.allTheirs')}
+          </Button>
+        </div>
+      )}
+    </DialogFrame>
   );
 }
 

@@ -1,15 +1,7 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '../focus/useReturnFocus.ts';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 
 export type LeaveChoice = 'save' | 'leave' | 'stay';
 
@@ -24,7 +16,6 @@ export interface UnsavedDialogProps {
 /** What to do with unsaved work. Escape stays: nothing is lost by a slip. */
 export function UnsavedDialog({ isRunning, canSave, drafts, onChoose }: UnsavedDialogProps) {
   const { t } = useTranslation('shell');
-  useReturnFocus();
   const [isSaving, setIsSaving] = useState(false);
   const words = isRunning ? 'running' : 'changes';
 
@@ -34,33 +25,32 @@ export function UnsavedDialog({ isRunning, canSave, drafts, onChoose }: UnsavedD
   };
 
   return (
-    <Dialog open modalType="alert" onOpenChange={() => void onChoose('stay')}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t(`unsaved.${words}.title`)}</DialogTitle>
-          <DialogContent>
-            {t(`unsaved.${words}.text`)}
-            {drafts !== 'none' && <> {t(`unsaved.drafts.${drafts}`)}</>}
-          </DialogContent>
-          <DialogActions fluid>
-            {canSave && (
-              <Button appearance="primary" disabled={isSaving} onClick={save}>
-                {t('unsaved.save')}
-              </Button>
-            )}
-            <Button disabled={isSaving} onClick={() => void onChoose('leave')}>
-              {t(`unsaved.${words}.leave`)}
+    <DialogFrame
+      title={t(`unsaved.${words}.title`)}
+      isQuestion
+      onDismiss={() => void onChoose('stay')}
+      actions={
+        <>
+          {canSave && (
+            <Button appearance="primary" disabled={isSaving} onClick={save}>
+              {t('unsaved.save')}
             </Button>
-            <Button
-              appearance={canSave ? 'secondary' : 'primary'}
-              disabled={isSaving}
-              onClick={() => void onChoose('stay')}
-            >
-              {t('unsaved.stay')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+          )}
+          <Button disabled={isSaving} onClick={() => void onChoose('leave')}>
+            {t(`unsaved.${words}.leave`)}
+          </Button>
+          <Button
+            appearance={canSave ? 'secondary' : 'primary'}
+            disabled={isSaving}
+            onClick={() => void onChoose('stay')}
+          >
+            {t('unsaved.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t(`unsaved.${words}.text`)}
+      {drafts !== 'none' && <> {t(`unsaved.drafts.${drafts}`)}</>}
+    </DialogFrame>
   );
 }

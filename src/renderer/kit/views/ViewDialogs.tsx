@@ -1,16 +1,6 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-} from '@fluentui/react-components';
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useText } from '../list/text.ts';
 import { isSameName } from './useViews.ts';
 import styles from './Views.module.css';
@@ -45,42 +35,39 @@ export function NameDialog({ title, hint, name = '', taken, hasDefault = false, 
     }
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <form onSubmit={submit} noValidate>
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-              <Field label={words('list:views.name')} required validationMessage={problem}>
-                <Input
-                  value={typed}
-                  maxLength={60}
-                  autoComplete="off"
-                  onChange={(_, { value }) => {
-                    setTyped(value);
-                    setProblem(undefined);
-                  }}
-                />
-              </Field>
-              {hasDefault && (
-                <Checkbox
-                  label={words('list:views.asDefault')}
-                  checked={isDefault}
-                  onChange={(_, { checked }) => setDefault(checked === true)}
-                />
-              )}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onClose}>{words('list:views.cancel')}</Button>
-              <Button type="submit" appearance="primary">
-                {words('list:views.confirmSave')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </form>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      onDismiss={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>{words('list:views.cancel')}</Button>
+          <Button type="submit" appearance="primary">
+            {words('list:views.confirmSave')}
+          </Button>
+        </>
+      }
+    >
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <Field label={words('list:views.name')} required validationMessage={problem}>
+        <Input
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(_, { value }) => {
+            setTyped(value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      {hasDefault && (
+        <Checkbox
+          label={words('list:views.asDefault')}
+          checked={isDefault}
+          onChange={(_, { checked }) => setDefault(checked === true)}
+        />
+      )}
+    </DialogFrame>
   );
 }
 
@@ -94,25 +81,26 @@ interface RemoveDialogProps {
 export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   const words = useText();
   return (
-    <Dialog open modalType="alert" onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{words('list:views.removeTitle', { name })}</DialogTitle>
-          <DialogContent>{words('list:views.removeText')}</DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{words('list:views.cancel')}</Button>
-            <Button
-              appearance="primary"
-              onClick={() => {
-                onRemove();
-                onClose();
-              }}
-            >
-              {words('list:views.confirmRemove')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={words('list:views.removeTitle', { name })}
+      isQuestion
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words('list:views.cancel')}</Button>
+          <Button
+            appearance="primary"
+            onClick={() => {
+              onRemove();
+              onClose();
+            }}
+          >
+            {words('list:views.confirmRemove')}
+          </Button>
+        </>
+      }
+    >
+      {words('list:views.removeText')}
+    </DialogFrame>
   );
 }

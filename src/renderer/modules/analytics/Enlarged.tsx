@@ -1,14 +1,13 @@
-import { Button, Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
+import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
 import styles from './Analytics.module.css';
 
 /** The dashboard over the whole window: F11 and Escape bring it back to its page. */
 export function Enlarged({ title, children, onClose }: { title: string; children: ReactNode; onClose: () => void }) {
   const { t } = useTranslation('analytics');
-  useReturnFocus();
   // The shortcuts of the page stand still behind a dialog: this key is its own.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F11') return;
@@ -16,21 +15,20 @@ export function Enlarged({ title, children, onClose }: { title: string; children
     onClose();
   };
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.enlarged} onKeyDown={onKeyDown}>
-        <DialogBody className={styles.enlargedBody}>
-          <DialogTitle
-            action={
-              <Button icon={<FullScreenMinimizeRegular />} title={`${t('reduce')} (F11)`} onClick={onClose}>
-                {t('reduce')}
-              </Button>
-            }
-          >
-            {title}
-          </DialogTitle>
-          <div className={styles.enlargedContent}>{children}</div>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      titleAction={
+        <Button icon={<FullScreenMinimizeRegular />} title={`${t('reduce')} (F11)`} onClick={onClose}>
+          {t('reduce')}
+        </Button>
+      }
+      onDismiss={onClose}
+      onKeyDown={onKeyDown}
+      className={styles.enlarged}
+      bodyClassName={styles.enlargedBody}
+      contentClassName={styles.enlargedContent}
+    >
+      {children}
+    </DialogFrame>
   );
 }

@@ -1,23 +1,14 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/bridge.ts';
-import { useReturnFocus } from '#renderer/kit/focus/useReturnFocus.ts';
+import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
 import { useNotify } from '#renderer/kit/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 
 /** Asks before everything done on the training platform is lost. */
 export function ResetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['home', 'common']);
-  useReturnFocus();
   const notify = useNotify();
   const queries = useQueryClient();
   const reset = useMutation({
@@ -31,21 +22,21 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Dialog open onOpenChange={onClose}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('home:training.confirmTitle')}</DialogTitle>
-          <DialogContent>{t('home:training.confirmText')}</DialogContent>
-          <DialogActions>
-            <Button appearance="primary" disabled={reset.isPending} onClick={() => reset.mutate()}>
-              {t('home:training.confirm')}
-            </Button>
-            <Button disabled={reset.isPending} onClick={onClose}>
-              {t('common:actions.cancel')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('home:training.confirmTitle')}
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button appearance="primary" disabled={reset.isPending} onClick={() => reset.mutate()}>
+            {t('home:training.confirm')}
+          </Button>
+          <Button disabled={reset.isPending} onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {t('home:training.confirmText')}
+    </DialogFrame>
   );
 }

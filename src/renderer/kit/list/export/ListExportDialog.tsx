@@ -1,11 +1,5 @@
 import {
   Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
   Field,
   MessageBar,
   MessageBarBody,
@@ -19,6 +13,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { ListExportResult } from '#shared/ipc/lists.ts';
 import { invoke } from '../../bridge.ts';
+import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { useErrorText } from '../../errors/useErrorText.ts';
 import { useFormat } from '../../format.ts';
 import { TransferProgress } from '../../transfer/TransferProgress.tsx';
@@ -42,19 +37,14 @@ export function ListExportDialog({ resource, query, total, columns, onClose }: A
     );
 
   return (
-    <Dialog
-      open
-      modalType={isRunning ? 'alert' : 'modal'}
-      onOpenChange={(_, { open }) => !open && !isRunning && onClose()}
+    <DialogFrame
+      title={t('export.title')}
+      isQuestion={isRunning}
+      onDismiss={() => !isRunning && onClose()}
+      actions={buttons()}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('export.title')}</DialogTitle>
-          <DialogContent className={styles.content}>{content()}</DialogContent>
-          <DialogActions>{buttons()}</DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      {content()}
+    </DialogFrame>
   );
 
   function content() {
@@ -62,7 +52,7 @@ export function ListExportDialog({ resource, query, total, columns, onClose }: A
       case 'idle':
         return (
           <>
-            <p className={styles.text}>{t('export.what', { count: total, shown: format.number(total) })}</p>
+            <p>{t('export.what', { count: total, shown: format.number(total) })}</p>
             <ul className={styles.columns}>
               {columns.map(({ title, field }) => (
                 <li key={field}>{title}</li>

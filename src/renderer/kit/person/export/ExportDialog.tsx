@@ -1,22 +1,13 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ExportResult } from '#shared/ipc/transfer.ts';
 import type { QueryDialogProps } from '../../actions/define.ts';
 import { invoke } from '../../bridge.ts';
-import { useReturnFocus } from '../../focus/useReturnFocus.ts';
+import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { TransferProgress } from '../../transfer/TransferProgress.tsx';
 import { useTransfer } from '../../transfer/useTransfer.ts';
 import { peopleList } from '../lists.ts';
-import styles from './Export.module.css';
 import { ExportChoices } from './ExportChoices.tsx';
 import { ExportFailure, ExportNumbers } from './ExportEnd.tsx';
 import { canResolve, droppedFilters, type ExportChoice, exportRequest } from './request.ts';
@@ -24,7 +15,6 @@ import { canResolve, droppedFilters, type ExportChoice, exportRequest } from './
 /** Exports a list of people, a selection in it, or all of them, into a file that the person chooses (screens 02 §3). */
 export function ExportDialog({ resource, query, total, chosen, onClose }: QueryDialogProps) {
   const { t } = useTranslation(['users', 'list']);
-  useReturnFocus();
   const { state, start, cancel, reset } = useTransfer<ExportResult>();
   const [choice, setChoice] = useState<ExportChoice>({
     scope: chosen === undefined ? 'current' : 'selection',
@@ -40,19 +30,14 @@ export function ExportDialog({ resource, query, total, chosen, onClose }: QueryD
     start(async (options) => invoke('users.export', await exportRequest(choice, subject, options), options));
 
   return (
-    <Dialog
-      open
-      modalType={isRunning ? 'alert' : 'modal'}
-      onOpenChange={(_, { open }) => !open && !isRunning && onClose()}
+    <DialogFrame
+      title={t(`export.title.${subject.list}`)}
+      isQuestion={isRunning}
+      onDismiss={() => !isRunning && onClose()}
+      actions={buttons()}
     >
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t(`export.title.${subject.list}`)}</DialogTitle>
-          <DialogContent className={styles.content}>{content()}</DialogContent>
-          <DialogActions>{buttons()}</DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      {content()}
+    </DialogFrame>
   );
 
   function content() {

@@ -1,17 +1,9 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/resources/users/user.ts';
-import { useReturnFocus } from '../../focus/useReturnFocus.ts';
+import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { userName } from '../name.ts';
 import type { Decision } from './moderate.ts';
 import { ProofDocument } from './ProofDocument.tsx';
@@ -32,37 +24,36 @@ interface ProofDialogProps {
 export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: ProofDialogProps) {
   const { t } = useTranslation(['identity', 'common']);
   const [wasSeen, setSeen] = useState(false);
-  useReturnFocus();
   useForgetFiles();
   const close = useRef<HTMLButtonElement>(null);
   // After Fluent, which goes to the first button; the document takes it over once it is there.
   useEffect(() => close.current?.focus(), []);
   return (
-    <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
-      <DialogSurface className={styles.surface}>
-        <DialogBody className={styles.body}>
-          <DialogTitle>{t('identity:document.title', { name: userName(user) })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <ProofDocument takesFocus user={user} proof={proof} onShown={() => setSeen(true)} onTreated={onTreated} />
-          </DialogContent>
-          <DialogActions>
-            {onDecide !== undefined && (
-              <>
-                <Button icon={<CheckmarkRegular />} onClick={() => onDecide('accept', wasSeen)}>
-                  {t('identity:actions.accept')}
-                </Button>
-                <Button icon={<DismissRegular />} onClick={() => onDecide('refuse', wasSeen)}>
-                  {t('identity:actions.refuse')}
-                </Button>
-              </>
-            )}
-            {/* Not on what decides: Enter that opened the dialog must not go on to a question. */}
-            <Button ref={close} appearance="primary" onClick={onClose}>
-              {t('common:actions.close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('identity:document.title', { name: userName(user) })}
+      onDismiss={onClose}
+      className={styles.surface}
+      bodyClassName={styles.body}
+      actions={
+        <>
+          {onDecide !== undefined && (
+            <>
+              <Button icon={<CheckmarkRegular />} onClick={() => onDecide('accept', wasSeen)}>
+                {t('identity:actions.accept')}
+              </Button>
+              <Button icon={<DismissRegular />} onClick={() => onDecide('refuse', wasSeen)}>
+                {t('identity:actions.refuse')}
+              </Button>
+            </>
+          )}
+          {/* Not on what decides: Enter that opened the dialog must not go on to a question. */}
+          <Button ref={close} appearance="primary" onClick={onClose}>
+            {t('common:actions.close')}
+          </Button>
+        </>
+      }
+    >
+      <ProofDocument takesFocus user={user} proof={proof} onShown={() => setSeen(true)} onTreated={onTreated} />
+    </DialogFrame>
   );
 }
