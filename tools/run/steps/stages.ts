@@ -25,7 +25,7 @@ export const stages: readonly Stage[] = [
   check('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
   check('knip', 'knip', 'knip', []),
   check('types', 'typescript', 'tsc', ['--noEmit']),
-  { name: 'unit', run: () => vitest('unit', ['unit', 'dom'], 8 * minutes, plain) },
+  { name: 'unit', run: () => vitest('unit', ['unit', 'dom'], 10 * minutes, plain) },
   { name: 'contract', run: () => vitest('contract', ['contract'], 5 * minutes, plain) },
   {
     name: 'keychain',
@@ -36,7 +36,7 @@ export const stages: readonly Stage[] = [
     run: async () => {
       const shell = await ensureTestShell();
       await ensureBuild();
-      return inSecretService((secrets) => vitest('e2e', ['e2e'], 12 * minutes, within(shell, secrets)));
+      return inSecretService((secrets) => vitest('e2e', ['e2e'], 15 * minutes, within(shell, secrets)));
     },
   },
 ];

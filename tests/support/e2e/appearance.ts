@@ -1,31 +1,16 @@
 import type { Page } from 'playwright';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SiteConfigFile } from '#shared/config.ts';
-import { accessibilityProblems } from '../support/app.ts';
-import { openFor } from '../support/e2e/person.ts';
-import { screens } from '../support/e2e/screens.ts';
+import { accessibilityProblems } from '../app.ts';
+import { openFor } from './person.ts';
+import { screens } from './screens.ts';
 
+/** How the application looks to somebody. */
 interface Appearance {
   name: string;
   config: SiteConfigFile;
   prepare?: (page: Page) => Promise<void>;
 }
-
-const appearances: Appearance[] = [
-  { name: 'the light theme', config: { locale: 'fr', theme: 'light' } },
-  { name: 'the dark theme', config: { locale: 'en', theme: 'dark' } },
-  {
-    name: 'forced colours',
-    config: { locale: 'en', theme: 'light' },
-    prepare: (page) => page.emulateMedia({ forcedColors: 'active' }),
-  },
-  {
-    name: 'a zoom of 200 %',
-    config: { locale: 'fr', theme: 'light' },
-    // To a page, a zoom is a window of fewer of its pixels.
-    prepare: (page) => page.setViewportSize({ width: 640, height: 450 }),
-  },
-];
 
 /** What runs out of the window to the side, where nobody reads it without scrolling in two directions (WCAG 1.4.10). */
 const runsOut = (page: Page): Promise<string[]> =>
@@ -39,16 +24,19 @@ const runsOut = (page: Page): Promise<string[]> =>
       .map(({ name, element }) => `${name} is ${element.scrollWidth} wide of ${element.clientWidth}`),
   );
 
-describe.each(appearances)('every screen, in $name', ({ config, prepare }) => {
-  it('has nothing that axe finds wrong, and nothing out of sight', { timeout: 240_000 }, async () => {
+/** A test that walks through every screen. One appearance a file: files run beside one another. */
+export function testEveryScreen({ name, config, prepare }: Appearance): void {
+  it(`every screen in ${name} has nothing that axe finds wrong, and nothing out of sight`, {
+    timeout: 240_000,
+  }, async () => {
     const person = await openFor(config.locale ?? 'fr', { config });
     await prepare?.(person.page);
     const found: Record<string, string[]> = {};
-    for (const [name, goThere] of screens) {
+    for (const [screen, goThere] of screens) {
       await goThere(person);
       const problems = [...(await accessibilityProblems(person.page)), ...(await runsOut(person.page))];
-      if (problems.length > 0) found[name] = problems;
+      if (problems.length > 0) found[screen] = problems;
     }
     expect(found).toEqual({});
   });
-});
+}

@@ -1,0 +1,62 @@
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+
+const heightOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.height ?? 0;
+
+/** What is on screen of a selection's actions: as buttons, then as entries of the menu at their end. */
+async function offered({ page, text }: Person): Promise<string[]> {
+  const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
+  const buttons = await bar.getByRole('button').allInnerTexts();
+  await bar.locator('[aria-haspopup="menu"]').click();
+  const entries = await page.getByRole('menuitem').allInnerTexts();
+  return [...buttons, ...entries].map((label) => label.trim());
+}
+
+describe.each(locales)('room for the rows of a list, in %s', (locale) => {
+  it('is kept by a selection whose actions do not fit: one line, the rest in a menu that gives the focus back', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.goTo('hitchhikers');
+    await person.rows.first().waitFor();
+    await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
+    const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
+    await bar.waitFor();
+    await expect.poll(() => heightOf(bar)).toBeLessThan(48);
+
+    const labels = await offered(person);
+    const all = [
+      ...['isKitGiven', 'isLetterPrinted', 'isLetterPosted'].map((mark) => `hitchhikers:marks.${mark}.label`),
+      'users:actions.addToCommunity.label',
+      'users:list.actions.export',
+      'users:actions.removeMany.label',
+    ].map((key) => text(key));
+    expect(labels).toEqual(expect.arrayContaining(all));
+
+    await person.menuItem('users:actions.removeMany.label').click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-haspopup'))).toBe('menu');
+  });
+
+  it('is kept in a window of 1280 × 800 at 200 %: what stands above them takes one line each', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await page.setViewportSize({ width: 640, height: 400 });
+    for (const list of ['users', 'hitchhikers'] as const) {
+      await page.keyboard.press('g');
+      await page.keyboard.press(list === 'users' ? 'u' : 'h');
+      await person.title(list).waitFor();
+      await person.rows.first().waitFor();
+      const create = page.getByRole('main').getByRole('button', { name: text('users:list.actions.create') });
+      const search = page.getByRole('search');
+      // The buttons, the search box with its hint, and what lies between them.
+      await expect.poll(() => heightOf(create.locator('..'))).toBeLessThan(48);
+      await expect.poll(() => heightOf(search)).toBeLessThan(64);
+      expect(await search.getByRole('button', { name: text('list:filters.add') }).isVisible()).toBe(true);
+    }
+  });
+});
