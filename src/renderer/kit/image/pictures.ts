@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type AppError, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { Channel } from '#shared/ipc/contract.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import { invoke } from '../bridge.ts';

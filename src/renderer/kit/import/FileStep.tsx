@@ -3,7 +3,8 @@ import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icon
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AppError, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { invoke } from '../bridge.ts';
 import { usePreferences } from '../session.ts';

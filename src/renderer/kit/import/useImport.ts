@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ImportDetection, ImportOptions, ImportReport, ImportResult, Progress } from '#shared/ipc/transfer.ts';

@@ -18,6 +18,6 @@ export function HitchhikerEditPage({ id }: { id: number }) {
       <UserForm stored={stored} screen="hitchhikers" Extra={HitchhikingFields} />
     );
   }
-  if (error !== null) return <UserUnavailable thrown={error} screen="hitchhikers" onRetry={() => void refetch()} />;
+  if (error !== null) return <UserUnavailable thrown={error} list="hitchhikers" onRetry={() => void refetch()} />;
   return <LoadingState />;
 }

@@ -11,6 +11,6 @@ export function UserEditPage({ id }: { id: number }) {
   const { data: stored, error, refetch } = useFreshRecord('users', id);
   usePageLabel(stored && userName(stored));
   if (stored !== undefined) return isDeleted(stored) ? <DeletedBar user={stored} /> : <UserForm stored={stored} />;
-  if (error !== null) return <UserUnavailable thrown={error} onRetry={() => void refetch()} />;
+  if (error !== null) return <UserUnavailable thrown={error} list="users" onRetry={() => void refetch()} />;
   return <LoadingState />;
 }

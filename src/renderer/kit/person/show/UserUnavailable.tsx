@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { addressOf } from '#shared/routes.ts';
 import { ErrorState } from '../../states/ErrorState.tsx';
 import { NotFoundState } from '../../states/NotFoundState.tsx';
@@ -11,17 +11,17 @@ import type { PeopleList } from '../lists.ts';
  */
 export function UserUnavailable({
   thrown,
+  list: name,
   onRetry,
-  screen = 'users',
 }: {
   thrown: unknown;
+  /** The way back. */
+  list: PeopleList;
   onRetry: () => void;
-  /** The list that leads back. */
-  screen?: PeopleList;
 }) {
   const { t } = useTranslation();
   const error = toAppError(thrown);
-  const list = { to: addressOf(screen), label: t('states.toList') };
+  const list = { to: addressOf(name), label: t('states.toList') };
   const mayBeUnknown = error.kind === 'server' && !error.isUnreadable && error.status !== 503;
   if (mayBeUnknown) return <NotFoundState list={list} failure={{ error, onRetry }} />;
   return <ErrorState error={error} context="user" list={list} onRetry={onRetry} />;
