@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import type { Action } from '../actions/define.ts';
+import { FittingActions } from '../actions/FittingActions.tsx';
 import { PageActions } from '../page/PageActions.tsx';
 import type { BaseRow } from './definition.ts';
 import { useText } from './text.ts';
@@ -9,18 +10,17 @@ interface ActionsProps<R extends BaseRow> {
   onAction: (action: Action<R>) => void;
 }
 
-/** The actions of the list as a whole, beside the title of the page. */
+/** The actions of the list as a whole, beside the title of the page: the main one is always there. */
 export function Actions<R extends BaseRow>({ actions, onAction }: ActionsProps<R>) {
   const words = useText();
+  const [main = [], others = []] = [true, false].map((isPrimary) =>
+    actions.filter((action) => (action.isPrimary === true) === isPrimary),
+  );
   return (
     <PageActions>
-      {actions.map((action) => (
-        <Button
-          key={action.id}
-          icon={<action.icon />}
-          appearance={action.isPrimary === true ? 'primary' : 'secondary'}
-          onClick={() => onAction(action)}
-        >
+      {others.length > 0 && <FittingActions actions={others} onAction={onAction} appearance="secondary" isAtEnd />}
+      {main.map((action) => (
+        <Button key={action.id} icon={<action.icon />} appearance="primary" onClick={() => onAction(action)}>
           {words(action.label)}
         </Button>
       ))}

@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { Action } from '../actions/define.ts';
+import { FittingActions } from '../actions/FittingActions.tsx';
 import { useFormat } from '../format.ts';
 import type { BaseRow } from '../list/definition.ts';
 import { focusRows } from '../list/grid/focus.ts';
@@ -51,7 +52,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
             {t(`selection.${isWhole ? 'matching' : isQuery ? 'except' : 'count'}`, { count, shown })}
           </span>
           {canChooseAll && (
-            <ToolbarButton appearance="primary" onClick={chooseAll}>
+            <ToolbarButton appearance="primary" className={styles.button} onClick={chooseAll}>
               {t('selection.all', { total: format.number(total) })}
             </ToolbarButton>
           )}
@@ -76,12 +77,8 @@ const Buttons = memo(function Buttons<R extends BaseRow>({
   };
   return (
     <>
-      {actions.map((action) => (
-        <ToolbarButton key={action.id} icon={<action.icon />} onClick={() => onAction(action)}>
-          {words(action.label)}
-        </ToolbarButton>
-      ))}
-      <ToolbarButton ref={clearButton} icon={<DismissRegular />} onClick={clear}>
+      <FittingActions actions={actions} onAction={onAction} appearance="subtle" />
+      <ToolbarButton ref={clearButton} className={styles.button} icon={<DismissRegular />} onClick={clear}>
         {words('actions:selection.clear')}
       </ToolbarButton>
     </>

@@ -27,8 +27,14 @@ export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; 
   return (
     <Menu positioning={{ position: 'below', align: 'start', autoSize: true }}>
       <MenuTrigger disableButtonEnhancement>
-        <Button appearance="subtle" icon={<FilterAddRegular />} data-add-filter="">
-          {words('list:filters.add')}
+        <Button
+          appearance="subtle"
+          className={styles.add}
+          icon={<FilterAddRegular />}
+          title={words('list:filters.add')}
+          data-add-filter=""
+        >
+          <span className={styles.addLabel}>{words('list:filters.add')}</span>
         </Button>
       </MenuTrigger>
       <MenuPopover className={styles.menu}>

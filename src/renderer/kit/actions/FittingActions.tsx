@@ -1,0 +1,99 @@
+import {
+  Button,
+  type ButtonProps,
+  Menu,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+  Overflow,
+  OverflowItem,
+  useIsOverflowItemVisible,
+  useOverflowMenu,
+} from '@fluentui/react-components';
+import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { BaseRow } from '../list/definition.ts';
+import { useText } from '../list/text.ts';
+import type { Action } from './define.ts';
+import styles from './FittingActions.module.css';
+
+interface FittingActionsProps<R extends BaseRow> {
+  actions: readonly Action<R>[];
+  onAction: (action: Action<R>) => void;
+  appearance: ButtonProps['appearance'];
+  /** Stands at the end of the line rather than at its start. */
+  isAtEnd?: boolean;
+}
+
+/** Pixels: room for rounding, and what stands between two buttons. */
+const SLACK = 10;
+const GAP = 8;
+
+/** Actions as buttons on one line: those for which there is no room stand in a menu at its end. */
+export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
+  const { actions, onAction, appearance, isAtEnd = false } = props;
+  const words = useText();
+  return (
+    <Overflow padding={SLACK + GAP * actions.length}>
+      <div className={isAtEnd ? styles.atEnd : styles.actions}>
+        {actions.map((action) => (
+          <OverflowItem key={action.id} id={action.id}>
+            <Button
+              appearance={appearance}
+              className={styles.action}
+              icon={<action.icon />}
+              onClick={() => onAction(action)}
+            >
+              {words(action.label)}
+            </Button>
+          </OverflowItem>
+        ))}
+        <Rest {...props} />
+      </div>
+    </Overflow>
+  );
+}
+
+function Rest<R extends BaseRow>({ actions, onAction, appearance }: FittingActionsProps<R>) {
+  const { t } = useTranslation('actions');
+  const { ref, isOverflowing, overflowCount } = useOverflowMenu<HTMLButtonElement>();
+  if (!isOverflowing) return null;
+  const label = t('more', { count: overflowCount });
+  return (
+    <Menu>
+      <MenuTrigger disableButtonEnhancement>
+        <Button
+          ref={ref}
+          appearance={appearance}
+          className={styles.action}
+          icon={<MoreHorizontalRegular />}
+          aria-label={label}
+          title={label}
+        />
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {actions.map((action) => (
+            <RestItem key={action.id} action={action} onAction={onAction} />
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
+
+interface RestItemProps<R extends BaseRow> {
+  action: Action<R>;
+  onAction: (action: Action<R>) => void;
+}
+
+function RestItem<R extends BaseRow>({ action, onAction }: RestItemProps<R>) {
+  const words = useText();
+  if (useIsOverflowItemVisible(action.id)) return null;
+  return (
+    <MenuItem icon={<action.icon />} onClick={() => onAction(action)}>
+      {words(action.label)}
+    </MenuItem>
+  );
+}
