@@ -56,6 +56,7 @@ type AnyMethod<C extends Channel> = (request: RequestOf<C>, callId: string) => P
 
 function methodOf<C extends Channel>(channel: C): AnyMethod<C> {
   const [namespace = '', name = ''] = channel.split('.');
+  // Its names are those of the contract, which the compiler does not follow through a split text.
   const api = window.escale as unknown as Record<string, Record<string, AnyMethod<C>>>;
   const method = api[namespace]?.[name];
   if (method === undefined) throw new AppFailure({ kind: 'refused', platformText: channel });

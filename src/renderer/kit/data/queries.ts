@@ -31,6 +31,7 @@ export const listQuery = <N extends ResourceName>(name: N, request: ListRequest<
 export const itemQuery = <N extends ResourceName>(name: N, id: number) =>
   queryOptions<Item<N>>({
     queryKey: keys.item(name, id),
+    // The compiler does not follow that every resource is read by its id.
     queryFn: ({ signal }) => read(`${name}.get`, { id } as RequestOf<`${N}.get`>, { signal }),
     staleTime: 30_000,
   });

@@ -41,6 +41,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           error={error}
           onPick={(point) => {
             if (point === null) return;
+            // The field of this name holds such a draft: its type asks for it.
             const found = addressDraft(addressOfPoint(point)) as FieldPathValue<Draft, Name>;
             setValue(name, found, { shouldDirty: true, shouldValidate: true });
           }}

@@ -189,6 +189,7 @@ function keepTypedSince<Draft extends FieldValues, Values>(
 ): void {
   const current = structuredClone(form.getValues());
   form.reset(now);
+  // The names of a draft are fields of its form.
   for (const name of Object.keys(current) as FieldPath<Draft>[]) {
     if (!isSame(current[name], sent[name])) form.setValue(name, current[name], { shouldDirty: true });
   }

@@ -59,6 +59,13 @@ export interface QueueControl {
   lookAgain: () => void;
 }
 
+/** How far the list has been read. */
+interface Loading {
+  isLoaded: boolean;
+  isLoading: boolean;
+  error: AppError | null;
+}
+
 /** The oldest account first: who comes in while one works stands at the end, and the pages hold still. */
 const requestFor = (page: number, { onlyHitchhikers }: QueueOptions) => ({
   page,
@@ -87,7 +94,7 @@ async function fetchFirst(client: QueryClient, id: number | null): Promise<First
 export function useQueue(options: QueueOptions): QueueControl {
   const client = useQueryClient();
   const [queue, setQueue] = useState<Queue>(emptyQueue);
-  const [state, setState] = useState({ isLoaded: false, isLoading: true, error: null as AppError | null });
+  const [state, setState] = useState<Loading>({ isLoaded: false, isLoading: true, error: null });
   const [missed, setMissed] = useState<Missed | null>(null);
   const [unreadable, setUnreadable] = useState<readonly (number | null)[]>([]);
   const isFetching = useRef(false);
