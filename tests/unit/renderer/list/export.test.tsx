@@ -24,7 +24,7 @@ test('says what the file will hold, writes it in the chosen format, and tells wh
   const { person } = await openScreen(dialog);
   await screen.findByText('Nom (familyName)');
   await person.click(screen.getByRole('radio', { name: /^Simple/ }));
-  await person.click(screen.getByRole('button', { name: 'Choisir le fichier et exporter' }));
+  await person.click(screen.getByRole('button', { name: 'Exporter…' }));
   await screen.findByText(/2026-03-02_users_export\.csv/);
   expect(bridge.requests('lists.export')).toEqual([{ resource: 'users', query, columns, format: 'plain' }]);
   expect(screen.getByText(/^Lignes illisibles/).nextSibling?.textContent).toBe('8');
@@ -39,7 +39,7 @@ test('is stopped by the person, says that nothing is left, and can start again',
       }),
   });
   await openScreen(dialog, { locale: 'en' });
-  await person.click(await screen.findByRole('button', { name: 'Choose the file and export' }));
+  await person.click(await screen.findByRole('button', { name: 'Export…' }));
   await person.click(await screen.findByRole('button', { name: 'Stop' }));
   await screen.findByText('Export stopped. No file was left behind.');
   await person.click(screen.getByRole('button', { name: 'Start again' }));
@@ -52,7 +52,7 @@ test('a failure keeps the dialog, with the reason', async () => {
     throw new AppFailure({ kind: 'file', reason: 'noSpace' });
   });
   const { person } = await openScreen(dialog);
-  await person.click(await screen.findByRole('button', { name: 'Choisir le fichier et exporter' }));
+  await person.click(await screen.findByRole('button', { name: 'Exporter…' }));
   await screen.findByText('Il n’y a plus de place sur le disque');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Recommencer' })).toBeDefined());
 });

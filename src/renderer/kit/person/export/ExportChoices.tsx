@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { mostResolved } from '#shared/resources/users/export-kinds.ts';
 import { useFormat } from '../../format.ts';
 import { useText } from '../../list/text.ts';
+import { FileFormatField } from '../../transfer/FileFormatField.tsx';
 import { userListFilters } from '../list/filters.ts';
 import styles from './Export.module.css';
 import {
@@ -56,15 +57,7 @@ export function ExportChoices({ choice, subject, onChoice }: ExportChoicesProps)
       </Field>
       {choice.kind === 'extended' && <Flaws />}
       <DroppedFilters choice={choice} subject={subject} onChoice={onChoice} />
-      <Field label={t('export.format')}>
-        <RadioGroup
-          value={choice.format}
-          onChange={(_, { value }) => change({ format: value === 'plain' ? 'plain' : 'excel' })}
-        >
-          <Radio value="excel" label={t('export.excel')} />
-          <Radio value="plain" label={t('export.plain')} />
-        </RadioGroup>
-      </Field>
+      <FileFormatField value={choice.format} onChange={(fileFormat) => change({ format: fileFormat })} />
       <p className={styles.note}>{t('export.limits')}</p>
     </>
   );

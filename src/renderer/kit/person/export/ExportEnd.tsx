@@ -1,30 +1,19 @@
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import type { ExportResult } from '#shared/ipc/transfer.ts';
 import type { ExportKind } from '#shared/resources/users/export-kinds.ts';
-import { useErrorText } from '../../errors/useErrorText.ts';
-import { useFormat } from '../../format.ts';
+import { TransferFailure, TransferNumbers } from '../../transfer/TransferEnd.tsx';
 import styles from './Export.module.css';
+
+const numbers = ['written', 'received', 'listed', 'leftOut'] as const;
 
 /** What went into the file, beside what the list shows. */
 export function ExportNumbers({ result, kind }: { result: ExportResult; kind: ExportKind }) {
   const { t } = useTranslation('users');
-  const format = useFormat();
-  const numbers = ['written', 'received', 'listed', 'leftOut'] as const;
+  const named = numbers.map((name) => ({ label: t(`export.result.${name}`), value: result[name] }));
   return (
     <>
-      <MessageBar intent="success">
-        <MessageBarBody>{t('export.done', { fileName: result.fileName })}</MessageBarBody>
-      </MessageBar>
-      <dl className={styles.numbers}>
-        {numbers.map((name) => (
-          <div key={name}>
-            <dt>{t(`export.result.${name}`)}</dt>
-            <dd>{format.number(result[name])}</dd>
-          </div>
-        ))}
-      </dl>
+      <TransferNumbers fileName={result.fileName} numbers={named} />
       {result.leftOut > 0 && <p className={styles.note}>{t('export.leftOutNote')}</p>}
       {kind === 'extended' && result.written > result.listed && (
         <p className={styles.note}>{t('export.severalLinesNote')}</p>
@@ -39,21 +28,6 @@ const isFormatRefused = (error: AppError) => error.kind === 'invalid' && (error.
 /** Why there is no file. */
 export function ExportFailure({ error }: { error: AppError }) {
   const { t } = useTranslation('users');
-  const errorText = useErrorText();
-  if (error.kind === 'cancelled') {
-    return (
-      <MessageBar intent="info">
-        <MessageBarBody>{t('export.cancelled')}</MessageBarBody>
-      </MessageBar>
-    );
-  }
-  const { title, detail } = errorText(error, { context: 'user' });
-  return (
-    <MessageBar intent="error" layout="multiline">
-      <MessageBarBody>
-        <MessageBarTitle>{isFormatRefused(error) ? t('export.formatRefused') : title}</MessageBarTitle>
-        {detail} {t('export.failed')}
-      </MessageBarBody>
-    </MessageBar>
-  );
+  const title = isFormatRefused(error) ? t('export.formatRefused') : undefined;
+  return <TransferFailure error={error} title={title} context="user" />;
 }
