@@ -243,7 +243,7 @@ describe('rows', () => {
     expect(screen.queryByRole('link', { name: /Prénom4 / })).toBeNull();
     await person.click(screen.getByRole('button', { name: 'Actions pour Prénom3 Nom3' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Ouvrir', 'ModifierF2', 'Copier l’e-mail', 'Écrire']);
+    expect(items).toEqual(['Ouvrir', 'Aperçu', 'ModifierF2', 'Copier l’e-mail', 'Écrire']);
     await person.keyboard('{Escape}');
     await person.click(own);
     await waitFor(() => expect(address()).toBe('/users/show/3'));
@@ -276,7 +276,7 @@ describe('rows', () => {
     const { notify } = await openUsers({ rights: ['user_list', 'user_read'] });
     await person.click(await screen.findByRole('button', { name: 'Actions pour Prénom2 Nom2' }));
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Ouvrir', 'Copier l’e-mail', 'Écrire']);
+    expect(items).toEqual(['Ouvrir', 'Aperçu', 'Copier l’e-mail', 'Écrire']);
     await person.click(screen.getByRole('menuitem', { name: 'Copier l’e-mail' }));
     expect(bridge.requests('app.copyText')).toEqual([{ text: 'p2@example.org' }]);
     await waitFor(() => expect(notify).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'success' })));
