@@ -1,4 +1,4 @@
-import { Input } from '@fluentui/react-components';
+import { Input, Textarea } from '@fluentui/react-components';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.tsx';
@@ -10,11 +10,13 @@ interface TextProps {
   /** What the browser may propose; off by default: it is another person's record. */
   autoComplete?: string;
   placeholder?: string;
+  /** Lines in sight; one line, which takes no line breaks, when absent. */
+  lines?: number;
   /** The person left the field. */
   onLeave?: () => void;
 }
 
-/** A line of text, null when empty. It is trimmed on saving, never while typing. */
+/** A text, null when empty. It is trimmed on saving, never while typing. */
 export function TextField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Text>, Values>({
   control,
   name,
@@ -24,26 +26,30 @@ export function TextField<Draft extends FieldValues, Name extends FieldPathByVal
   type = 'text',
   autoComplete = 'off',
   placeholder,
+  lines,
   onLeave,
   ...frame
 }: FieldProps<Draft, Text, Name, Values> & TextProps) {
   const { value, setValue, onBlur, error } = useField<Text, Draft, Name, Values>({ control, name, alsoCheck });
+  const props = {
+    name,
+    value: value ?? '',
+    disabled: isDisabled,
+    autoComplete,
+    placeholder,
+    onChange: (_: unknown, { value: typed }: { value: string }) => setValue(typed === '' ? null : typed),
+    onBlur: () => {
+      onBlur();
+      onLeave?.();
+    },
+  };
   return (
     <FieldFrame path={name} label={label} error={error} {...frame}>
-      <Input
-        type={type}
-        name={name}
-        value={value ?? ''}
-        disabled={isDisabled}
-        autoComplete={autoComplete}
-        placeholder={placeholder}
-        spellCheck={type === 'text' ? undefined : false}
-        onChange={(_, { value: typed }) => setValue(typed === '' ? null : typed)}
-        onBlur={() => {
-          onBlur();
-          onLeave?.();
-        }}
-      />
+      {lines === undefined ? (
+        <Input type={type} spellCheck={type === 'text' ? undefined : false} {...props} />
+      ) : (
+        <Textarea rows={lines} resize="vertical" {...props} />
+      )}
     </FieldFrame>
   );
 }

@@ -62,6 +62,17 @@ test('only what changed is sent, and the record is read again', async () => {
   expect(notices).toEqual([{ context: 'user', name: 'updated', outcome: 'success' }]);
 });
 
+test('the lines of a postal address are kept as lines, whatever is typed at their end', async () => {
+  stored = { postalAddress: 'Jeanne Martin\n5 rue Saint-Jean\n54000 Nancy' };
+  const { person } = await open();
+  const address = await field(/^Adresse postale/);
+  expect(address.value).toBe(stored.postalAddress);
+  await person.type(address, '{Enter}France');
+  await save(person);
+  const postalAddress = 'Jeanne Martin\n5 rue Saint-Jean\n54000 Nancy\nFrance';
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { postalAddress } }]));
+});
+
 test('a telephone that was stored with spaces does not travel unless it is changed', async () => {
   const { person } = await open();
   await retype(person, /^Nationalité/, 'Française');

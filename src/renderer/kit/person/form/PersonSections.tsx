@@ -86,7 +86,7 @@ export function ContactSection({
           isRequired
         />
       )}
-      <TextField control={control} name="postalAddress" label={t('form.fields.postalAddress')} isWide />
+      <TextField control={control} name="postalAddress" label={t('form.fields.postalAddress')} lines={3} isWide />
     </FormSection>
   );
 }
