@@ -39,7 +39,6 @@ export const listExportResult = z.object({
   /** Rows that could not be read and are not in the file. */
   leftOut: z.int(),
 });
-export type ListExportResult = z.infer<typeof listExportResult>;
 
 export const listCalls = {
   /** A file made from the pages of a list, for those that the platform does not export (screens 01 §5); phase 'download'. */
