@@ -142,7 +142,7 @@ describe('an embedded page', () => {
     const { made, partition } = embed();
     const { webPreferences } = made.options;
     expect(webPreferences).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
-    expect(webPreferences).toMatchObject({ webviewTag: false, devTools: false });
+    expect(webPreferences).toMatchObject({ webviewTag: false, devTools: false, disableDialogs: true });
     expect(webPreferences).not.toHaveProperty('preload');
     expect(partition.name).not.toMatch(/^persist:/);
     expect(embed().partition.name).not.toBe(partition.name);

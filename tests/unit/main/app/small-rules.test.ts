@@ -54,13 +54,18 @@ describe('deep links', () => {
     expect(pathOfDeepLink(deepLinkTo(path))).toBe(path);
   });
 
-  it.each(['https://users', 'app://escale/users', 'escale:users//evil.example', 'users', '', 'escale://a@users'])(
+  it.each(['https://users', 'app://escale/users', 'escale:users//evil.example', 'users', ''])(
     '%j never leaves the application',
     (link) => {
       const path = pathOfDeepLink(link);
       // Null, or a path: never the beginning of another address (`//evil.example`).
       expect(path === null || /^\/(?!\/)/u.test(path)).toBe(true);
     },
+  );
+
+  it.each(['escale://a@users', 'escale://:b@users', 'escale://users:80'])(
+    '%j is none: no place has these parts',
+    (link) => expect(pathOfDeepLink(link)).toBeNull(),
   );
 
   it('is found among the arguments of a second start', () => {

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { serveLocally } from '#main/adapters/loopback.ts';
+
+it('answers at an address of this computer, and at no other of its addresses', async () => {
+  const origin = await serveLocally((request) => new Response(new URL(request.url).pathname));
+  expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect(await (await fetch(`${origin}/embed`)).text()).toBe('/embed');
+  // A server on all addresses would answer here too.
+  await expect(fetch(`${origin.replace('127.0.0.1', '127.0.0.2')}/embed`)).rejects.toThrow();
+});
