@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 
 /**
  * How many rows a refresh found more (or fewer, below zero) than the list had when it was first shown; 0 when nothing
@@ -8,18 +8,12 @@ import { useEffect, useRef, useState } from 'react';
  * @param total as answered for this very list; undefined while it is not known
  */
 export function useTotalChange(key: string, total: number | undefined): { change: number; dismiss: () => void } {
-  const seen = useRef<{ key: string; total: number } | null>(null);
-  const [change, setChange] = useState(0);
-
-  useEffect(() => {
-    if (total === undefined) return;
-    if (seen.current?.key !== key) seen.current = { key, total };
-    setChange(total - seen.current.total);
-  }, [key, total]);
-
+  const [seen, setSeen] = useState<{ key: string; total: number } | null>(null);
+  // While drawing, and not after it: the change of the list before is never on screen beside this one's rows.
+  if (total !== undefined && seen?.key !== key) setSeen({ key, total });
+  const change = total === undefined || seen?.key !== key ? 0 : total - seen.total;
   const dismiss = () => {
-    if (total !== undefined) seen.current = { key, total };
-    setChange(0);
+    if (total !== undefined) setSeen({ key, total });
   };
   return { change, dismiss };
 }
