@@ -30,6 +30,7 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   };
   const close = () => {
     setOpen(false);
+    // At once, and not as dialogs do: what was chosen may open a dialog, which gives the focus back to where it is now.
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
   useShortcut('palette', open);
