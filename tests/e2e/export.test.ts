@@ -20,7 +20,7 @@ describe.each(locales)('the export of the users, in %s', (locale) => {
     await person.signInTraining();
     await openExport(person);
     await person.page.getByRole('radio', { name: person.text('users:export.all.users') }).check();
-    await person.button('users:export.start').click();
+    await person.button('list:export.start').click();
     await dialogOf(person).getByText(person.text('users:export.result.written')).waitFor();
 
     const [name = '', ...others] = readdirSync(person.app.downloads);
@@ -46,9 +46,9 @@ describe('the export of the users', () => {
     await person.signIn(administrator.identifier, administrator.password);
     await openExport(person);
     platform.faults.hang({ path: /export/u });
-    await person.button('users:export.start').click();
+    await person.button('list:export.start').click();
     await person.button('list:transfer.cancel').click();
-    await dialogOf(person).getByText(person.text('users:export.cancelled')).waitFor();
+    await dialogOf(person).getByText(person.text('list:export.cancelled')).waitFor();
     expect(readdirSync(person.app.downloads)).toEqual([]);
     await dialogOf(person)
       .getByRole('button', { name: person.text('list:transfer.close') })
@@ -57,8 +57,8 @@ describe('the export of the users', () => {
     platform.faults.clear();
     platform.faults.cut({ path: /export/u });
     await person.button('users:list.actions.export').click();
-    await person.button('users:export.start').click();
-    await dialogOf(person).getByText(person.text('users:export.failed')).waitFor();
+    await person.button('list:export.start').click();
+    await dialogOf(person).getByText(person.text('list:export.failed')).waitFor();
     expect(readdirSync(person.app.downloads)).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe.each(locales)('a newcomer, in %s', (locale) => {
     await person.searchUsers('Duchamp');
     await expect.poll(() => person.rows.allInnerTexts()).toEqual([expect.stringContaining('Noémie Duchamp')]);
     await person.button('users:list.actions.export').click();
-    await person.button('users:export.start').click();
+    await person.button('list:export.start').click();
     await page.getByText(text('users:export.result.written')).waitFor();
     const [name = ''] = readdirSync(app.downloads);
     const lines = readFileSync(join(app.downloads, name), 'utf8').trim().split(/\r?\n/u);
