@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BulkDialogProps } from '../actions/define.ts';
 import { refresh } from '../actions/perform.ts';
 import { useActionTools } from '../actions/useActionTools.ts';
@@ -34,7 +34,7 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
     const { lotSize } = work;
     setRun(new BulkRun({ rows, lotSize, perform: (ids, call) => work.perform(ids, call, tools) }));
   };
-  const finish = (ended: BulkRun) => {
+  const tell = (ended: BulkRun): number[] => {
     const done = ended.get().rows.flatMap(({ id, state: { outcome } }) => (outcome === 'done' ? [id] : []));
     const undo = undoRows(ended.get().rows, work, tools);
     if (done.length > 0) {
@@ -42,7 +42,12 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
       tools.notify({ context: 'bulk', name: 'ended', outcome: 'success', values, undo });
     }
     void refresh(tools.client, work.touches);
-    onClose(done);
+    return done;
+  };
+  const closed = useTellOnLeaving(run, tell);
+  const finish = (ended: BulkRun) => {
+    closed();
+    onClose(tell(ended));
   };
 
   if (run !== null) return <RunStep title={title} run={run} onClose={() => finish(run)} />;
@@ -64,6 +69,34 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
       {children}
     </AskStep>
   );
+}
+
+/**
+ * A run whose screen is left (back in the history, a link) is told like one whose report was closed, with its way back,
+ * once its last row is through. The function is for the report that is closed: then there is nothing left to tell.
+ */
+function useTellOnLeaving(run: BulkRun | null, tell: (left: BulkRun) => void): () => void {
+  const isOpen = useRef(false);
+  const latest = useRef(tell);
+  useEffect(() => {
+    latest.current = tell;
+  });
+  useEffect(() => {
+    if (run === null) return;
+    isOpen.current = true;
+    let isHere = true;
+    const leave = async () => {
+      await run.whenStill();
+      if (isOpen.current && !isHere) latest.current(run);
+    };
+    return () => {
+      isHere = false;
+      void leave();
+    };
+  }, [run]);
+  return () => {
+    isOpen.current = false;
+  };
 }
 
 const nothing = async () => ({ ends: new Map() });

@@ -96,6 +96,15 @@ export class BulkRun {
     if (this.state.phase === 'paused') this.set({ phase: 'ended', error: undefined });
   };
 
+  /** Resolves once no row is under way. */
+  readonly whenStill = (): Promise<void> => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => this.state.phase !== 'running' && resolve();
+    const stop = this.subscribe(look);
+    look();
+    return promise.then(stop).then(() => {});
+  };
+
   private async go(which: readonly Outcome[]): Promise<void> {
     if (this.controller !== null) return;
     const ids = this.state.rows.flatMap(({ id, state }) => (which.some((one) => one === state.outcome) ? [id] : []));

@@ -71,13 +71,19 @@ export class NotSent extends Error {
   }
 }
 
-/** What has to be read before a row is written: a reading that fails has sent nothing. @throws NotSent */
-export async function readFirst<T>(reading: Promise<T>): Promise<T> {
+/**
+ * What has to be read before a row is written: a reading that fails, or after which the person has stopped, has sent
+ * nothing. @throws NotSent
+ */
+export async function readFirst<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
+  let read: T;
   try {
-    return await reading;
+    read = await reading;
   } catch (thrown) {
     throw new NotSent(toAppError(thrown));
   }
+  if (signal.aborted) throw new NotSent({ kind: 'cancelled' });
+  return read;
 }
 
 /** A lot of one row from a call for one row; a throw is left to the runner, which knows what it means. */

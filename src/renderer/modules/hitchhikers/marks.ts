@@ -63,7 +63,7 @@ const markMany = (mark: Mark) =>
       },
       touches: ['users'],
       perform: eachRow(async (id, _tools, signal) => {
-        const user = await readFirst(invoke('users.get', { id }, { signal }));
+        const user = await readFirst(invoke('users.get', { id }, { signal }), signal);
         if (isDeleted(user)) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.deleted' } };
         if (user[mark] === true) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.already' } };
         await write(mark, id, true, signal);

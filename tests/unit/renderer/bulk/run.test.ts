@@ -158,8 +158,8 @@ describe('a row that is read before it is written', () => {
   const reading = (error: AppError) => {
     const written: number[] = [];
     let isBroken = true;
-    const perform = eachRow(async (id) => {
-      await readFirst(id === 2 && isBroken ? Promise.reject(new AppFailure(error)) : Promise.resolve());
+    const perform = eachRow(async (id, _tools, signal) => {
+      await readFirst(id === 2 && isBroken ? Promise.reject(new AppFailure(error)) : Promise.resolve(), signal);
       written.push(id);
       return { outcome: 'done' };
     });
@@ -201,5 +201,20 @@ describe('a row that is read before it is written', () => {
     await run.start();
     expect(run.get().phase).toBe('paused');
     expect(outcomes()).toEqual(['done', 'notTried', 'notTried']);
+  });
+
+  it('is not written when the person stops while it is being read', async () => {
+    const written: number[] = [];
+    const perform = eachRow(async (id, _tools, signal) => {
+      if (id === 2) run.cancel();
+      await readFirst(Promise.resolve(), signal);
+      written.push(id);
+      return { outcome: 'done' };
+    });
+    // The work is given no tools here: it uses none.
+    const run: BulkRun = new BulkRun({ rows: people(3), perform: (ids, call) => perform(ids, call, {} as never) });
+    await run.start();
+    expect(run.get().rows.map(({ state }) => state.outcome)).toEqual(['done', 'notTried', 'notTried']);
+    expect(written).toEqual([1]);
   });
 });

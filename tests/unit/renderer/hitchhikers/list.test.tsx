@@ -175,4 +175,33 @@ describe('marks', () => {
     expect(screen.queryByText(/incertain/)).toBeNull();
     expect(updates()).toEqual([]);
   });
+
+  test('a run whose screen is left is told all the same, with the way to take back what was done', async () => {
+    const person = userEvent.setup();
+    const { notify, router } = await openHitchhikers();
+    await screen.findByText('Les deux');
+    const held = Promise.withResolvers<void>();
+    bridge.answer('users.get', async ({ id }) => {
+      if (id === 2) await held.promise;
+      return stored.get(id) ?? fakeUser(id);
+    });
+    row(1).focus();
+    await person.keyboard('{Control>}a{/Control}');
+    await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
+    const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
+    await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
+    await waitFor(() => expect(updates()).toHaveLength(1));
+    await router.navigate({ to: '/elsewhere' });
+    await screen.findByText('another page');
+    held.resolve();
+    await waitFor(() => expect(notify).toHaveBeenCalled());
+    const notice = notify.mock.calls.at(-1)?.[0];
+    expect(notice).toMatchObject({ context: 'bulk', values: { done: 1, total: 3 } });
+    await notice?.undo?.();
+    expect(updates()).toEqual([
+      { id: 1, changes: { isKitGiven: true } },
+      { id: 1, changes: { isKitGiven: null } },
+    ]);
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
 });
