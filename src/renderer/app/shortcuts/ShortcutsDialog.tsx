@@ -27,23 +27,25 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled. */}
       <section className={styles.groups} tabIndex={0} aria-label={t('shortcuts.title')}>
-        {groups.map((group) => (
-          <section key={group} className={styles.group}>
-            <h3 className={styles.heading}>{t(`shortcuts.groups.${group}`)}</h3>
-            <dl className={styles.list}>
-              {shortcutIds
-                .filter((id) => shortcutOf(id).group === group)
-                .map((id) => (
-                  <div key={id} className={styles.line} data-here={here.has(id) ? '' : undefined}>
-                    <dt>{t(`shortcuts.names.${id}`)}</dt>
-                    <dd>
-                      <kbd className={styles.keys}>{keys.label(id)}</kbd>
-                    </dd>
-                  </div>
-                ))}
-            </dl>
-          </section>
-        ))}
+        <div className={styles.columns}>
+          {groups.map((group) => (
+            <section key={group} className={styles.group}>
+              <h3 className={styles.heading}>{t(`shortcuts.groups.${group}`)}</h3>
+              <dl className={styles.list}>
+                {shortcutIds
+                  .filter((id) => shortcutOf(id).group === group)
+                  .map((id) => (
+                    <div key={id} className={styles.line} data-here={here.has(id) ? '' : undefined}>
+                      <dt>{t(`shortcuts.names.${id}`)}</dt>
+                      <dd>
+                        <kbd className={styles.keys}>{keys.label(id)}</kbd>
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            </section>
+          ))}
+        </div>
       </section>
       <p className={styles.note}>{t(hasLetterKeys ? 'shortcuts.letters' : 'shortcuts.lettersOff')}</p>
     </DialogFrame>

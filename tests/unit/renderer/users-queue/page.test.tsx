@@ -285,7 +285,7 @@ test('nobody to check is said, in both languages', async () => {
   expect(await screen.findByText('Aucune identité à vérifier pour l’instant')).toBeDefined();
   unmount();
   await open({ locale: 'en' });
-  expect(await screen.findByText('No identity to check yet')).toBeDefined();
+  expect(await screen.findByText('No identity to check for now')).toBeDefined();
 });
 
 test('more than one page is fetched on the way, each person once', async () => {
