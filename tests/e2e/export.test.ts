@@ -8,7 +8,7 @@ import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
 async function openExport(person: Person): Promise<void> {
   await person.openUsers();
-  await person.button('users:list.actions.export').click();
+  await person.act('users:list.actions.export');
   await person.page.getByRole('dialog', { name: person.text('users:export.title.users') }).waitFor();
 }
 
@@ -56,7 +56,7 @@ describe('the export of the users', () => {
 
     platform.faults.clear();
     platform.faults.cut({ path: /export/u });
-    await person.button('users:list.actions.export').click();
+    await person.act('users:list.actions.export');
     await person.button('list:export.start').click();
     await dialogOf(person).getByText(person.text('list:export.failed')).waitFor();
     expect(readdirSync(person.app.downloads)).toEqual([]);

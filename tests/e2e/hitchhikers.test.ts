@@ -17,7 +17,7 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
     const address = await person.rows.first().getByRole('link').first().getAttribute('href');
     const id = address?.split('/').at(-1) ?? '';
     for (const place of [0, 1]) await person.rows.nth(place).getByRole('checkbox').click();
-    await person.button('hitchhikers:marks.isKitGiven.label').click();
+    await person.act('hitchhikers:marks.isKitGiven.label');
     await page.getByText(text('hitchhikers:marks.isKitGiven.title', { count: 2 })).waitFor();
     await person.button('hitchhikers:marks.button').click();
     await person.button('common:actions.close').last().click();

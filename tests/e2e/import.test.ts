@@ -15,7 +15,7 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     const sentFiles = () => platform.requests.filter(({ request }) => request.form !== undefined).length;
     await person.signIn(administrator.identifier, administrator.password);
     await person.openUsers();
-    await person.button('users:list.actions.import').click();
+    await person.act('users:list.actions.import');
     await person.pageOf('users_import').waitFor();
 
     const file = writeImportFile(app.userData, 'adhérents.csv', [good, bad]);

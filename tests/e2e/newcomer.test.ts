@@ -41,7 +41,7 @@ describe.each(locales)('a newcomer, in %s', (locale) => {
 
     // Checks and imports a file.
     await person.goTo('users');
-    await person.button('users:list.actions.import').click();
+    await person.act('users:list.actions.import');
     const file = writeImportFile(app.userData, 'nouveaux.csv', people);
     await app.chooseFile(() => person.button('import:file.choose').click(), file);
     await person.button('import:columns.check').click();
@@ -56,7 +56,7 @@ describe.each(locales)('a newcomer, in %s', (locale) => {
     await person.rows.first().waitFor();
     await person.searchUsers('Duchamp');
     await expect.poll(() => person.rows.allInnerTexts()).toEqual([expect.stringContaining('Noémie Duchamp')]);
-    await person.button('users:list.actions.export').click();
+    await person.act('users:list.actions.export');
     await person.button('list:export.start').click();
     await page.getByText(text('users:export.result.written')).waitFor();
     const [name = ''] = readdirSync(app.downloads);

@@ -131,6 +131,18 @@ export class Person {
     return this.page.getByRole('menuitem').filter({ has: label });
   }
 
+  /** Starts an action of the list or of a selection: its button, or an entry of the menu where there is no room for it. */
+  async act(key: string): Promise<void> {
+    const button = this.page.getByRole('button', { name: this.text(key), exact: true, includeHidden: true }).first();
+    await button.waitFor({ state: 'attached' });
+    if (await button.isVisible()) {
+      await button.click();
+      return;
+    }
+    await button.locator('xpath=..').locator('[aria-haspopup="menu"]').click();
+    await this.menuItem(key).click();
+  }
+
   /** Starts an action from the menu of a row. */
   async startForRow(row: Locator, key: string): Promise<void> {
     await row.locator('[data-menu]').click();

@@ -41,7 +41,7 @@ export const screens: readonly [name: string, goThere: (person: Person) => Promi
     'export',
     async (person) => {
       await person.page.keyboard.press('Escape');
-      await person.button('users:list.actions.export').click();
+      await person.act('users:list.actions.export');
       await person.page.getByRole('dialog').waitFor();
     },
   ],
@@ -85,7 +85,7 @@ export const screens: readonly [name: string, goThere: (person: Person) => Promi
     async (person) => {
       await person.button('shell:unsaved.changes.leave').click();
       await person.goTo('users');
-      await person.button('users:list.actions.create').click();
+      await person.act('users:list.actions.create');
       await person.pageOf('users_create').waitFor();
       await person.field('users:form.fields.givenName').waitFor();
     },
@@ -94,7 +94,7 @@ export const screens: readonly [name: string, goThere: (person: Person) => Promi
     'import',
     async (person) => {
       await person.goTo('users');
-      await person.button('users:list.actions.import').click();
+      await person.act('users:list.actions.import');
       await person.pageOf('users_import').waitFor();
       await person.page.getByRole('main').getByRole('button').first().waitFor();
     },
@@ -144,7 +144,7 @@ export const screens: readonly [name: string, goThere: (person: Person) => Promi
   [
     'users, deletion of several',
     async (person) => {
-      await person.button('users:actions.removeMany.label').click();
+      await person.act('users:actions.removeMany.label');
       await person.dialog('users:actions.removeMany.title', { count: 2, shown: '2' }).getByRole('textbox').waitFor();
     },
   ],
@@ -152,7 +152,7 @@ export const screens: readonly [name: string, goThere: (person: Person) => Promi
     'users, adding to a community',
     async (person) => {
       await person.button('common:actions.cancel').click();
-      await person.button('users:actions.addToCommunity.label').click();
+      await person.act('users:actions.addToCommunity.label');
       await person.dialog('users:actions.addToCommunity.title', { count: 2, shown: '2' }).waitFor();
     },
   ],
@@ -199,7 +199,7 @@ export const screens: readonly [name: string, goThere: (person: Person) => Promi
       await person.goTo('hitchhikers');
       await person.settled();
       for (const place of [0, 1, 2]) await person.rows.nth(place).getByRole('checkbox').click();
-      await person.button('hitchhikers:marks.isLetterPosted.label').click();
+      await person.act('hitchhikers:marks.isLetterPosted.label');
       await person.button('hitchhikers:marks.button').click();
       await person.page.getByText(person.text('actions:bulk.ended'), { exact: true }).waitFor();
     },
