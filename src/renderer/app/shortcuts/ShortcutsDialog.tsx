@@ -1,4 +1,5 @@
 import { Button } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
@@ -36,7 +37,10 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                   .filter((id) => shortcutOf(id).group === group)
                   .map((id) => (
                     <div key={id} className={styles.line} data-here={here.has(id) ? '' : undefined}>
-                      <dt>{t(`shortcuts.names.${id}`)}</dt>
+                      <dt>
+                        {t(`shortcuts.names.${id}`)}
+                        {here.has(id) && <CheckmarkRegular className={styles.mark} title={t('shortcuts.active')} />}
+                      </dt>
                       <dd>
                         <kbd className={styles.keys}>{keys.label(id)}</kbd>
                       </dd>

@@ -193,6 +193,9 @@ describe('keys of the shell', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Raccourcis clavier' });
     expect(within(dialog).getByText('Ctrl+K')).toBeDefined();
     expect(within(dialog).getByText('Maj+F10')).toBeDefined();
+    // Those of this screen are told by a sign with a name, not by a colour alone.
+    const marks = (name: RegExp) => within(dialog).getByText(name, { selector: 'dt' }).querySelectorAll('svg').length;
+    expect([marks(/^Actualiser/), marks(/^Accepter la preuve/)]).toEqual([1, 0]);
   });
 
   it('F6 goes from part to part of the window and back to where the focus was', async () => {
