@@ -78,9 +78,14 @@ const Buttons = memo(function Buttons<R extends BaseRow>({
   return (
     <>
       <FittingActions actions={actions} onAction={onAction} appearance="subtle" />
-      <ToolbarButton ref={clearButton} className={styles.button} icon={<DismissRegular />} onClick={clear}>
-        {words('actions:selection.clear')}
-      </ToolbarButton>
+      <ToolbarButton
+        ref={clearButton}
+        className={styles.button}
+        icon={<DismissRegular />}
+        aria-label={words('actions:selection.clear')}
+        title={words('actions:selection.clear')}
+        onClick={clear}
+      />
     </>
   );
   // memo() loses the type parameter of what it wraps.
