@@ -165,6 +165,8 @@ describe.each(locales)('a list, in %s', (locale) => {
     const person = await openFor(locale);
     const { page, text } = person;
     const { keyboard } = page;
+    // Room for every action of the selection to be a button.
+    await page.setViewportSize({ width: 1700, height: 900 });
     await person.signInTraining();
     await person.openUsers();
     const total = await person.total();

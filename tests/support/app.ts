@@ -120,10 +120,11 @@ async function keepEvidence(
  * What axe-core finds wrong on the screen, as lines of rule and element: an empty list is a screen without violation.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Colours that are still fading would be measured halfway.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
-  );
+  // Colours that are still fading would be measured halfway. What waits without an end is not waited for.
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
+  });
   const { violations } = await new AxeBuilder({ page })
     // What the browser shell shows in place of the system's own dialogs is no part of the application.
     .exclude('[data-shell]')
