@@ -16,6 +16,10 @@ async function tick(at: Place, count: number): Promise<void> {
   }
 }
 
+/** The dashboard stands in a frame within a page of the browser shell's. */
+const dashboardDrawn = ({ page }: Place) =>
+  page.frameLocator('[data-testid="shell-view"]').frameLocator('iframe').getByRole('table').first().waitFor();
+
 /** What a list can do, and what can be done with its rows. */
 export const listScreens: readonly Screen[] = [
   {
@@ -109,6 +113,30 @@ export const listScreens: readonly Screen[] = [
     open: async (at) => {
       await firstRow(at).getByRole('link').first().click();
       await at.page.getByRole('heading', { level: 2, name: at.text('users:show.sections.contact') }).waitFor();
+    },
+  },
+  {
+    name: 'identities',
+    open: async (at) => {
+      await goTo(at, '/users/identities');
+      await at.page.getByRole('navigation', { name: at.text('identity:queue.list') }).waitFor();
+      await at.page.getByRole('main').locator('canvas, img').first().waitFor();
+    },
+  },
+  {
+    name: 'analytics',
+    open: async (at) => {
+      await goTo(at, '/analytics');
+      await at.page.getByRole('radio').first().waitFor();
+      await dashboardDrawn(at);
+    },
+  },
+  {
+    name: 'hitchhikers-dashboard',
+    open: async (at) => {
+      await goTo(at, '/hitchhikers/dashboard');
+      await at.page.getByRole('radio').first().waitFor();
+      await dashboardDrawn(at);
     },
   },
 ];
