@@ -1,4 +1,4 @@
-import { firstRow, goTo, type Place, press, type Screen } from './screen.ts';
+import { dashboardDrawn, firstRow, goTo, type Place, press, type Screen } from './screen.ts';
 
 /** The button that opens the menu of views; its name ends with the view on screen. */
 const viewButton = ({ page, text }: Place) =>
@@ -15,10 +15,6 @@ async function tick(at: Place, count: number): Promise<void> {
     await at.page.locator(`[role="grid"] [data-row="${row}"]`).getByRole('checkbox').click();
   }
 }
-
-/** The dashboard stands in a frame within a page of the browser shell's. */
-const dashboardDrawn = ({ page }: Place) =>
-  page.frameLocator('[data-testid="shell-view"]').frameLocator('iframe').getByRole('table').first().waitFor();
 
 /** What a list can do, and what can be done with its rows. */
 export const listScreens: readonly Screen[] = [

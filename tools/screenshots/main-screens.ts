@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { firstRow, link, press, type Screen } from './screen.ts';
+import { dashboardDrawn, firstRow, link, press, type Screen } from './screen.ts';
 
 /** A list as people bring it: two good lines, one without an address and one born on a day that does not exist. */
 const list = [
@@ -21,12 +21,14 @@ export const mainScreens: readonly Screen[] = [
   },
   {
     name: 'home',
-    open: async ({ page, text }) => {
+    open: async (at) => {
+      const { page, text } = at;
       await page.getByRole('button', { name: text('session:training.accounts.administrator.name') }).click();
       await page.getByRole('heading', { level: 1, name: text('routes:home.title') }).waitFor();
       // Where there is no keychain a bar says so, once; it is not what the pictures show.
       const close = page.getByRole('button', { name: text('common:actions.close'), exact: true });
       if (await close.first().isVisible()) await close.first().click();
+      await dashboardDrawn(at);
     },
   },
   {

@@ -25,6 +25,10 @@ export const press = ({ page }: Place, name: string): Promise<void> =>
 /** The first row of the list on screen. */
 export const firstRow = ({ page }: Place): Locator => page.locator('[role="grid"] [role="row"][data-row="0"]');
 
+/** Waits for a dashboard, which stands in a frame within a page of the browser shell's. */
+export const dashboardDrawn = ({ page }: Place): Promise<void> =>
+  page.frameLocator('[data-testid="shell-view"]').frameLocator('iframe').getByRole('table').first().waitFor();
+
 /** Goes to an address of the application, as a link inside it would. */
 export async function goTo({ page }: Pick<Place, 'page'>, path: string): Promise<void> {
   await page.evaluate((address) => {
