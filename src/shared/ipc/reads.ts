@@ -8,6 +8,8 @@ const named = [
   'drafts.list',
   'home.pendingMembers',
   'home.waiting',
+  'icons.list',
+  'images.findTwin',
   'import.problems',
   'points.search',
   'search.find',

@@ -1,5 +1,6 @@
 import { recordHandlers } from '#main/api/handlers.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
+import { contentHandlers } from '#main/content/handlers.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import { homeHandlers } from '#main/home/handlers.ts';
@@ -71,6 +72,15 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
         openExternal: async (address) => void opened.push(address),
         territoryStatuses,
         log,
+      }),
+      ...contentHandlers({
+        client,
+        session,
+        images,
+        selections,
+        files: files as Files,
+        log,
+        platformLanguage: 'fr',
       }),
       ...campaignHandlers({ client, log }),
       ...homeHandlers({ client }),
