@@ -28,9 +28,16 @@ const folded = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
+/** The longest word of a name: whatever signs stand between the words of a namesake, it holds this one too. */
+const longestWord = (name: string): string =>
+  (name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).reduce(
+    (longest, word) => (word.length > longest.length ? word : longest),
+    '',
+  ) || name.trim();
+
 /**
- * Another record whose pictures would lie in the same file (contract b §7): the list is asked for the name, which it finds
- * as a part, and read to its end.
+ * Another record whose pictures would lie in the same file (contract b §7): the list is asked for a word of the name, which
+ * it finds as a part, and read to its end.
  *
  * @throws AppFailure
  */
@@ -47,7 +54,7 @@ export async function findTwin(
       ['page', String(page)],
       ['perPage', String(PAGE)],
       [`order[${key}]`, 'asc'],
-      [key, name.trim()],
+      [key, longestWord(name)],
     ] as const;
     const { members, total } = await client.list(path, params, { signal, right });
     for (const member of members) {

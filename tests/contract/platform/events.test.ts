@@ -65,7 +65,8 @@ describe('writing events', () => {
   });
 
   it('writes a community that is sent back as it was read', async () => {
-    const { id, community } = (await rows('/admin/events?community.id=12&perPage=1'))[0] ?? {};
+    const [found] = await rows('/admin/events?community.id=12&perPage=1');
+    const { id, community } = await item(`/admin/events/${found?.id}`);
     await send('PATCH', `/admin/events/${id}`, { community: { ...community, name: 'Tout autre chose' } }, false);
     expect((await rows('/admin/communities?id=12'))[0]?.name).toBe('Tout autre chose');
     await send('PATCH', `/admin/events/${id}`, { communityId: null });
