@@ -352,6 +352,30 @@ describe('articles', () => {
   });
 });
 
+describe('articles in the language of a profile that is not the platform’s', () => {
+  let abroad: Connected;
+  beforeAll(async () => {
+    abroad = await connect('administrator', 20, { profileLanguage: 'en' });
+    abroad.server.requests.length = 0;
+  });
+  afterAll(() => abroad.server.close());
+
+  it('keep their texts: only the status is saved', async () => {
+    const { handlers, call } = abroad;
+    const { title } = await handlers['articles.get']({ id: 3 }, call);
+    for (const changes of [{ title }, { sections: [] }, { title, status: 0 as const }]) {
+      expect(await errorOf(handlers['articles.update']({ id: 3, changes }, call))).toMatchObject({
+        kind: 'conflict',
+        reason: 'otherLanguage',
+      });
+    }
+    expect(abroad.server.requests.every(({ request }) => request.method === 'GET')).toBe(true);
+    await handlers['articles.update']({ id: 3, changes: { status: 0 } }, call);
+    expect(await handlers['articles.get']({ id: 3 }, call)).toMatchObject({ title, status: 0 });
+    expect(departures(abroad)).toEqual([]);
+  });
+});
+
 describe('pictures', () => {
   it.each([
     [

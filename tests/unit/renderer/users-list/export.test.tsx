@@ -65,9 +65,7 @@ test('exports all users in the plain format when asked', async () => {
   await person.click(within(dialog).getByRole('radio', { name: /^Simple/ }));
   await person.click(start(dialog));
   await within(dialog).findByText(/Export terminé/);
-  expect(bridge.requests('users.export')).toEqual([
-    { query: null, list: 'users', kind: 'standard', format: 'plain' },
-  ]);
+  expect(bridge.requests('users.export')).toEqual([{ query: null, list: 'users', kind: 'standard', format: 'plain' }]);
 });
 
 test('follows the phases, and can be stopped', async () => {
