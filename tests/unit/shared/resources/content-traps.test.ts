@@ -6,6 +6,7 @@ import { isBlankText, mostParagraphBytes } from '#shared/resources/articles/part
 import { filterParams, pageParams } from '#shared/resources/define.ts';
 import { editorials } from '#shared/resources/editorials.ts';
 import { events, withScheme } from '#shared/resources/events.ts';
+import { point } from '#shared/resources/points.ts';
 import { relayPointTypes } from '#shared/resources/relay-point-types.ts';
 import { relayPoints } from '#shared/resources/relay-points.ts';
 
@@ -354,5 +355,22 @@ describe('relay points', () => {
   it('have whole numbers of places within what the screens allow', () => {
     for (const places of [0, 100_000, null]) expect(updates('relaypoints', { places })).toBe(true);
     for (const places of [-1, 1.5, 100_001, '12']) expect(updates('relaypoints', { places })).toBe(false);
+  });
+});
+
+describe('a place of the search', () => {
+  const wire = { id: 'relaypoint:4', type: 'relaypoint', name: 'Gare', lat: 48.69, lon: 6.18 };
+
+  it('is grouped by its kind, an unknown one with the places', () => {
+    const kindOf = (type: string) => point.parse({ ...wire, type }).kind;
+    expect(['housenumber', 'street', 'locality', 'venue', 'other', 'hamlet'].map(kindOf)).toEqual(
+      Array(6).fill('place'),
+    );
+    expect(['relaypoint', 'event', 'user'].map(kindOf)).toEqual(['relayPoint', 'event', 'own']);
+  });
+
+  it('has the icon of its type where it can be read', () => {
+    expect(point.parse({ ...wire, icon: { id: 3, url: 'https://x.example.org/3.png' } }).iconUrl).toMatch(/3\.png$/);
+    for (const icon of [null, undefined, 'none', {}]) expect(point.parse({ ...wire, icon }).iconUrl).toBeNull();
   });
 });
