@@ -93,6 +93,11 @@ export const siteConfig = z.strictObject({
   idleLimit: z.int().min(60).max(86_400).default(3600),
   theme: theme.default('light'),
   locale: locale.default('fr'),
+  /** Language in which the platform keeps its texts: ISO 639-1, as in the profile of a person. */
+  platformLanguage: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .default('fr'),
   /** ISO 3166-1 alpha-2 codes of the countries whose phone numbers are accepted without a prefix; the first is the default. */
   phoneCountries: z
     .array(z.string().regex(/^[A-Z]{2}$/))

@@ -51,9 +51,19 @@ export const appError = z.discriminatedUnion('kind', [
       'campaignFixed',
       'campaignHasRecipients',
       'nobody',
+      // `twin` has the same name, so that both would share one file of a picture.
+      'nameTaken',
+      // `count` records still use it.
+      'inUse',
+      // The platform shows the texts of an article in the language of the person: saving would overwrite the original.
+      'otherLanguage',
+      // A section or paragraph was deleted meanwhile: saving it fails.
+      'partsGone',
     ]),
     by: z.string().optional(),
     owned: ownership.optional(),
+    twin: z.object({ id: z.int(), name: z.string() }).optional(),
+    count: z.int().optional(),
     ...detail,
   }),
   /** 5xx, or an answer that cannot be read (`unreadable`): the platform gives no reason. */

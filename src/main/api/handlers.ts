@@ -7,6 +7,7 @@ import { point } from '#shared/resources/points.ts';
 import { text } from '#shared/resources/read.ts';
 import { territories } from '#shared/resources/territories.ts';
 import { users } from '#shared/resources/users/index.ts';
+import type { ContentChannel } from '../content/handlers.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import type { Files, Log } from '../ports.ts';
@@ -28,8 +29,8 @@ export interface RecordOptions {
   onUserChanged?: (id: number) => void;
 }
 
-/** The calls of the bridge about records. */
-export type RecordHandlers = Pick<Handlers, keyof typeof recordCalls>;
+/** The calls of the bridge about records, but those of `content`. */
+export type RecordHandlers = Pick<Handlers, Exclude<keyof typeof recordCalls, ContentChannel>>;
 
 const found = z.object({ id: z.int(), givenName: text, familyName: text });
 

@@ -49,10 +49,10 @@ export class Resource<
    * @throws AppFailure
    */
   async list(query: ListQuery<F, Field>, { signal }: Call = {}): Promise<ListPage<z.output<Row>>> {
-    const { path, always = [], permissions, serverRights, sorts, filters } = this.#contract;
+    const { path, always = [], permissions, serverRights, filters } = this.#contract;
     const right = serverRights?.list ?? permissions.list;
     const ask = (params: ReturnType<typeof pageParams>) =>
-      this.#options.client.list(path, [...pageParams(sorts, query), ...always, ...params], { signal, right });
+      this.#options.client.list(path, [...pageParams(this.#contract, query), ...always, ...params], { signal, right });
     const [first, ...others] = filterParams(filters, query.filters);
     let found = await ask(first);
     for (const params of others) {
@@ -108,6 +108,13 @@ export class Resource<
       await this.#options.client.patch(`${path}/${id}`, body, { signal, right, fieldOfPath });
     }
     return { id };
+  }
+
+  /** For good: the platform has no way back. @throws AppFailure */
+  async remove(id: number, { signal }: Call = {}): Promise<void> {
+    const { path, permissions, serverRights } = this.#contract;
+    const right = serverRights?.remove ?? permissions.remove;
+    await this.#options.client.delete(`${path}/${id}`, { signal, right });
   }
 
   #body(values: Partial<z.infer<Write>>): Record<string, unknown> {

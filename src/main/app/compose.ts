@@ -7,6 +7,7 @@ import { ShownDashboards } from '../analytics/shown.ts';
 import { recordHandlers } from '../api/handlers.ts';
 import type { PlatformImages } from '../api/images.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
+import { contentHandlers } from '../content/handlers.ts';
 import { Drafts } from '../drafts/drafts.ts';
 import { draftHandlers, forgetDraftsOf } from '../drafts/handlers.ts';
 import { externalTools } from '../external-tools/handlers.ts';
@@ -155,6 +156,15 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       openExternal: (address) => desktop.openExternal(address),
       territoryStatuses,
       log,
+    }),
+    ...contentHandlers({
+      client,
+      session,
+      images,
+      selections,
+      files,
+      log,
+      platformLanguage: config.platformLanguage,
     }),
     ...campaignHandlers({ client, log }),
     ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),

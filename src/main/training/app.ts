@@ -3,10 +3,13 @@ import { authenticate, type Call, type Env } from './access/requester.ts';
 import { ownRoutes, tokenRoutes } from './access/routes.ts';
 import { analyticsRoutes, dashboardTool } from './analytics/routes.ts';
 import { memberRoutes } from './communities/member-routes.ts';
+import { articleRoutes } from './content/articles.ts';
 import { recipientRoutes } from './content/campaign-recipients.ts';
 import { campaignRoutes } from './content/campaigns.ts';
+import { editorialRoutes } from './content/editorials.ts';
+import { eventRoutes } from './content/events.ts';
+import { relayPointTypeRoutes } from './content/relay-point-types.ts';
 import { relayPointRoutes } from './content/relay-points.ts';
-import { writingRoutes } from './content/writings.ts';
 import { errorResponse, htmlError, PlatformError, TokenError, unauthorized } from './http/errors.ts';
 import { imageRoutes, pictureRoutes } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
@@ -33,8 +36,11 @@ const protectedRoutes = [
   memberRoutes,
   campaignRoutes,
   recipientRoutes,
+  eventRoutes,
+  articleRoutes,
+  editorialRoutes,
   relayPointRoutes,
-  writingRoutes,
+  relayPointTypeRoutes,
   placeRoutes,
   providerRoutes,
 ];

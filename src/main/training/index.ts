@@ -18,6 +18,8 @@ export interface TrainingOptions {
   tokenLifetime?: number;
   /** Where a window reaches what `dashboards` answers; the address of the platform if absent. */
   dashboardOrigin?: () => Promise<string>;
+  /** Language of everybody's profile, French unless said otherwise: texts of articles come in it where they are translated. */
+  profileLanguage?: string;
   /** Hears of a defect of this platform itself, which must not pass for one of the real platform's traps. */
   onDefect?: (defect: unknown) => void;
 }
@@ -57,11 +59,11 @@ async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): 
  * made before the first request, so that it costs the start of the application nothing.
  */
 export function createTrainingPlatform(options: TrainingOptions = {}): TrainingPlatform {
-  const { clock = Date, seed = 1, tokenLifetime = 900, onDefect = () => {} } = options;
+  const { clock = Date, seed = 1, tokenLifetime = 900, profileLanguage = 'fr', onDefect = () => {} } = options;
   const users = Math.min(limit, Math.max(accounts.length + 1, options.users ?? 5000));
   let world: World | undefined;
   const current = () => {
-    world ??= createWorld({ users, seed, tokenLifetime, now: () => clock.now() });
+    world ??= createWorld({ users, seed, tokenLifetime, profileLanguage, now: () => clock.now() });
     return world;
   };
   const app = createApp({ world: current, onDefect, dashboardOrigin: options.dashboardOrigin });

@@ -1,23 +1,18 @@
 import { accounts } from './access/accounts.ts';
+import { type ArticleRecord, seededArticles } from './content/article-data.ts';
+import { type EditorialRecord, seededEditorials } from './content/editorial-data.ts';
+import { type EventRecord, seededEvents } from './content/event-data.ts';
+import { type RelayPointRecord, seededRelayPoints } from './content/relay-point-data.ts';
+import { type RelayPointTypeRecord, seededRelayPointTypes } from './content/relay-point-types.ts';
+import { Table } from './content/table.ts';
 import { communityCount } from './data/communities.ts';
-import { towns } from './data/towns.ts';
 import { UserStore } from './users/store.ts';
 
-/** What somebody uploaded, by the name below `/images/users/`. */
+/** What somebody uploaded, by its name; those of contents have their folder before it. */
 interface StoredImage {
   readonly id: number;
   readonly type: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-interface RelayPointRecord {
-  readonly id: number;
-  readonly name: string;
-  readonly type: number;
-  /** Six decimals, as stored. */
-  readonly latitude: string;
-  readonly longitude: string;
-  readonly externalId: string;
 }
 
 /** Whom a campaign goes to, as the last association left it (contract b §4). */
@@ -40,7 +35,15 @@ export interface World {
   /** End of the life of each refresh token that was used, milliseconds since 1970. */
   readonly refreshLives: Map<string, number>;
   readonly images: Map<string, StoredImage>;
-  readonly relayPoints: RelayPointRecord[];
+  readonly relayPoints: Table<RelayPointRecord>;
+  readonly relayPointTypes: Table<RelayPointTypeRecord>;
+  readonly events: Table<EventRecord>;
+  readonly articles: Table<ArticleRecord>;
+  readonly editorials: Table<EditorialRecord>;
+  /** Names of communities that were written over. */
+  readonly communityNames: Map<number, string>;
+  /** Language of everybody's profile; the platform keeps its texts in French. */
+  readonly profileLanguage: string;
   /** By campaign; of those that were associated in this run. */
   readonly recipients: Map<number, Recipients>;
   /** A number that no other object of the run has. */
@@ -52,20 +55,10 @@ interface WorldOptions {
   readonly seed: number;
   readonly now: () => number;
   readonly tokenLifetime: number;
+  readonly profileLanguage: string;
 }
 
-/** A meeting place in each of some towns, of which an import may bring back the same. */
-const seededRelayPoints = (): RelayPointRecord[] =>
-  towns.slice(74, 114).map((town, index) => ({
-    id: index + 1,
-    name: `Aire de covoiturage de ${town.name}`,
-    type: 1 + (index % 5),
-    latitude: town.latitude.toFixed(6),
-    longitude: town.longitude.toFixed(6),
-    externalId: index % 2 === 0 ? `AIRE-${index + 1}` : '',
-  }));
-
-export function createWorld({ users, seed, now, tokenLifetime }: WorldOptions): World {
+export function createWorld({ users, seed, now, tokenLifetime, profileLanguage }: WorldOptions): World {
   const start = now();
   let lastId = 4_000_000;
   return {
@@ -80,7 +73,13 @@ export function createWorld({ users, seed, now, tokenLifetime }: WorldOptions): 
     ),
     refreshLives: new Map(),
     images: new Map(),
-    relayPoints: seededRelayPoints(),
+    relayPoints: new Table(() => seededRelayPoints(start)),
+    relayPointTypes: new Table(seededRelayPointTypes),
+    events: new Table(() => seededEvents(start)),
+    articles: new Table(seededArticles),
+    editorials: new Table(() => seededEditorials(start)),
+    communityNames: new Map(),
+    profileLanguage,
     recipients: new Map(),
     nextId: () => {
       lastId += 1;

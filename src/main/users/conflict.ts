@@ -3,5 +3,7 @@ import { type AppError, AppFailure } from '#shared/errors.ts';
 type Conflict = Extract<AppError, { kind: 'conflict' }>;
 
 /** A refusal before the call, because of what the platform holds by now. */
-export const conflict = (reason: Conflict['reason'], rest: Pick<Conflict, 'by' | 'owned'> = {}): AppFailure =>
-  new AppFailure({ kind: 'conflict', reason, ...rest });
+export const conflict = (
+  reason: Conflict['reason'],
+  rest: Pick<Conflict, 'by' | 'owned' | 'twin' | 'count'> = {},
+): AppFailure => new AppFailure({ kind: 'conflict', reason, ...rest });

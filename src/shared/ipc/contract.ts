@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { analyticsCalls, analyticsEvents } from './analytics.ts';
 import { appCalls, appEvents } from './app.ts';
 import { campaignCalls } from './campaigns.ts';
+import { contentCalls } from './content.ts';
 import { draftCalls } from './drafts.ts';
 import { externalToolCalls } from './external-tools.ts';
 import { fileCalls } from './files.ts';
@@ -25,6 +26,7 @@ export const contract = {
   ...userCalls,
   ...membershipCalls,
   ...campaignCalls,
+  ...contentCalls,
   ...draftCalls,
   ...listCalls,
   ...homeCalls,

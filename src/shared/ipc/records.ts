@@ -1,91 +1,58 @@
 import { z } from 'zod';
+import { appError } from '../errors.ts';
+import { articles } from '../resources/articles/index.ts';
 import { campaigns } from '../resources/campaigns.ts';
 import { communities } from '../resources/communities.ts';
-import { type Filters, type ListPage, listQuerySchema, type ResourceContract } from '../resources/define.ts';
+import { editorials } from '../resources/editorials.ts';
+import { events } from '../resources/events.ts';
 import { hitchhikers } from '../resources/hitchhikers.ts';
 import type { point } from '../resources/points.ts';
+import { relayPointTypes } from '../resources/relay-point-types.ts';
+import { relayPoints, relayPointWrite } from '../resources/relay-points.ts';
 import { territories } from '../resources/territories.ts';
 import { users } from '../resources/users/index.ts';
-import { type CallContract, call } from './call.ts';
-
-const saved = z.object({ id: z.int() });
-
-type ReadCalls<
-  Name extends string,
-  Row extends z.ZodType,
-  Item extends z.ZodType,
-  F extends Filters,
-  Field extends string,
-> = {
-  [K in `${Name}.list`]: CallContract<ReturnType<typeof listQuerySchema<F, Field>>, z.ZodType<ListPage<z.output<Row>>>>;
-} & {
-  [K in `${Name}.get`]: CallContract<z.ZodType<{ id: number }, { id: number }>, z.ZodType<z.output<Item>>>;
-};
-
-/** `<name>.list` and `<name>.get` of a resource. */
-function readCalls<
-  const Name extends string,
-  Row extends z.ZodType,
-  Item extends z.ZodType,
-  Write extends z.ZodObject,
-  F extends Filters,
-  Field extends string,
->(resource: ResourceContract<Name, Row, Item, Write, F, Field>): ReadCalls<Name, Row, Item, F, Field> {
-  const page = z.object({
-    rows: z.array(z.unknown()),
-    unreadable: z.array(z.object({ position: z.int(), id: z.int().nullable() })),
-    total: z.int(),
-    page: z.int(),
-    perPage: z.int(),
-  });
-  const calls = {
-    [`${resource.name}.list`]: call(listQuerySchema(resource), page),
-    [`${resource.name}.get`]: call(z.object({ id: z.int().positive() }), z.unknown()),
-  };
-  // Computed names are widened to `string` by the compiler; the type above is the same table, spelled out.
-  return calls as unknown as ReadCalls<Name, Row, Item, F, Field>;
-}
-
-type WriteCalls<Name extends string, Write extends z.ZodObject> = {
-  [K in `${Name}.create`]: CallContract<Write, typeof saved>;
-} & {
-  [K in `${Name}.update`]: CallContract<
-    z.ZodType<{ id: number; changes: Partial<z.infer<Write>> }, { id: number; changes: Partial<z.infer<Write>> }>,
-    typeof saved
-  >;
-};
-
-/** `<name>.create` (whole) and `<name>.update` (changed keys only) of a resource that can be written. */
-function writeCalls<const Name extends string, Write extends z.ZodObject>(resource: {
-  name: Name;
-  write?: Write;
-}): WriteCalls<Name, Write> {
-  if (resource.write === undefined) throw new Error(`${resource.name} cannot be written`);
-  const calls = {
-    [`${resource.name}.create`]: call(resource.write, saved),
-    [`${resource.name}.update`]: call(
-      z.object({ id: z.int().positive(), changes: z.strictObject(resource.write.partial().shape) }),
-      saved,
-    ),
-  };
-  // As above.
-  return calls as unknown as WriteCalls<Name, Write>;
-}
+import { call } from './call.ts';
+import { readCalls, removeCalls, saved, uploadCalls, writeCalls } from './resource-calls.ts';
 
 export const recordCalls = {
   ...readCalls(users),
   ...writeCalls(users),
+  ...uploadCalls(users),
   ...readCalls(hitchhikers),
   ...readCalls(communities),
   ...readCalls(territories),
   ...readCalls(campaigns),
+  ...readCalls(events),
+  ...writeCalls(events),
+  ...removeCalls(events),
+  ...uploadCalls(events),
+  ...readCalls(articles),
+  ...writeCalls(articles),
+  ...removeCalls(articles),
+  ...readCalls(editorials),
+  ...writeCalls(editorials),
+  ...removeCalls(editorials),
+  ...uploadCalls(editorials),
+  ...readCalls(relayPoints),
+  ...writeCalls(relayPoints),
+  ...removeCalls(relayPoints),
+  ...uploadCalls(relayPoints),
+  ...readCalls(relayPointTypes),
+  ...writeCalls(relayPointTypes),
+  ...removeCalls(relayPointTypes),
+  /**
+   * Creates a relay point and, where a structure was chosen, sends it by a change right after, since the creation ignores
+   * it (contract b §6). `left`: the point is there, and these fields of it are not; `relaypoints.update` tries them again.
+   */
+  'relaypoints.create': call(
+    relayPointWrite,
+    saved.extend({ left: z.object({ fields: z.array(z.string()), error: appError }).optional() }),
+  ),
   /** Whether an account has exactly this e-mail (contract a, admin/users/email): its id and name, or null. */
   'users.findByEmail': call(
     z.object({ email: z.string().min(3) }),
     z.object({ id: z.int(), givenName: z.string().nullable(), familyName: z.string().nullable() }).nullable(),
   ),
-  /** Replaces the picture at position 1 (contract a §8). The row is read again afterwards. */
-  'users.uploadImage': call(z.object({ id: z.int().positive(), selectionId: z.string() }), z.void()),
   /** Address search, from 3 characters (contract c, points). */
   'points.search': call(z.object({ text: z.string().min(3).max(255) }), z.array(z.custom<z.output<typeof point>>())),
 };

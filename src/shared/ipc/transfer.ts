@@ -14,6 +14,11 @@ export const importOptions = z.object({
   hasHeader: z.boolean().optional(),
   /** For each file column, from the left, the platform column it feeds, or null when it is ignored. */
   mapping: z.array(z.string().nullable()).optional(),
+  /**
+   * By platform column, values that are read as others: names of types as their ids. Compared without the blanks around
+   * them and without case. Yes and no in words are known without it.
+   */
+  values: z.record(z.string(), z.record(z.string().max(200), z.string().max(200))).optional(),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
@@ -65,16 +70,33 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-export const importOutcome = z.enum(['added', 'existing', 'refused', 'uncertain']);
+export const importPlace = z.object({
+  line: z.int(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  twin: z.object({ line: z.int(), by: z.enum(['place', 'externalId']) }).optional(),
+});
+export type ImportPlace = z.infer<typeof importPlace>;
+
+/** `existing`: left as it was; `updated`: an existing relay point with the same external id took over the line. */
+export const importOutcome = z.enum(['added', 'existing', 'updated', 'refused', 'uncertain']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 export const importResult = z.object({
-  counts: z.object({ added: z.int(), existing: z.int(), refused: z.int(), uncertain: z.int() }),
+  counts: z.record(importOutcome, z.int()),
   /** False: the platform refused the file as a whole (`errors` of its answer): nothing was imported. */
   isAccepted: z.boolean(),
   /** One entry per line that was not simply added, with the platform's words; `line` is that of the chosen file, null when no line matches. */
   lines: z.array(
-    z.object({ line: z.int().nullable(), label: z.string(), outcome: importOutcome, message: z.string() }),
+    z.object({
+      line: z.int().nullable(),
+      label: z.string(),
+      outcome: importOutcome,
+      message: z.string(),
+      /** The existing record that the message names. */
+      recordId: z.int().optional(),
+    }),
   ),
   /** How many such lines are counted but not among `lines`, of which a page shows some thousands at most. */
   untold: z.int().optional(),
@@ -119,6 +141,28 @@ export const transferCalls = {
       limit: z.int().min(1).max(500),
     }),
     z.object({ total: z.int(), problems: z.array(importProblem) }),
+  ),
+  /** The different values of one column, the most frequent first, with how often they stand in the file; 500 at most. */
+  'import.values': call(
+    z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}), column: z.string() }),
+    z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })), isComplete: z.boolean() }),
+  ),
+  /**
+   * The places of the relay points of a check, in the order of the file, 10,000 at most, out of `total`. `twin`: an earlier
+   * line with the same position (six decimals) or the same external id; `twins` counts them over the whole file.
+   */
+  'import.places': call(
+    z.object({ checkId: z.string() }),
+    z.object({ places: z.array(importPlace), total: z.int(), twins: z.int() }),
+  ),
+  /**
+   * The relay points that stand already where lines of a check would put one: the part of the map that holds them is read
+   * from the platform in pages of 500; phase 'read'. The platform ignores such a line, or takes it over where the external
+   * ids are the same, which it does not tell (contract a §9). Right: relay_point_list.
+   */
+  'import.existingPlaces': call(
+    z.object({ checkId: z.string() }),
+    z.array(z.object({ line: z.int(), id: z.int(), name: z.string() })),
   ),
   /** Sends a check without error, once; phases 'convert', 'send', 'answer'. Never repeated on its own. */
   'import.send': call(z.object({ checkId: z.string() }), importResult),

@@ -36,6 +36,13 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
+/** An address of something that stands somewhere: with its coordinates. */
+export const locatedAddress = address.extend({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+});
+export type LocatedAddress = z.infer<typeof locatedAddress>;
+
 /** An address of which nothing is known. */
 export const emptyAddress: Readonly<Address> = {
   houseNumber: null,
@@ -112,3 +119,12 @@ export function addressToWire(value: Address): Record<string, string | null> {
     longitude: coordinate(value.longitude),
   };
 }
+
+/** Property paths of an address in a violation that are named otherwise on the screen; `at` is the address's own path. */
+export const addressFieldOfPath = <const At extends string>(at: At) =>
+  // Computed names are widened to `string` by the compiler; these are the three.
+  ({
+    [`${at}.streetAddress`]: `${at}.street`,
+    [`${at}.addressLocality`]: `${at}.locality`,
+    [`${at}.addressCountry`]: `${at}.country`,
+  }) as { readonly [Wire in `${At}.${'streetAddress' | 'addressLocality' | 'addressCountry'}`]: string };

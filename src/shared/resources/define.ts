@@ -86,6 +86,8 @@ export interface ResourceContract<
   /** Screen field -> order key of the wire, for sortable fields only. */
   readonly sorts: Readonly<Record<Field, string>>;
   readonly defaultSort: Sort<NoInfer<Field>>;
+  /** Orders what a sort leaves equal, where that is not the id, rising, as on the platform. */
+  readonly tieBreak?: Sort<NoInfer<Field>>;
   readonly filters: F;
   /** Wire property path of a violation -> screen field, where the names differ; longest prefix wins. */
   readonly fieldOfPath?: Readonly<Record<string, string>>;
@@ -135,12 +137,14 @@ export function filterParams<F extends Filters>(filters: F, values: FilterValues
 
 /** Page, size and order parameters of a query (contract a §1). */
 export function pageParams<Field extends string>(
-  sorts: Readonly<Record<Field, string>>,
+  { sorts, tieBreak }: { readonly sorts: Readonly<Record<Field, string>>; readonly tieBreak?: Sort<Field> | undefined },
   query: { page: number; perPage: number; sort: readonly Sort<Field>[] },
 ): WireParams {
+  const isDecided = tieBreak === undefined || query.sort.some(({ field }) => field === tieBreak.field);
+  const sort = isDecided ? query.sort : [...query.sort, tieBreak];
   return [
     ['page', String(query.page)],
     ['perPage', String(query.perPage)],
-    ...query.sort.map(({ field, direction }) => [`order[${sorts[field]}]`, direction] as const),
+    ...sort.map(({ field, direction }) => [`order[${sorts[field]}]`, direction] as const),
   ];
 }

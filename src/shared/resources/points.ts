@@ -2,6 +2,17 @@ import { z } from 'zod';
 import type { Address } from './address.ts';
 import { text } from './read.ts';
 
+/** Groups of the search, in the order in which the platform answers them (contract c, searchPoints). */
+export const pointKinds = ['place', 'relayPoint', 'event', 'own'] as const;
+export type PointKind = (typeof pointKinds)[number];
+
+const kindOf: Readonly<Record<PointKind, ReadonlySet<string>>> = {
+  place: new Set(['housenumber', 'street', 'locality', 'venue', 'other']),
+  relayPoint: new Set(['relaypoint']),
+  event: new Set(['event']),
+  own: new Set(['user']),
+};
+
 /** Reads one place of the address search (contract c, Point). */
 export const point = z
   .object({
@@ -18,8 +29,18 @@ export const point = z
     countryCode: text,
     lat: z.number(),
     lon: z.number(),
+    // Only for the eye: an icon of another shape is no reason to lose the place.
+    icon: z.object({ url: text }).nullish().catch(null),
   })
-  .transform(({ lat, lon, streetName, ...same }) => ({ ...same, street: streetName, latitude: lat, longitude: lon }));
+  .transform(({ lat, lon, streetName, icon, ...same }) => ({
+    ...same,
+    street: streetName,
+    latitude: lat,
+    longitude: lon,
+    kind: pointKinds.find((kind) => kindOf[kind].has(same.type)) ?? 'place',
+    /** Address of the icon of a relay point's type. */
+    iconUrl: icon?.url ?? null,
+  }));
 export type Point = z.infer<typeof point>;
 
 /** The address that a found place gives; what the search does not know stays empty. */

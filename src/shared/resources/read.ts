@@ -39,3 +39,9 @@ export const decimalText = z
     const number = value === null || value === undefined || value === '' ? Number.NaN : Number(value);
     return Number.isFinite(number) ? number : null;
   });
+
+/** A text that is empty where there is nothing to say: a name of something else (contract b, RelayPoint). */
+export const nameOrNone = z
+  .string()
+  .nullish()
+  .transform((value) => value || null);

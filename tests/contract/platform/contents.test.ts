@@ -62,10 +62,11 @@ describe('events, articles and editorials', () => {
   });
 
   it('events are found by their days and by being private', async () => {
-    const all = await rows('/admin/events');
-    expect(await rows('/admin/events?private=true')).toEqual(all.filter((row) => row.private === true));
+    const all = await rows('/admin/events?perPage=1000');
+    expect(all.length).toBeGreaterThanOrEqual(400);
+    expect(await rows('/admin/events?private=true&perPage=1000')).toEqual(all.filter((row) => row.private === true));
     const day = '2026-03-01';
-    const coming = await rows(`/admin/events?fromDate[after]=${day}`);
+    const coming = await rows(`/admin/events?fromDate[after]=${day}&perPage=1000`);
     expect(coming).toEqual(all.filter(({ fromDate }) => String(fromDate) >= day));
     expect(coming.length).toBeLessThan(all.length);
   });
@@ -73,35 +74,5 @@ describe('events, articles and editorials', () => {
   it('one editorial is active', async () => {
     expect(await rows('/admin/editorials?status=1')).toHaveLength(1);
     expect((await rows('/admin/articles?title=TOOLBOX')).map(({ title }) => title)).toEqual(['TOOLBOX']);
-  });
-});
-
-describe('relay points', () => {
-  it('are listed by status, name, type, official and territory', async () => {
-    const all = await rows('/admin/relaypoints');
-    expect(all).toHaveLength(40);
-    const pending = await rows('/admin/relaypoints?status=0');
-    expect(pending.length).toBeGreaterThan(1);
-    expect(pending).toEqual(all.filter(({ status }) => status === 0));
-    expect(await rows('/admin/relaypoints?official=true')).toEqual(all.filter(({ official }) => official === true));
-    expect(await rows('/admin/relaypoints?relayPointTypes=1,2')).toEqual(
-      all.filter(({ relayPointTypeId }) => relayPointTypeId === 1 || relayPointTypeId === 2),
-    );
-    expect(await rows('/admin/relaypoints?relayPointType.id=3')).toEqual(
-      all.filter(({ relayPointTypeId }) => relayPointTypeId === 3),
-    );
-    const [first] = all;
-    expect((await rows(`/admin/relaypoints?name=${encodeURIComponent(first?.name ?? '')}`))[0]).toEqual(first);
-    const near = await rows('/admin/relaypoints?territory[]=6');
-    expect(near.length).toBeLessThan(40);
-    expect(await rows('/admin/relaypoints?bounds=-5,52,9,41')).toHaveLength(40);
-    expect(await rows('/admin/relaypoints?bounds=100,2,101,1')).toEqual([]);
-  });
-
-  it('refuse bounds that are not four values, and types that are no numbers', async () => {
-    for (const query of ['bounds=1,2,3', 'relayPointTypes=aire']) {
-      const refused = await call('GET', `/admin/relaypoints?${query}`, { isProper: false });
-      expect([refused.status, refused.problems]).toEqual([400, []]);
-    }
   });
 });

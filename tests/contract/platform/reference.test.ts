@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '#main/training/data/names.ts';
+import { knownPlaces } from '#main/training/reference/points.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 
 let platform: TestPlatform;
@@ -114,6 +115,27 @@ describe('places', () => {
   it('knows a street without a town in several towns', async () => {
     const found = await search('avenue des Cerisiers');
     expect(new Set(found.map(({ locality }) => locality)).size).toBe(5);
+  });
+
+  it('knows a few thousand places, the same each time, in a commune or a village', async () => {
+    expect(knownPlaces).toBeGreaterThan(4000);
+    const [village] = await search('xonrupt');
+    expect(village).toMatchObject({ locality: 'Xonrupt-Longemer', postalCode: '88400', type: 'locality' });
+    const street = (await search('xonrupt')).find(({ type }) => type === 'street');
+    const again = (await search(`${street?.streetName} Xonrupt-Longemer`))[0];
+    expect([again?.lat, again?.lon]).toEqual([street?.lat, street?.lon]);
+  });
+
+  it('adds relay points that are offered, with their icon, then active events and one’s home', async () => {
+    const kinds = (rows: Awaited<ReturnType<typeof search>>) => [...new Set(rows.map(({ type }) => type))];
+    const points = (await search('parking relais')).filter(({ type }) => type === 'relaypoint');
+    expect(points).toHaveLength(5);
+    expect(points[0]).toMatchObject({ provider: 'MOBICOOP_API', icon: { name: 'Parking' } });
+    const suggested = await members('/admin/relaypoints?name=parking%20relais&perPage=1000');
+    const offered = suggested.filter((row) => row.suggested === true && row.status === 1).map(({ name }) => name);
+    expect(points.every(({ name }) => offered.includes(name))).toBe(true);
+    expect(kinds(await search('fete du velo'))).toEqual(['event']);
+    expect(kinds(await search('domicile'))).toEqual(['user']);
   });
 
   it('finds nothing for nothing, with any token', async () => {

@@ -1,5 +1,6 @@
 import { recordHandlers } from '#main/api/handlers.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
+import { contentHandlers } from '#main/content/handlers.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import { homeHandlers } from '#main/home/handlers.ts';
@@ -7,6 +8,7 @@ import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { searchHandlers } from '#main/search/handlers.ts';
 import { connectPlatform } from '#main/session/connect.ts';
+import type { TrainingOptions } from '#main/training/index.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
@@ -17,9 +19,13 @@ import { startTrainingServer } from '#tests/support/training-server.ts';
 import { openContract } from './contract.ts';
 
 /** The client and the session of the application on the training platform, over real HTTP. */
-export async function connect(account: TrainingAccount['key'], users = 300) {
+export async function connect(
+  account: TrainingAccount['key'],
+  users = 300,
+  options: Pick<TrainingOptions, 'profileLanguage'> = {},
+) {
   const clock = new FakeClock();
-  const server = await startTrainingServer({ users, clock });
+  const server = await startTrainingServer({ users, clock, ...options });
   const { log, lines } = listeningLog();
   const { modules } = siteConfig.parse({ modules: { solidary: true } });
   const secrets = new FakeSecrets();
@@ -71,6 +77,15 @@ export async function connect(account: TrainingAccount['key'], users = 300) {
         openExternal: async (address) => void opened.push(address),
         territoryStatuses,
         log,
+      }),
+      ...contentHandlers({
+        client,
+        session,
+        images,
+        selections,
+        files: files as Files,
+        log,
+        platformLanguage: 'fr',
       }),
       ...campaignHandlers({ client, log }),
       ...homeHandlers({ client }),

@@ -47,19 +47,22 @@ function matches(template: string, segments: readonly string[]): boolean {
 /** `/admin/users/email` before `/admin/users/{id}`. */
 const placeholders = (template: string) => segmentsOf(template).filter(isPlaceholder).length;
 
-/** Opens the three contract files as one; where two describe the same call, the first speaks (users before content). */
-export function openContract({ basePath = '' } = {}): Contract {
+type Check = (schema: Schema, value: unknown) => string[];
+
+/**
+ * Holds values against schemas of the documents. Dates are answered with an offset; they are written with the one that
+ * the platform answers, or none (contract b §1).
+ */
+function checker(
+  documents: readonly ReturnType<typeof readDocument>[],
+  { isOffsetRequired }: { isOffsetRequired: boolean },
+): Check {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, validateFormats: true });
   addFormats.default(ajv);
-  const documents = Object.entries(files).map(([key, name]) =>
-    readDocument(key, new URL(`../${name}.yaml`, import.meta.url)),
-  );
+  const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:Z|[+-]\d{2}:\d{2})?$/;
+  if (!isOffsetRequired) ajv.addFormat('date-time', moment);
   for (const { key, root } of documents) ajv.addSchema(root, key);
-  const routes = documents
-    .flatMap((document) => document.routes)
-    .sort((left, right) => placeholders(left.template) - placeholders(right.template));
-
-  const check = (schema: Schema, value: unknown): string[] => {
+  return (schema, value) => {
     const validate = ajv.compile(schema);
     if (validate(value)) return [];
     return (validate.errors ?? []).map((error) => {
@@ -67,6 +70,19 @@ export function openContract({ basePath = '' } = {}): Contract {
       return `${error.instancePath} ${error.message ?? error.keyword} ${detail}`;
     });
   };
+}
+
+/** Opens the three contract files as one; where two describe the same call, the first speaks (users before content). */
+export function openContract({ basePath = '' } = {}): Contract {
+  const documents = Object.entries(files).map(([key, name]) =>
+    readDocument(key, new URL(`../${name}.yaml`, import.meta.url)),
+  );
+  const routes = documents
+    .flatMap((document) => document.routes)
+    .sort((left, right) => placeholders(left.template) - placeholders(right.template));
+
+  const check = checker(documents, { isOffsetRequired: false });
+  const checkAnswered = checker(documents, { isOffsetRequired: true });
 
   /** The schema behind a reference, for the type of a text value. */
   const resolve = (schema: Schema): Schema => {
@@ -180,7 +196,7 @@ export function openContract({ basePath = '' } = {}): Contract {
       if (declared.content === undefined) {
         return status === 204 && !isEmpty ? [problem('body must be empty')] : [];
       }
-      return checkAnswer(declared.content, contentType, body, check).map(problem);
+      return checkAnswer(declared.content, contentType, body, checkAnswered).map(problem);
     },
   };
 }
@@ -196,12 +212,7 @@ function parseBody(body: unknown): unknown {
   }
 }
 
-function checkAnswer(
-  content: Content,
-  contentType: string | null,
-  body: unknown,
-  check: (schema: Schema, value: unknown) => string[],
-): string[] {
+function checkAnswer(content: Content, contentType: string | null, body: unknown, check: Check): string[] {
   const type = mediaType(contentType);
   const schema = content[type]?.schema;
   if (schema === undefined) return [`content-type is ${type || 'missing'}, not ${Object.keys(content).join(' or ')}`];

@@ -32,17 +32,12 @@ export const roleNames: Readonly<Record<RoleId, string>> = {
 /** Rights that no screen asks for, but that the platform lists or checks. */
 export type Right =
   | Permission
-  | 'article_list'
   | 'community_manage_self'
-  | 'editorial_list'
-  | 'event_list'
   | 'external_connection_create'
   | 'identity_proofs_manage'
-  | 'image_list'
   | 'import_relaypoint'
   | 'import_user'
   | 'proof_create'
-  | 'relay_point_type_list'
   | 'structure_delete';
 
 /** Held by everybody who is signed in (contract b §2, c §2). */
@@ -128,7 +123,6 @@ const notOfAdministrators: ReadonlySet<Right> = new Set([
 
 const administrator: readonly Right[] = [
   ...allPermissions.filter((right) => !notOfAdministrators.has(right)),
-  'relay_point_type_list',
   'identity_proofs_manage',
   'import_user',
   'import_relaypoint',

@@ -50,7 +50,7 @@ const kibanaId = 999_999_999_999;
 export function ownRoutes(app: Hono<Env>): void {
   app.get('/users/me', (call) => {
     const { user } = call.get('requester');
-    return collection(call.req.raw, 'User', [meOf(user, wireContext(call))]);
+    return collection(call.req.raw, 'User', [meOf(user, wireContext(call), call.get('world').profileLanguage)]);
   });
 
   app.get('/permissions', (call) => {

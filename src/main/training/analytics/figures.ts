@@ -1,6 +1,5 @@
 import { joinedOn } from '../communities/memberships.ts';
-import { territoriesOf } from '../data/territories.ts';
-import { nearestTown } from '../data/towns.ts';
+import { liesIn } from '../content/listing.ts';
 import { isWithin } from '../users/filters/territories.ts';
 import type { UserRecord } from '../users/record.ts';
 import type { World } from '../world.ts';
@@ -17,7 +16,6 @@ export interface Perimeter {
 export type Figures = Readonly<Partial<Record<Measure, readonly number[]>>>;
 
 const DELETED = 4;
-const DAY = 86_400_000;
 
 function isIn(user: UserRecord, { communityId, territoryId }: Perimeter): boolean {
   if (territoryId !== null && !isWithin(user.homeAddress, new Set([territoryId]))) return false;
@@ -63,20 +61,11 @@ export function figuresOf(
       if (isCounted && isMember) add('members', joinedOn({ user, membership }));
     }
   }
-  for (const point of world.relayPoints) {
-    if (isPointIn(point, perimeter.territoryId)) add('relayPoints', madeOn(world, point.id));
+  const { territoryId } = perimeter;
+  for (const { address, createdDate } of world.relayPoints.all()) {
+    if (territoryId === null || liesIn(address, new Set([territoryId]))) add('relayPoints', createdDate);
   }
   return Object.fromEntries(measures.map((measure) => [measure, counts[measure]]));
 }
 
 const zeros = (periods: readonly Period[]): number[] => periods.map(() => 0);
-
-/** Seeded relay points count back from the start of the run; the others came with an import of this run. */
-const madeOn = ({ startedAt }: World, id: number): number =>
-  id < 1_000_000 ? startedAt - ((id * 47) % 700) * DAY : startedAt;
-
-function isPointIn(point: { latitude: string; longitude: string }, territoryId: number | null): boolean {
-  if (territoryId === null) return true;
-  const town = nearestTown(Number(point.latitude), Number(point.longitude));
-  return town !== undefined && territoriesOf(town.postalCode, town.name).includes(territoryId);
-}

@@ -1,7 +1,12 @@
 import type { Call } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
+import { territoriesOf } from '../data/territories.ts';
+import { nearestTown } from '../data/towns.ts';
 import { collection } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
+import { comparisons, parseDate } from '../users/filters/dates.ts';
+import { isWithin } from '../users/filters/territories.ts';
+import type { AddressRecord } from '../users/record.ts';
 
 export type Fits<Row> = (row: Row) => boolean;
 
@@ -32,6 +37,42 @@ export const flagged =
     return wanted === undefined ? [] : [(row) => value(row) === wanted];
   };
 
+/** Ids of territories that a query names: in brackets, or as an IRI; a plain scalar only where `takesScalar`. */
+function territoriesIn(query: Query, name: string, takesScalar: boolean): ReadonlySet<number> {
+  const scalar = query.text(name) ?? '';
+  const iri = /^\/territories\/(\d+)$/.exec(scalar)?.[1];
+  const texts = [...query.list(name), ...(iri === undefined ? [] : [iri]), ...(takesScalar ? [scalar] : [])];
+  return new Set(texts.filter((text) => /^\d+$/.test(text)).map(Number));
+}
+
+/** Whether an address lies in one of some territories; one of which only the place is known, by the nearest town. */
+export function liesIn(address: AddressRecord, wanted: ReadonlySet<number>): boolean {
+  if (address.postalCode !== null || address.addressLocality !== null) return isWithin(address, wanted);
+  const town = nearestTown(Number(address.latitude), Number(address.longitude));
+  return town !== undefined && territoriesOf(town.postalCode, town.name).some((id) => wanted.has(id));
+}
+
+/** Rows whose address lies in one of some territories (contract b §1). */
+export const inTerritories =
+  <Row extends Located>(name: string, { takesScalar }: { takesScalar: boolean }): Filter<Row> =>
+  (query) => {
+    const wanted = territoriesIn(query, name, takesScalar);
+    return wanted.size === 0 ? [] : [({ address }) => liesIn(address, wanted)];
+  };
+
+/** Rows whose moment lies in a range, `[after]` and so on. */
+export const between =
+  <Row>(name: string, timeOf: (row: Row) => number): Filter<Row> =>
+  (query) =>
+    query.keyed(name).flatMap(([key, text]) => {
+      const [compare, limit] = [comparisons[key], parseDate(text)];
+      return compare === undefined || limit === undefined ? [] : [(row: Row) => compare(timeOf(row), limit)];
+    });
+
+interface Located {
+  readonly address: AddressRecord;
+}
+
 interface Listing<Row> {
   type: string;
   rows: readonly Row[];
@@ -51,13 +92,15 @@ export function answerList<Row extends { readonly id: number }>(call: Call, list
     const key = Object.hasOwn(listing.orders, name) ? listing.orders[name] : undefined;
     return key === undefined ? [] : [{ key, sign: direction.toLowerCase() === 'desc' ? -1 : 1 }];
   });
-  found.sort((left, right) => {
-    for (const { key, sign } of orders) {
-      const [a, b] = [key(left), key(right)];
+  // The keys are made once a row: folding the names of thousands takes longer than comparing them.
+  const keyed = found.map((row) => ({ row, keys: orders.map(({ key }) => key(row)) }));
+  keyed.sort((left, right) => {
+    for (const [index, { sign }] of orders.entries()) {
+      const [a, b] = [left.keys[index] ?? '', right.keys[index] ?? ''];
       if (a !== b) return a < b ? -sign : sign;
     }
-    return left.id - right.id;
+    return left.row.id - right.row.id;
   });
-  const members = found.slice((page - 1) * perPage, page * perPage).map(listing.wire);
+  const members = keyed.slice((page - 1) * perPage, page * perPage).map(({ row }) => listing.wire(row));
   return collection(call.req.raw, listing.type, members, { page, perPage, total: found.length });
 }

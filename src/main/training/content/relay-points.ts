@@ -1,120 +1,182 @@
 import type { Hono } from 'hono';
-import { demand, type Env } from '../access/requester.ts';
+import { type Call, demand, type Env } from '../access/requester.ts';
+import { communityExists } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
-import { territoriesOf } from '../data/territories.ts';
-import { nearestTown } from '../data/towns.ts';
-import { badRequest } from '../http/errors.ts';
+import { structures } from '../data/structures.ts';
+import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
+import { badRequest, invalid } from '../http/errors.ts';
 import type { Query } from '../http/query.ts';
-import { stopIn } from '../users/addresses.ts';
-import { shortFamilyName, wireAddress } from '../users/wire.ts';
-import type { World } from '../world.ts';
-import { answerList, exactly, type Fits, flagged, partOf } from './listing.ts';
+import { communityName } from '../reference/community-routes.ts';
+import { territoriesOfRight } from '../users/narrowing.ts';
+import { wireAddress, wireContext, wireDateOrNull } from '../users/wire.ts';
+import { crudRoutes, withNewAddress } from './crud.ts';
+import { checkLengths, checkListed, checkRelated, nestedAddress, pickKeys, refuseNulls, requireAll } from './fields.ts';
+import { answerList, exactly, type Fits, flagged, inTerritories, liesIn, partOf } from './listing.ts';
+import { creatorOf, nowOf, userExists } from './people.ts';
+import { pictureUrls } from './pictures.ts';
+import { bareRelayPoint, type RelayPointRecord } from './relay-point-data.ts';
+import { iconUrls } from './relay-point-types.ts';
 
-type RelayPoint = World['relayPoints'][number];
-
-const typeNames = ['Aire de covoiturage', 'Parking relais', 'Gare', 'Arrêt de bus', 'Parking privé'] as const;
-
-/** 0 pending: proposed by somebody and not looked at yet. What was imported is active at once. */
-const statusOf = ({ id }: RelayPoint): 0 | 1 | 2 => (id > 40 || id % 6 !== 0 ? 1 : id % 12 === 0 ? 2 : 0);
-const isOfficial = ({ id }: RelayPoint) => id % 2 === 0;
-
-const townOf = ({ latitude, longitude }: RelayPoint) => nearestTown(Number(latitude), Number(longitude));
-
-function wireRelayPoint(point: RelayPoint, world: World): Record<string, unknown> {
-  const { id, name, type, latitude, longitude } = point;
-  const town = townOf(point);
-  const creator = world.users.get(1);
+export function wireRelayPoint(point: RelayPointRecord, call: Call): JsonObject {
+  const { address, pictures, externalId: _, createdDate: __, importedDate, creatorId, ...same } = point;
+  const world = call.get('world');
+  const { origin } = wireContext(call);
+  const type = point.relayPointTypeId === null ? undefined : world.relayPointTypes.get(point.relayPointTypeId);
   return {
-    '@id': `/relay_points/${id}`,
+    '@id': `/relay_points/${point.id}`,
     '@type': 'RelayPoint',
-    id,
-    name,
-    status: statusOf(point),
-    official: isOfficial(point),
-    private: null,
-    suggested: null,
-    description: null,
-    fullDescription: null,
-    places: 10 + (id % 30),
-    placesDisabled: null,
-    free: true,
-    secured: null,
-    permalink: null,
-    importedDate: null,
-    address: town === undefined ? null : { ...wireAddress(stopIn(town), 6_000_000 + id, null), latitude, longitude },
-    relayPointTypeId: type,
-    relayPointTypeName: typeNames[type - 1] ?? '',
-    relayPointTypeAvatar: null,
-    communityId: null,
-    communityName: '',
-    structureId: null,
-    structureName: '',
-    creator: creator === undefined ? '' : `${creator.givenName ?? ''} ${shortFamilyName(creator)}`,
-    creatorId: creator?.id ?? 1,
-    creatorAvatar: null,
-    image: null,
-    avatar: null,
+    ...same,
+    importedDate: wireDateOrNull(importedDate),
+    address: wireAddress(address, 6_000_000 + point.id, null),
+    relayPointTypeName: type?.name ?? '',
+    relayPointTypeAvatar: type === undefined ? null : iconUrls(type, origin).iconUrl,
+    communityName: communityName(world, point.communityId),
+    structureName: structures.find(({ id }) => id === point.structureId)?.name ?? '',
+    ...creatorOf(call, creatorId),
+    creatorId,
+    ...pictureUrls({ pictures }, 'relayPoint', origin),
+  };
+}
+
+const types: Readonly<Record<string, FieldType>> = {
+  name: 'string',
+  private: 'bool',
+  description: 'string',
+  fullDescription: 'string',
+  status: 'int',
+  places: 'int',
+  placesDisabled: 'int',
+  free: 'bool',
+  secured: 'bool',
+  official: 'bool',
+  suggested: 'bool',
+  permalink: 'string',
+  creatorId: 'int',
+  relayPointTypeId: 'int',
+  communityId: 'int',
+  structureId: 'int',
+};
+
+/** Stored under their own names, as they come. */
+const kept = Object.keys(types).filter((name) => name !== 'structureId');
+
+function check(body: JsonObject, call: Call): void {
+  const world = call.get('world');
+  checkTypes(body, types);
+  checkLengths(body, { name: 255, description: 255, permalink: 255 });
+  checkListed(body, 'status', [0, 1, 2]);
+  checkRelated(body, 'creatorId', userExists(call));
+  checkRelated(body, 'relayPointTypeId', (id) => world.relayPointTypes.get(id) !== undefined);
+  checkRelated(body, 'communityId', communityExists);
+}
+
+function create(body: JsonObject, call: Call): Omit<RelayPointRecord, 'id'> {
+  if (body.address === undefined) {
+    throw invalid([{ propertyPath: 'address', message: 'Cette valeur ne doit pas être vide.' }]);
+  }
+  const address = nestedAddress(body.address);
+  check(body, call);
+  requireAll(body, ['name', 'status', 'creatorId']);
+  // structureId is not looked at (contract b §6). Types were checked against the table, whose entries are the record's.
+  const made = { address, createdDate: nowOf(call.get('world')) };
+  return { ...bareRelayPoint, ...pickKeys(body, kept), ...made } as unknown as Omit<RelayPointRecord, 'id'>;
+}
+
+function change(_: RelayPointRecord, body: JsonObject, call: Call): Partial<RelayPointRecord> {
+  check(body, call);
+  checkRelated(body, 'structureId', (id) => structures.some((structure) => structure.id === id));
+  refuseNulls(body, ['name', 'status', 'official', 'creatorId']);
+  return {
+    ...pickKeys(body, [...kept, 'structureId']),
+    ...('address' in body && { address: nestedAddress(body.address) }),
   };
 }
 
 /** Type ids separated by commas; a value that is no number is refused. Throws a 400. */
-function ofTypes(query: Query): Fits<RelayPoint>[] {
+function ofTypes(query: Query): Fits<RelayPointRecord>[] {
   const text = query.text('relayPointTypes');
   if (text === undefined || text === '') return [];
   if (!/^\d+(?:,\d+)*$/.test(text)) throw badRequest('Invalid relay point types');
   const wanted = new Set(text.split(',').map(Number));
-  return [({ type }) => wanted.has(type)];
+  return [({ relayPointTypeId }) => relayPointTypeId !== null && wanted.has(relayPointTypeId)];
 }
 
-const inTerritories =
-  (name: string) =>
-  (query: Query): Fits<RelayPoint>[] => {
-    const wanted = new Set([...query.list(name), query.text(name) ?? ''].filter(Boolean).map(Number));
-    if (wanted.size === 0) return [];
-    return [
-      (point) => {
-        const town = townOf(point);
-        return town !== undefined && territoriesOf(town.postalCode, town.name).some((id) => wanted.has(id));
-      },
-    ];
-  };
+const placeOf = ({ address }: RelayPointRecord) => ({
+  latitude: Number(address.latitude),
+  longitude: Number(address.longitude),
+});
 
 /** West, north, east, south; anything but four values is refused. Throws a 400. */
-function inBounds(query: Query): Fits<RelayPoint>[] {
+function inBounds(query: Query): Fits<RelayPointRecord>[] {
   const text = query.text('bounds');
   if (text === undefined || text === '') return [];
-  const [west, north, east, south, ...others] = text.split(',').map(Number);
-  const isWhole = [west, north, east, south].every((value) => value !== undefined && Number.isFinite(value));
-  if (!isWhole || others.length > 0) throw badRequest('Bounds are four values');
+  const values = text.split(',').map(Number);
+  const [west = 0, north = 0, east = 0, south = 0] = values;
+  if (values.length !== 4 || !values.every(Number.isFinite)) throw badRequest('Bounds are four values');
   return [
-    ({ latitude, longitude }) =>
-      Number(longitude) >= Number(west) &&
-      Number(longitude) <= Number(east) &&
-      Number(latitude) >= Number(south) &&
-      Number(latitude) <= Number(north),
+    (point) => {
+      const { latitude, longitude } = placeOf(point);
+      return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+    },
   ];
 }
 
-/** The list of relay points (contract b §6). */
+const limits: Readonly<Record<string, (value: number, limit: number) => boolean>> = {
+  gt: (value, limit) => value > limit,
+  gte: (value, limit) => value >= limit,
+  lt: (value, limit) => value < limit,
+  lte: (value, limit) => value <= limit,
+};
+
+/** `address.latitude[between]=MIN..MAX`, `[gte]=…`; what is no range is left aside. */
+const inRange =
+  (axis: 'latitude' | 'longitude') =>
+  (query: Query): Fits<RelayPointRecord>[] =>
+    query.keyed(`address.${axis}`).flatMap(([key, text]): Fits<RelayPointRecord>[] => {
+      const numbers = text.split('..').map(Number);
+      const [low = Number.NaN, high = Number.NaN] = numbers;
+      if (numbers.some(Number.isNaN)) return [];
+      if (key === 'between') {
+        return numbers.length === 2 ? [(point) => placeOf(point)[axis] >= low && placeOf(point)[axis] <= high] : [];
+      }
+      const compare = limits[key];
+      return compare === undefined ? [] : [(point) => compare(placeOf(point)[axis], low)];
+    });
+
+/** Relay points (contract b §6). */
 export function relayPointRoutes(app: Hono<Env>): void {
   app.get('/admin/relaypoints', (call) => {
     demand(call, 'relay_point_list');
-    const world = call.get('world');
+    const tied = territoriesOfRight(call.get('requester'), 'relay_point_list');
     return answerList(call, {
       type: 'RelayPoint',
-      rows: world.relayPoints,
+      rows: call.get('world').relayPoints.all(),
       filters: [
+        () => (tied.size > 0 ? [({ address }) => liesIn(address, tied)] : []),
         partOf('name', ({ name }) => name),
-        exactly('status', statusOf),
-        exactly('relayPointType.id', ({ type }) => type),
+        exactly('status', ({ status }) => status),
+        exactly('relayPointType.id', ({ relayPointTypeId }) => relayPointTypeId),
         ofTypes,
-        flagged('official', isOfficial),
-        inTerritories('territory'),
-        inTerritories('relayPointAddressTerritoryFilter'),
+        flagged('official', ({ official }) => official),
+        inTerritories('territory', { takesScalar: true }),
+        inTerritories('relayPointAddressTerritoryFilter', { takesScalar: true }),
         inBounds,
+        inRange('latitude'),
+        inRange('longitude'),
       ],
       orders: { id: ({ id }) => id, name: ({ name }) => fold(name) },
-      wire: (point) => wireRelayPoint(point, world),
+      wire: (point) => wireRelayPoint(point, call),
     });
+  });
+
+  crudRoutes(app, {
+    path: '/admin/relaypoints',
+    type: 'RelayPoint',
+    right: 'relay_point',
+    table: (world) => world.relayPoints,
+    wire: wireRelayPoint,
+    written: (point, call, body) => withNewAddress(wireRelayPoint(point, call), body),
+    create,
+    change,
   });
 }

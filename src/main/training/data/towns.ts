@@ -1,4 +1,5 @@
 import { townTable } from './town-table.ts';
+import { villageTable } from './village-table.ts';
 
 /** A real French town: name, main postcode and centre in degrees (WGS 84). */
 export interface Town {
@@ -8,13 +9,19 @@ export interface Town {
   longitude: number;
 }
 
-export const towns: readonly Town[] = townTable
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [name = '', postalCode = '', latitude = '', longitude = ''] = line.split('|');
-    return { name, postalCode, latitude: Number(latitude), longitude: Number(longitude) };
-  });
+const townsOf = (table: string): Town[] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', postalCode = '', latitude = '', longitude = ''] = line.split('|');
+      return { name, postalCode, latitude: Number(latitude), longitude: Number(longitude) };
+    });
+
+export const towns: readonly Town[] = townsOf(townTable);
+
+/** Smaller ones, where nothing is seeded. */
+export const villages: readonly Town[] = townsOf(villageTable);
 
 export const townCalled = new Map(towns.map((town) => [town.name, town]));
 

@@ -1,10 +1,12 @@
 import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
+import { fileName, type PictureOwner, picturedOwner, pictureFolders } from '../content/pictures.ts';
 import { badRequest, htmlError, PlatformError, serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
 import { proofFile, proofFileName } from '../proofs/files.ts';
 import { proofCalled } from '../proofs/routes.ts';
 import type { World } from '../world.ts';
+import { iconPng, scenePng } from './drawings.ts';
 import { avatarPng } from './png.ts';
 
 /** The owners in the order in which the platform looks for them (contract a, uploadImage). */
@@ -35,34 +37,85 @@ function pairOf(form: FormData): { owner: string; id: number; file: Blob } {
   throw badRequest('A valid file is required');
 }
 
-/** Keeps a picture under a new name, so that no cache shows the one before. */
-async function store(world: World, owner: string, ownerId: number, file: Blob): Promise<{ id: number; name: string }> {
+/** What was sent, with its type; what the image library cannot decode is a 500 (contract a §8). */
+async function readPicture(file: Blob) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
-  // What the image library cannot decode is a 500 (contract a §8).
   if (type === undefined) throw serverError();
+  return { type, bytes };
+}
+
+interface Upload {
+  world: World;
+  ownerId: number;
+  file: Blob;
+  /** As it was sent. */
+  position: string | undefined;
+}
+
+interface Kept {
+  id: number;
+  name: string;
+}
+
+const unknownOwner = () => new PlatformError(404, 'Not Found');
+
+/** The first picture of a person is the one that is shown: it is replaced by an upload at position 1, or by the first one. */
+async function keepUserPicture({ world, ownerId, file, position }: Upload): Promise<Kept> {
+  const user = world.users.get(ownerId);
+  if (user === undefined) throw unknownOwner();
+  const picture = await readPicture(file);
   const id = world.nextId();
-  const name = `${owner}-${ownerId}-${id}.${type.slice('image/'.length)}`;
-  world.images.set(name, { id, type, bytes });
+  // Under a new name, so that no cache shows the one before.
+  const name = `user-${ownerId}-${id}.${picture.type.slice('image/'.length)}`;
+  world.images.set(name, { id, ...picture });
+  const isShown = position === '1' || user.image === null;
+  if (isShown && user.image !== null) world.images.delete(user.image);
+  if (isShown) world.users.change(ownerId, { image: name });
   return { id, name };
 }
 
-/** Uploads (contract a §8). There is no check of rights, size or dimensions. */
+/** At a position that is given, the picture there is deleted first; its file is named after the owner (contract b §7). */
+async function keepContentPicture(owner: PictureOwner, { world, ownerId, file, position }: Upload): Promise<Kept> {
+  const row = picturedOwner(world, owner, ownerId);
+  if (row === undefined) throw unknownOwner();
+  const picture = await readPicture(file);
+  const id = world.nextId();
+  const place = position !== undefined && /^\d+$/.test(position) ? Number(position) : row.nextPosition();
+  const name = fileName(row.name, place, picture.type.slice('image/'.length));
+  const folder = pictureFolders[owner];
+  for (const replaced of row.pictures.filter((known) => known.position === place)) {
+    world.images.delete(`${folder}/${replaced.file}`);
+  }
+  world.images.set(`${folder}/${name}`, { id, ...picture });
+  row.change([...row.pictures.filter((known) => known.position !== place), { id, position: place, file: name }]);
+  return { id, name };
+}
+
+const isContent = (owner: string): owner is PictureOwner => Object.hasOwn(pictureFolders, owner);
+
+/** Pictures of the others are taken and shown nowhere. */
+async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): Promise<Kept> {
+  const picture = await readPicture(file);
+  const id = world.nextId();
+  const name = `${owner}-${ownerId}-${id}.${picture.type.slice('image/'.length)}`;
+  world.images.set(name, { id, ...picture });
+  return { id, name };
+}
+
+/** Uploads (contract a §8, b §7). There is no check of rights, size or dimensions. */
 export function imageRoutes(app: Hono<Env>): void {
   app.post('/admin/images', async (call) => {
     const world = call.get('world');
     const form = await call.req.raw.formData().catch(() => new FormData());
     const { owner, id: ownerId, file } = pairOf(form);
-    if (owner === 'relayPointType') throw new PlatformError(404, 'Not Found');
-    const user = owner === 'user' ? world.users.get(ownerId) : undefined;
-    if (owner === 'user' && user === undefined) throw new PlatformError(404, 'Not Found');
-    const { id, name } = await store(world, owner, ownerId, file);
-    if (user !== undefined) {
-      // The first picture is the one that is shown: it is replaced by an upload at position 1, or by the first upload.
-      const isShown = text(form, 'position') === '1' || user.image === null;
-      if (isShown && user.image !== null) world.images.delete(user.image);
-      if (isShown) world.users.change(ownerId, { image: name });
-    }
+    if (owner === 'relayPointType') throw unknownOwner();
+    const upload = { world, ownerId, file, position: text(form, 'position') };
+    const { id, name } = await (owner === 'user'
+      ? keepUserPicture(upload)
+      : isContent(owner)
+        ? keepContentPicture(owner, upload)
+        : keepElsewhere(owner, upload));
     const { origin } = new URL(call.req.url);
     // Both addresses lack the owner's folder: nothing is to be found there (contract a §8).
     return item(
@@ -93,6 +146,19 @@ export function pictureRoutes(app: Hono<Env>): void {
     if (uploaded !== undefined) return bytesOf(uploaded.bytes, uploaded.type);
     const id = /^(?:user|community)-(\d+)\.png$/.exec(name)?.[1];
     return id === undefined ? htmlError(404) : bytesOf(avatarPng(Number(id)), 'image/png');
+  });
+
+  app.get('/images/:folder{events|relaypoints|editorials}/versions/:size{square_[0-9]+}/:name', (call) => {
+    const { folder, name } = call.req.param();
+    const uploaded = call.get('world').images.get(`${folder}/${name}`);
+    if (uploaded !== undefined) return bytesOf(uploaded.bytes, uploaded.type);
+    // Seeded pictures are drawn, the same for the same name.
+    return name.endsWith('-1.png') ? bytesOf(scenePng(name), 'image/png') : htmlError(404);
+  });
+
+  app.get('/images/icons/:name', (call) => {
+    const [, twin, id] = /^(private-)?(\d+)\.png$/.exec(call.req.param('name')) ?? [];
+    return id === undefined ? htmlError(404) : bytesOf(iconPng(Number(id), twin !== undefined), 'image/png');
   });
 
   // Only while the proof is pending: a decision deletes the file (contract a §10).

@@ -1,4 +1,7 @@
+import { nowOf } from '../content/people.ts';
+import { bareRelayPoint } from '../content/relay-point-data.ts';
 import { communityExists } from '../data/communities.ts';
+import { emptyAddress } from '../users/record.ts';
 import type { World } from '../world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';
 
@@ -25,32 +28,61 @@ export const relayPointColumns: readonly Check[] = [
   checks.anything,
 ];
 
-/** Ids of the types of relay points of the site. */
-const typeIds = [1, 2, 3, 4, 5];
+/** An empty number is 0. */
+const numberOf = (text: string) => (text === '' ? 0 : Math.trunc(Number(text)));
+const textOf = (text: string) => (text === '' ? null : text);
+const flagOf = (text: string) => text === '1';
 
-/** Imports one line; the answer is the platform's message about it. */
-export function importRelayPoint(world: World, line: readonly string[]): string {
-  const [name = '', type = '', latitude = '', longitude = ''] = line;
-  const externalId = line[10] ?? '';
-  const community = line[12] ?? '';
-  const label = `${name} (${latitude};${longitude})`;
-  if (!typeIds.includes(looseInteger(type))) return `RelayPointType unknown for ${label}`;
-  if (community !== '' && !communityExists(looseInteger(community))) return `${community} community is unknown`;
-  const place = { latitude: Number(latitude).toFixed(6), longitude: Number(longitude).toFixed(6) };
-  const index = world.relayPoints.findIndex(
+/** What a line says of a point. */
+function givenBy(line: readonly string[]) {
+  const at = (column: number) => line[column] ?? '';
+  return {
+    name: at(0),
+    relayPointTypeId: looseInteger(at(1)),
+    places: numberOf(at(4)),
+    placesDisabled: numberOf(at(5)),
+    secured: flagOf(at(6)),
+    free: flagOf(at(7)),
+    official: flagOf(at(8)),
+    private: flagOf(at(9)),
+    externalId: at(10),
+    communityId: at(12) === '' ? null : looseInteger(at(12)),
+    description: textOf(at(13)),
+    fullDescription: textOf(at(14)),
+    address: {
+      ...emptyAddress,
+      street: textOf(at(15)),
+      streetAddress: textOf(at(15)),
+      postalCode: textOf(at(16)),
+      addressLocality: textOf(at(17)),
+      addressCountry: textOf(at(18)),
+      latitude: Number(at(2)).toFixed(6),
+      longitude: Number(at(3)).toFixed(6),
+    },
+  };
+}
+
+/** Imports one line for somebody; the answer is the platform's message about it. */
+export function importRelayPoint(world: World, line: readonly string[], creatorId: number): string {
+  const given = givenBy(line);
+  const { name, relayPointTypeId, externalId, communityId, address } = given;
+  const label = `${name} (${line[2] ?? ''};${line[3] ?? ''})`;
+  if (world.relayPointTypes.get(relayPointTypeId) === undefined) return `RelayPointType unknown for ${label}`;
+  if (communityId !== null && !communityExists(communityId)) return `${line[12] ?? ''} community is unknown`;
+  const existing = world.relayPoints.find(
     (known) =>
-      (known.latitude === place.latitude && known.longitude === place.longitude) ||
+      (known.address.latitude === address.latitude && known.address.longitude === address.longitude) ||
       (externalId !== '' && known.externalId === externalId),
   );
-  const existing = world.relayPoints[index];
-  const given = { name, type: looseInteger(type), ...place, externalId };
   if (existing === undefined) {
-    world.relayPoints.push({ id: world.nextId(), ...given });
+    const now = nowOf(world);
+    const made = { status: 1, creatorId, createdDate: now, importedDate: now };
+    world.relayPoints.add((id) => ({ ...bareRelayPoint, id, ...given, ...made }));
     return `${label} added`;
   }
   if (externalId === '' || existing.externalId !== externalId) {
     return `${label} already exists and will be ignored -> id = ${existing.id}`;
   }
-  world.relayPoints[index] = { id: existing.id, ...given };
+  world.relayPoints.change(existing, given);
   return `${label} already exists and will be updated -> id = ${existing.id}, externalID = ${externalId}`;
 }

@@ -11,7 +11,8 @@ import { importUser, userColumns } from './users.ts';
 interface Entity {
   name: 'User' | 'RelayPoint';
   columns: readonly Check[];
-  importLine: (world: World, line: readonly string[]) => string;
+  /** `requester`: id of the person who imports. */
+  importLine: (world: World, line: readonly string[], requester: number) => string;
 }
 
 const users: Entity = { name: 'User', columns: userColumns, importLine: importUser };
@@ -34,7 +35,8 @@ async function runImport(call: Call, entity: Entity): Promise<Response> {
     isUnchecked: isTrue(form.get('forceDisableValidation')),
   });
   const world = call.get('world');
-  const messages = checked.lines?.map((line) => entity.importLine(world, line)) ?? [];
+  const requester = call.get('requester').user.id;
+  const messages = checked.lines?.map((line) => entity.importLine(world, line, requester)) ?? [];
   return item(
     call.req.raw,
     'Import',

@@ -36,6 +36,16 @@ function memberCounts(world: World): ReadonlyMap<number, number> {
 
 const createdDate = ({ age }: Community, world: World) => Math.floor(world.startedAt / 1000) * 1000 - age * DAY;
 
+/** The name of a community, which a careless write of an event may have changed; empty for none. */
+export const communityName = (world: World, id: number | null): string =>
+  id === null ? '' : (world.communityNames.get(id) ?? communities[id - 1]?.name ?? '');
+
+/** A community as events embed it. */
+export function wireCommunityOf(call: Call, id: number | null): Record<string, unknown> | null {
+  const community = id === null ? undefined : communities[id - 1];
+  return community === undefined ? null : wireCommunity(community, call);
+}
+
 function wireCommunity(community: Community, call: Call): Record<string, unknown> {
   const world = call.get('world');
   const { origin } = wireContext(call);
@@ -46,7 +56,7 @@ function wireCommunity(community: Community, call: Call): Record<string, unknown
     '@id': `/communities/${id}`,
     '@type': 'Community',
     id,
-    name: community.name,
+    name: communityName(world, id),
     status: null,
     membersHidden: community.membersHidden,
     proposalsHidden: community.proposalsHidden,

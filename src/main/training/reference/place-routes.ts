@@ -64,6 +64,6 @@ export function placeRoutes(app: Hono<Env>): void {
   });
 
   app.get('/points', (call) =>
-    collection(call.req.raw, 'Point', searchPoints(new URL(call.req.url).searchParams.get('search') ?? '')),
+    collection(call.req.raw, 'Point', searchPoints(call, new URL(call.req.url).searchParams.get('search') ?? '')),
   );
 }

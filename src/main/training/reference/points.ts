@@ -1,7 +1,11 @@
+import type { Call } from '../access/requester.ts';
+import { iconUrls } from '../content/relay-point-types.ts';
 import { fold, streetNames } from '../data/names.ts';
 import { chance, pick } from '../data/random.ts';
 import { divisionsOf } from '../data/territories.ts';
-import { type Town, towns } from '../data/towns.ts';
+import { type Town, towns, villages } from '../data/towns.ts';
+import type { AddressRecord } from '../users/record.ts';
+import { wireContext } from '../users/wire.ts';
 
 interface Place {
   town: Town;
@@ -17,58 +21,102 @@ const typeOf = ({ houseNumber, street }: Place) => {
   return houseNumber === null ? 'street' : 'housenumber';
 };
 
-function wirePoint(place: Place, index: number): Record<string, unknown> {
-  const { town, houseNumber, street } = place;
-  const type = typeOf(place);
-  // A street lies within a kilometre or so of the centre, always at the same spot.
-  const shift = street === null ? 0 : ((chance(5, street.length, town.name.length) % 300) - 150) / 15_000;
-  const id = `${type}:${town.postalCode}:${index}`;
-  return {
-    '@id': `/points/${encodeURIComponent(id)}`,
-    '@type': 'Point',
-    id,
-    name: street === null ? town.name : [houseNumber, street].filter((part) => part !== null).join(' '),
-    type,
-    houseNumber,
-    streetName: street,
-    postalCode: town.postalCode,
-    locality: town.name,
-    localityCode: null,
-    region: divisionsOf(town.postalCode).region,
-    regionCode: town.postalCode.slice(0, 2),
-    macroRegion: null,
-    country: 'France',
-    countryCode: 'FR',
-    lat: Number((town.latitude + shift).toFixed(6)),
-    lon: Number((town.longitude - shift).toFixed(6)),
-    distance: null,
-    population: null,
-    provider: 'geocoder',
-    icon: null,
-  };
-}
-
 /** Quotes, hyphens and commas are blanks to the search. */
 const plain = (text: string) =>
   fold(text)
     .replaceAll(/[\s'"’,-]+/g, ' ')
     .trim();
 
-const townTexts = towns.map((town) => ({
+/** Where a street lies: within a kilometre or so of the centre, always at the same spot. */
+function streetPlace({ latitude, longitude, name }: Town, street: string) {
+  const number = chance(5, [...street].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), name.length) | 0, 3);
+  return {
+    latitude: latitude + ((number % 200) - 100) / 10_000,
+    longitude: longitude + (((number >>> 8) % 200) - 100) / 10_000,
+  };
+}
+
+function wirePoint(place: Place): Record<string, unknown> {
+  const { town, houseNumber, street } = place;
+  const { latitude, longitude } = street === null ? town : streetPlace(town, street);
+  // Houses stand some metres apart along their street.
+  const along = Number.parseInt(houseNumber ?? '0', 10) / 50_000;
+  const type = typeOf(place);
+  const name = street === null ? town.name : [houseNumber, street].filter((part) => part !== null).join(' ');
+  const id = `${type}:${town.postalCode}:${plain(`${name} ${town.name}`).replaceAll(' ', '-')}`;
+  return {
+    ...bare,
+    '@id': `/points/${encodeURIComponent(id)}`,
+    id,
+    name,
+    type,
+    houseNumber,
+    streetName: street,
+    postalCode: town.postalCode,
+    locality: town.name,
+    region: divisionsOf(town.postalCode).region,
+    regionCode: town.postalCode.slice(0, 2),
+    country: 'France',
+    countryCode: 'FR',
+    lat: Number((latitude + along).toFixed(6)),
+    lon: Number(longitude.toFixed(6)),
+    provider: 'geocoder',
+  };
+}
+
+/** What is the same for all, or not known of most. */
+const bare = {
+  '@type': 'Point',
+  houseNumber: null,
+  streetName: null,
+  localityCode: null,
+  macroRegion: null,
+  distance: null,
+  population: null,
+  icon: null,
+};
+
+const streetsInTown = 8;
+
+/** The streets of a town that the search knows: a few, always the same. */
+const streetsOf = (town: Town): string[] => {
+  const start = chance(5, town.name.length, Number(town.postalCode));
+  return Array.from({ length: streetsInTown }, (_, index) => pick(streetNames, start + index * 4));
+};
+
+const everyTown: readonly Town[] = [...towns, ...villages];
+
+/** Some thousand places: towns, and streets in each of them. */
+const townTexts = everyTown.map((town) => ({
   town,
+  streets: streetsOf(town).map((street) => ({ street, text: plain(street) })),
   texts: [plain(town.name), plain(`${town.postalCode} ${town.name}`)],
 }));
 
-const townsStarting = (text: string): Town[] =>
+/** How many places the search knows without inventing any. */
+export const knownPlaces = everyTown.length * (1 + streetsInTown);
+
+const townsStarting = (text: string) =>
   townTexts.filter(({ texts }) => texts.some((known) => known.startsWith(text))).map(({ town }) => town);
 
-/** `7 bis place du Marché` -> number and street; the street as it was typed. */
-function streetOf(words: readonly string[]): Pick<Place, 'houseNumber' | 'street'> {
-  const [, houseNumber = null, street = ''] = /^(\d+(?: ?(?:bis|ter|quater)\b)?)?\s*(.*)$/i.exec(words.join(' ')) ?? [];
-  return { houseNumber, street: street === '' ? pick(streetNames, words.length) : street };
+/** `7 bis place du Marché` -> number and street; the street as the town knows it, else as it was typed. */
+function streetIn(town: Town, words: readonly string[]): Pick<Place, 'houseNumber' | 'street'> {
+  const [, houseNumber = null, typed = ''] = /^(\d+(?: ?(?:bis|ter|quater)\b)?)?\s*(.*)$/i.exec(words.join(' ')) ?? [];
+  if (typed === '') return { houseNumber, street: pick(streetNames, words.length) };
+  const known = streetsOf(town).find((street) => plain(street).startsWith(plain(typed)));
+  return { houseNumber, street: known ?? typed };
 }
 
 const streetWord = /^(\d+\s*(bis|ter|quater)?\s+)?(rue|avenue|place|chemin|boulevard|impasse|allee|quai|route|cours) /;
+
+/** Streets that begin with a text, in the first towns that have one. */
+const streetsStarting = (text: string): Place[] =>
+  townTexts
+    .flatMap(({ town, streets }) => {
+      const found = streets.find((street) => street.text.startsWith(text));
+      return found === undefined ? [] : [{ town, houseNumber: null, street: found.street }];
+    })
+    .slice(0, most);
 
 function placesFor(text: string): Place[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
@@ -77,19 +125,81 @@ function placesFor(text: string): Place[] {
     const found = ending.length >= (start === 0 ? 1 : 3) ? townsStarting(ending).slice(0, most) : [];
     const [first] = found;
     if (first === undefined) continue;
-    if (start > 0) return found.map((town) => ({ town, ...streetOf(words.slice(0, start)) }));
-    const streets = [0, 1, 2].map((index) => pick(streetNames, chance(5, index, first.name.length)));
+    if (start > 0) return found.map((town) => ({ town, ...streetIn(town, words.slice(0, start)) }));
     return [
       ...found.map((town) => ({ town, houseNumber: null, street: null })),
-      ...streets.map((street) => ({ town: first, houseNumber: null, street })),
+      ...streetsOf(first)
+        .slice(0, 3)
+        .map((street) => ({ town: first, houseNumber: null, street })),
     ];
   }
+  const streets = words.length === 0 ? [] : streetsStarting(plain(text));
+  if (streets.length > 0) return streets;
   if (!streetWord.test(`${plain(text)} `)) return [];
-  return Array.from({ length: most }, (_, index) => ({ town: pick(towns, index * 67 + 35), ...streetOf(words) }));
+  return Array.from({ length: most }, (_, index) => {
+    const town = pick(towns, index * 67 + 35);
+    return { town, ...streetIn(town, words) };
+  });
+}
+
+/** A place of the platform's own: a relay point, an event, an address of the person. */
+const ownPoint = (type: string, id: number, name: string, address: AddressRecord, icon: unknown = null) => ({
+  ...bare,
+  '@id': `/points/${type}:${id}`,
+  id: `${type}:${id}`,
+  name,
+  type,
+  houseNumber: address.houseNumber,
+  streetName: address.street,
+  postalCode: address.postalCode,
+  locality: address.addressLocality,
+  region: address.region,
+  regionCode: address.postalCode?.slice(0, 2) ?? null,
+  country: address.addressCountry,
+  countryCode: address.countryCode,
+  lat: Number(address.latitude),
+  lon: Number(address.longitude),
+  provider: 'MOBICOOP_API',
+  icon,
+});
+
+/** Relay points that are offered in the completion of addresses, active events, and the home of the person. */
+function ownPoints(call: Call, text: string): Record<string, unknown>[] {
+  const wanted = plain(text);
+  if (wanted === '') return [];
+  const world = call.get('world');
+  const { user } = call.get('requester');
+  const isNamed = ({ name }: { name: string }) => plain(name).includes(wanted);
+  const iconOf = (typeId: number | null) => {
+    const type = typeId === null ? undefined : world.relayPointTypes.get(typeId);
+    if (type === undefined) return null;
+    const { iconId: id, iconName: name, iconUrl: url } = iconUrls(type, wireContext(call).origin);
+    return { '@id': `/icons/${id}`, '@type': 'Icon', id, name, fileName: `${id}.png`, url };
+  };
+  const points = world.relayPoints
+    .all()
+    .filter((point) => point.suggested === true && point.status === 1 && isNamed(point))
+    .slice(0, most);
+  const events = world.events
+    .all()
+    .filter((event) => event.status === 1 && event.toDate >= world.now() && isNamed(event))
+    .slice(0, most);
+  const isHome = user.homeAddress !== null && 'domicile'.startsWith(wanted);
+  return [
+    ...points.map((point) =>
+      ownPoint('relaypoint', point.id, point.name, point.address, iconOf(point.relayPointTypeId)),
+    ),
+    ...events.map((event) => ownPoint('event', event.id, event.name, event.address)),
+    ...(isHome && user.homeAddress !== null ? [ownPoint('user', user.id, 'Domicile', user.homeAddress)] : []),
+  ];
 }
 
 /**
  * Places for a text: towns by the start of their name or postcode, with some of the first one's streets; a text that ends
- * with a town is a house or street there, invented where need be; a street alone is one of several towns.
+ * with a town is a house or street there, invented where need be; a street alone is one of several towns. Then relay
+ * points, events and addresses of the person, by a part of their name (contract c, searchPoints).
  */
-export const searchPoints = (text: string): Record<string, unknown>[] => placesFor(text).map(wirePoint);
+export const searchPoints = (call: Call, text: string): Record<string, unknown>[] => [
+  ...placesFor(text).map(wirePoint),
+  ...ownPoints(call, text),
+];

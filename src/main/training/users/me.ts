@@ -7,7 +7,7 @@ import { shortFamilyName, type WireContext, wireDate, writtenUser } from './wire
  * The signed-in user as `users/me` answers (contract a §10): a public view with far more than a client needs, the
  * password's hash among it, so that a client that keeps the whole answer is found out.
  */
-export function meOf(user: UserRecord, context: WireContext): Record<string, unknown> {
+export function meOf(user: UserRecord, context: WireContext, language: string): Record<string, unknown> {
   const {
     rolesTerritory: _,
     adType: __,
@@ -31,7 +31,7 @@ export function meOf(user: UserRecord, context: WireContext): Record<string, unk
         telephone,
         signature,
       })),
-    language: { '@id': '/languages/1', '@type': 'Language', id: 1, code: 'fr' },
+    language: { '@id': '/languages/1', '@type': 'Language', id: 1, code: language },
     avatars: [fields.avatar],
     eecStatus: true,
     hasAccessToMobAPI: true,

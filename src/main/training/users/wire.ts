@@ -17,7 +17,7 @@ export const wireContext = (call: Call): WireContext => ({
 
 /** RFC 3339 with offset, as the platform answers. */
 export const wireDate = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}+00:00`;
-const wireDateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
+export const wireDateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
 
 const YEAR = 365.25 * 86_400_000;
 

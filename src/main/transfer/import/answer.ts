@@ -19,9 +19,14 @@ export interface ImportAnswer {
 /** Lines that a result tells one by one; all are counted. A page shows no more. */
 const MOST_LINES = 5000;
 
+export const noOutcomes: ImportResult['counts'] = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0 };
+
+/** The existing record that a message names. */
+const NAMED_RECORD = / -> id = (\d+)\b/;
+
 /** Counts every outcome and keeps the first lines that were not simply added. */
 class Outcomes {
-  readonly #counts = { added: 0, existing: 0, refused: 0, uncertain: 0 };
+  readonly #counts = { ...noOutcomes };
   readonly #lines: ImportResult['lines'] = [];
   #told = 0;
 
@@ -33,7 +38,9 @@ class Outcomes {
   /** A line of the result that no record is counted for. */
   tell(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
     this.#told++;
-    if (this.#lines.length < MOST_LINES) this.#lines.push({ line, label, outcome, message });
+    if (this.#lines.length >= MOST_LINES) return;
+    const id = NAMED_RECORD.exec(message)?.[1];
+    this.#lines.push({ line, label, outcome, message, ...(id !== undefined && { recordId: Number(id) }) });
   }
 
   count(outcome: ImportOutcome, records: number): void {
@@ -114,7 +121,8 @@ function outcomeOf(type: ImportType, message: string, { values }: SentRecord): I
   if (label === '' || !message.toLowerCase().startsWith(own.toLowerCase())) return 'uncertain';
   const rest = message.slice(own.length);
   if (/\badded\s*$/.test(rest)) return 'added';
-  return /\balready exists\b/.test(rest) ? 'existing' : 'refused';
+  if (!/\balready exists\b/.test(rest)) return 'refused';
+  return /\bwill be updated\b/.test(rest) ? 'updated' : 'existing';
 }
 
 function readMessages(type: ImportType, messages: readonly string[], records: Iterable<SentRecord>): ImportResult {

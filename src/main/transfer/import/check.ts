@@ -3,6 +3,7 @@ import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
 import { type ImportField, importFields } from '#shared/import/fields.ts';
 import { hasExpectedFields } from '#shared/import/layout.ts';
 import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt } from '#shared/import/record.ts';
+import { foldValue } from '#shared/import/words.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportVisitor, readImport } from './read.ts';
@@ -75,7 +76,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   record(raw: RawRecord, number: number, filled: number): void {
     this.#foundOn(raw.line, number);
     const isSample = number === this.#options.sample;
-    const record = { fields: raw.fields, sources: this.#sources, hasControls: raw.hasControls };
+    const record = { fields: this.#replaced(raw.fields), sources: this.#sources, hasControls: raw.hasControls };
     // A record past the limits was not kept whole, so that no count of its fields, nor any of its values, can be right.
     const isCounted =
       !raw.isOversized && hasExpectedFields(raw.fields.length, filled, this.#plan.layout.expectedFields);
@@ -110,6 +111,19 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#found.field = field;
     this.#found.value = value;
     this.#sink.warning(cause, this.#found);
+  }
+
+  /** The fields with the values that are read as others in their place. */
+  #replaced(fields: readonly string[]): readonly string[] {
+    const { replacements } = this.#plan;
+    if (replacements === null) return fields;
+    const read = [...fields];
+    for (const [index, values] of replacements.entries()) {
+      const source = this.#sources[index] ?? -1;
+      const to = values?.get(foldValue(fields[source] ?? ''));
+      if (to !== undefined) read[source] = to;
+    }
+    return read;
   }
 
   #foundOn(line: number, record: number | null): void {

@@ -1,12 +1,15 @@
 import { basename } from 'node:path';
 import { AppFailure } from '#shared/errors.ts';
+import { withKnownWords } from '#shared/import/words.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
+import type { PlatformClient } from '../../api/client.ts';
 import type { FileSelections } from '../../files/selections.ts';
-import type { HandlersOf } from '../../ipc/handler.ts';
+import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files } from '../../ports.ts';
 import { replaceFile, writeText } from '../whole-file.ts';
 import { dayOf } from './check.ts';
 import { ImportChecks, type KeptCheck } from './checks.ts';
+import { findExisting } from './existing.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import type { ImportFile } from './jobs.ts';
 import { groupSummary } from './problem-groups.ts';
@@ -15,7 +18,7 @@ import { type SendOptions, sendImport } from './send.ts';
 import { importTemplate } from './template.ts';
 
 export interface ImportServices {
-  client: SendOptions['client'];
+  client: SendOptions['client'] & Pick<PlatformClient, 'list'>;
   clock: Pick<Clock, 'now'>;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
   files: Files;
@@ -23,6 +26,9 @@ export interface ImportServices {
   runner: ImportRunner;
   selections: FileSelections;
 }
+
+/** Places that a map of a check shows. */
+const mostPlaces = 10_000;
 
 const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport => {
   const { encoding, delimiter, hasHeader, records, valid, groups } = outcome;
@@ -40,7 +46,15 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     const { path, name } = selections.get(selectionId);
     const stamp = await stampOf(path);
     if (stamp.size === 0) throw new AppFailure({ kind: 'file', reason: 'empty' });
-    return { file: { ...wanted, path }, name, stamp };
+    const options = { ...wanted.options, values: withKnownWords(wanted.type, wanted.options.values) };
+    return { file: { ...wanted, options, path }, name, stamp };
+  }
+
+  /** Where the relay points of a check are. @throws AppFailure `file`/`changed` when it is another file by now. */
+  async function placesOf(checkId: string, limit: number, { signal }: Pick<CallContext, 'signal'>) {
+    const { file, stamp } = checks.get(checkId);
+    await assertUnchanged(file.path, stamp);
+    return runner.run('places', { ...file, today: today(), limit }, { signal });
   }
 
   return {
@@ -62,6 +76,18 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const group = groups.find((one) => one.severity === severity && one.cause === cause && one.column === column);
       const kept = group?.kept ?? [];
       return { total: kept.length, problems: kept.slice(offset, offset + limit) };
+    },
+
+    'import.values': async ({ column, ...request }, { signal }) => {
+      const { file } = await chosen(request);
+      return runner.run('values', { ...file, column }, { signal });
+    },
+
+    'import.places': ({ checkId }, call) => placesOf(checkId, mostPlaces, call),
+
+    'import.existingPlaces': async ({ checkId }, call) => {
+      const { places } = await placesOf(checkId, Number.POSITIVE_INFINITY, call);
+      return findExisting(client, places, call);
     },
 
     'import.send': async ({ checkId }, call) => {

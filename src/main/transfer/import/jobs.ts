@@ -6,9 +6,11 @@ import { checkImport } from './check.ts';
 import { type Conversion, convertImport } from './convert.ts';
 import { refuseForeign } from './foreign.ts';
 import { describePlan } from './inspect.ts';
+import { type FilePlaces, readPlaces } from './places.ts';
 import { planImport } from './plan.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
 import { sentRecords } from './sent-records.ts';
+import { type ColumnValues, countValues } from './values.ts';
 
 /** A file on disk and how the person wants it read. */
 export interface ImportFile {
@@ -43,6 +45,14 @@ export const importJobs = {
     const { records, valid } = checkImport(source, plan, groups, { today, onProgress });
     const { encoding, delimiter, hasHeader } = plan;
     return { encoding, delimiter, hasHeader, records, valid, groups: groups.sorted() };
+  },
+  values: ({ path, type, options, column }: ImportFile & { column: string }): ColumnValues => {
+    const source = fileSource(path);
+    return countValues(source, planImport(source, type, options), column);
+  },
+  places: ({ path, type, options, today, limit }: ImportFile & { today: string; limit: number }): FilePlaces => {
+    const source = fileSource(path);
+    return readPlaces(source, planImport(source, type, options), { today, limit });
   },
   convert: (
     { path, type, options, today, target }: ImportFile & { today: string; target: string },

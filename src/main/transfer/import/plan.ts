@@ -1,6 +1,7 @@
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportDelimiter } from '#shared/import/delimiters.ts';
 import { type ImportLayout, layoutOf } from '#shared/import/layout.ts';
+import { type ImportReplacements, replacementsOf } from '#shared/import/words.ts';
 import type { ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { readStart } from './byte-source.ts';
@@ -14,6 +15,8 @@ export interface ImportPlan {
   readonly delimiter: ImportDelimiter;
   readonly hasHeader: boolean;
   readonly layout: ImportLayout;
+  /** Null when every value is read as it stands. */
+  readonly replacements: ImportReplacements | null;
   /** Number of fields of the first record that is not empty; 0 when there is none. */
   readonly firstWidth: number;
   /** Where the records start: behind the byte order mark and a `sep=` line. */
@@ -57,6 +60,7 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     delimiter,
     hasHeader,
     layout: layoutOf(type, hasHeader ? first.fields : null, options.mapping),
+    replacements: replacementsOf(type, options.values),
     firstWidth: first?.fields.length ?? 0,
     startByte,
     startLine: sepLine === null ? 1 : 2,

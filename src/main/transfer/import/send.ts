@@ -7,7 +7,7 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
-import type { ImportAnswer } from './answer.ts';
+import { type ImportAnswer, noOutcomes } from './answer.ts';
 import type { KeptCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
 import type { JobRequest } from './jobs.ts';
@@ -90,7 +90,7 @@ async function readAnswer(request: JobRequest<'readAnswer'>, runner: ImportRunne
     return await runner.run('readAnswer', request, { signal: new AbortController().signal });
   } catch {
     const uncertain = request.lines.length;
-    return { counts: { added: 0, existing: 0, refused: 0, uncertain }, isAccepted: true, lines: [], untold: uncertain };
+    return { counts: { ...noOutcomes, uncertain }, isAccepted: true, lines: [], untold: uncertain };
   }
 }
 

@@ -50,7 +50,15 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           causes: [],
         };
       case 'conflict':
-        return { title: t(`errors:conflict.${error.reason}`, { context: error.by && 'by', by: error.by }), causes: [] };
+        return {
+          title: t(`errors:conflict.${error.reason}`, {
+            context: error.by && 'by',
+            by: error.by,
+            twin: error.twin?.name,
+            number: error.count,
+          }),
+          causes: [],
+        };
       case 'server':
         if (error.isUnreadable)
           return { title: t('errors:server.unreadable'), detail: t('errors:server.unreadableDetail'), causes: [] };

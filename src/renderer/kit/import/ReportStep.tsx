@@ -5,8 +5,14 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { invoke } from '../bridge.ts';
 import styles from './Import.module.css';
 
-const outcomes = ['added', 'existing', 'refused', 'uncertain'] as const;
-const tones = { added: 'success', existing: 'neutral', refused: 'error', uncertain: 'warning' } as const;
+const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain'] as const;
+const tones = {
+  added: 'success',
+  existing: 'neutral',
+  updated: 'success',
+  refused: 'error',
+  uncertain: 'warning',
+} as const;
 
 /** What became of every line, in the platform's words where it said something. */
 export function ReportStep({

@@ -1,36 +1,8 @@
 import { z } from 'zod';
 import { type FilterContract, filter, type WireParams } from '../define.ts';
+import { bracketed, days, recordId, shortText, someOf, yesNo } from '../filters.ts';
 import { interpretSearch } from './search.ts';
 import { genders, identityStatuses } from './values.ts';
-
-const shortText = z.string().trim().min(1).max(255);
-const id = z.int().positive();
-
-const many = (values: readonly number[]) => z.array(z.int().refine((value) => values.includes(value))).min(1);
-const bracketed =
-  (name: string) =>
-  (values: readonly number[]): WireParams =>
-    values.map((value) => [`${name}[]`, String(value)] as const);
-
-/** Days YYYY-MM-DD, both included; at least one. */
-export const dayRange = z
-  .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
-  .refine(({ from, to }) => from !== undefined || to !== undefined);
-export type DayRange = z.infer<typeof dayRange>;
-
-/** The day after, so that the last day counts whole: an inclusive `before` with a date alone loses it (screens 01 §5). */
-function dayAfter(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
-
-const range =
-  (name: string) =>
-  ({ from, to }: DayRange): WireParams => [
-    ...(from === undefined ? [] : [[`${name}[after]`, from] as const]),
-    ...(to === undefined ? [] : [[`${name}[strictly_before]`, dayAfter(to)] as const]),
-  ];
 
 /** Relations between a person and a territory, each its own parameter; the first two take several territories. */
 export const territoryRelations = [
@@ -52,7 +24,7 @@ export const relationsWithSeveral: ReadonlySet<TerritoryRelation> = new Set([
 const territoryFilter = (relation: TerritoryRelation): FilterContract<number[]> =>
   filter(
     z
-      .array(id)
+      .array(recordId)
       .min(1)
       .max(relationsWithSeveral.has(relation) ? 50 : 1),
     (ids) =>
@@ -113,11 +85,11 @@ export const userFilters = {
   } satisfies FilterContract<string>,
   givenName: filter(shortText, (value) => [['givenName', value]]),
   familyName: filter(shortText, (value) => [['familyName', value]]),
-  gender: filter(many(genders), bracketed('gender')),
-  acceptsNews: filter(z.boolean(), (value) => [['newsSubscription', String(value)]]),
-  identityStatus: filter(many(identityStatuses), bracketed('identityStatus')),
-  identityProofStatus: filter(many(identityStatuses), bracketed('identityProofStatus')),
-  community: filter(id, (value) => [['community', String(value)]], 'community_list'),
+  gender: filter(someOf(genders), bracketed('gender')),
+  acceptsNews: yesNo('newsSubscription'),
+  identityStatus: filter(someOf(identityStatuses), bracketed('identityStatus')),
+  identityProofStatus: filter(someOf(identityStatuses), bracketed('identityProofStatus')),
+  community: filter(recordId, (value) => [['community', String(value)]], 'community_list'),
   homeAddressTerritory: territoryFilter('homeAddressTerritory'),
   homeAddressODTerritory: territoryFilter('homeAddressODTerritory'),
   homeAddressWaypointTerritory: territoryFilter('homeAddressWaypointTerritory'),
@@ -132,8 +104,8 @@ export const userFilters = {
     ['range', String(radius)],
   ]),
   noAdAfter: filter(z.iso.date(), (value) => [['proposalValidUntil', value]]),
-  createdDate: filter(dayRange, range('createdDate')),
-  lastActivityDate: filter(dayRange, range('lastActivityDate')),
+  createdDate: days('createdDate'),
+  lastActivityDate: days('lastActivityDate'),
   isHitchhiker: onlyTrue('isHitchHiker'),
   isKitGiven: onlyTrue('rezoKit'),
   isLetterPrinted: onlyTrue('cardLetter'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, addressToWire } from '../address.ts';
+import { address, addressFieldOfPath, addressToWire } from '../address.ts';
 import { roleAssignment } from './user.ts';
 
 const optionalText = (longest: number) => z.string().max(longest).nullish();
@@ -95,7 +95,5 @@ export const userFieldOfPath = {
   rezoKit: 'isKitGiven',
   cardLetter: 'isLetterPrinted',
   cardLetterPosted: 'isLetterPosted',
-  'homeAddress.streetAddress': 'homeAddress.street',
-  'homeAddress.addressLocality': 'homeAddress.locality',
-  'homeAddress.addressCountry': 'homeAddress.country',
+  ...addressFieldOfPath('homeAddress'),
 } as const;

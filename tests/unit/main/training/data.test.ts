@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { communityCount } from '#main/training/data/communities.ts';
 import { divisionsOf, territories, territoriesOf } from '#main/training/data/territories.ts';
-import { towns } from '#main/training/data/towns.ts';
+import { towns, villages } from '#main/training/data/towns.ts';
 import type { UserRecord } from '#main/training/users/record.ts';
 import { UserStore } from '#main/training/users/store.ts';
 
@@ -88,7 +88,12 @@ describe('places', () => {
     expect(towns.length).toBeGreaterThan(300);
     const lost = towns.filter(({ postalCode }) => divisionsOf(postalCode).region === null);
     expect(lost).toEqual([]);
-    expect(new Set(towns.map(({ name }) => name)).size).toBe(towns.length);
+    const everywhere = [...towns, ...villages];
+    expect(everywhere.filter(({ postalCode }) => divisionsOf(postalCode).region === null)).toEqual([]);
+    expect(new Set(everywhere.map(({ name }) => name)).size).toBe(everywhere.length);
+    const abroad = ({ latitude, longitude }: (typeof towns)[number]) =>
+      latitude < 41.3 || latitude > 51.1 || longitude < -5 || longitude > 9.6;
+    expect(everywhere.filter(abroad)).toEqual([]);
   });
 
   it('lie in territories', () => {

@@ -11,7 +11,7 @@ const now = Date.parse('2026-03-01T09:00:00Z');
 let world: World;
 let listed: UserRecord[];
 beforeAll(() => {
-  world = createWorld({ users: 3000, seed: 1, now: () => now, tokenLifetime: 900 });
+  world = createWorld({ users: 3000, seed: 1, now: () => now, tokenLifetime: 900, profileLanguage: 'fr' });
   listed = [...world.users.all()].filter(({ status }) => status !== 4);
 });
 

@@ -82,7 +82,7 @@ test('people of a windows-1252 file with commas arrive as they were written', as
   const { isAccepted, counts, lines } = await send(rows);
   expect({ isAccepted, counts }).toEqual({
     isAccepted: true,
-    counts: { added: 1, existing: 1, refused: 1, uncertain: 0 },
+    counts: { added: 1, existing: 1, updated: 0, refused: 1, uncertain: 0 },
   });
   expect(lines.map(({ line: at, label, outcome }) => [at, label, outcome])).toEqual([
     [4, 'administration@example.org', 'existing'],
@@ -95,13 +95,19 @@ test('people of a windows-1252 file with commas arrive as they were written', as
 test('a connection that is cut after the sending leaves every line uncertain, and nothing is sent again', async () => {
   server.faults.cut({ method: 'POST', path: '/admin/imports/users', times: 1 });
   const { counts } = await send([row({ email: 'lea@exemple.fr' })]);
-  expect(counts).toEqual({ added: 0, existing: 0, refused: 0, uncertain: 1 });
+  expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 1 });
   expect(server.requests.filter(({ request }) => request.url === '/admin/imports/users')).toHaveLength(1);
 });
 
 test('relay points go their own way', async () => {
-  const point = line({ name: 'Aire du Lac', latitude: '45.1', longitude: '5.1' }, 'relaypoints', ',');
-  expect((await send([point], 'relaypoints')).counts).toEqual({ added: 1, existing: 0, refused: 0, uncertain: 0 });
+  const lake = line({ name: 'Aire du Lac', latitude: '45.1', longitude: '5.1' }, 'relaypoints', ',');
+  expect((await send([lake], 'relaypoints')).counts).toEqual({
+    added: 1,
+    existing: 0,
+    updated: 0,
+    refused: 0,
+    uncertain: 0,
+  });
 });
 
 test('every user of the list is exported, more than a page of the platform', async () => {
@@ -119,4 +125,92 @@ test('every user of the list is exported, more than a page of the platform', asy
     ['gender[]', '1'],
   ]);
   expect(women).toMatchObject({ written: listed.total, leftOut: 0 });
+});
+
+const point = (values: Record<string, string>) => line(values, 'relaypoints', ',');
+const chosen = (rows: string[]) => {
+  const path = join(folder, 'points.csv');
+  writeFileSync(path, [importColumns.relaypoints.join(','), ...rows].join('\n'));
+  return selections.add({ path, name: 'points.csv', size: 1 }).selectionId;
+};
+
+test('types by name and yes in words become what the platform reads, in the file that is sent', async () => {
+  const selectionId = chosen([
+    point({
+      name: 'A',
+      relayPointTypeId: 'Parking relais',
+      latitude: '41.1',
+      longitude: '7.1',
+      secured: 'Oui',
+      free: 'x',
+    }),
+    point({ name: 'B', relayPointTypeId: ' parking RELAIS', latitude: '41.2', longitude: '7.2', official: 'NON' }),
+    point({ name: 'C', relayPointTypeId: '3', latitude: '41.3', longitude: '7.3' }),
+  ]);
+  const handlers = imports();
+  const request = { selectionId, type: 'relaypoints' as const };
+  expect(await handlers['import.values']({ ...request, options: {}, column: 'relayPointTypeId' }, context)).toEqual({
+    values: [
+      { value: 'Parking relais', count: 1 },
+      { value: 'parking RELAIS', count: 1 },
+      { value: '3', count: 1 },
+    ],
+    isComplete: true,
+  });
+  const refused = await handlers['import.check']({ ...request, options: {} }, context);
+  expect(refused.groups).toMatchObject([{ cause: 'integer', column: 'relayPointTypeId', count: 2 }, {}]);
+  const options = { values: { relayPointTypeId: { 'Parking relais': '2' } } };
+  const { checkId, valid } = await handlers['import.check']({ ...request, options }, context);
+  expect(valid).toBe(3);
+  expect((await handlers['import.send']({ checkId }, context)).counts.added).toBe(3);
+  const { members } = await client.list('admin/relaypoints', [['bounds', '7.05,41.35,7.35,41.05']]);
+  expect(members).toMatchObject(
+    [
+      { name: 'A', relayPointTypeId: 2, secured: true, free: true, official: false },
+      { name: 'B', relayPointTypeId: 2, official: false },
+      { name: 'C', relayPointTypeId: 3 },
+    ].map((row) => expect.objectContaining(row)),
+  );
+});
+
+test('the points of a file are placed, told from their twins, and from those of the platform', async () => {
+  const { members } = await client.list('admin/relaypoints', [
+    ['perPage', '1'],
+    ['name', 'aire de covoiturage de'],
+  ]);
+  const [known] = members as { id: number; name: string; address: { latitude: string; longitude: string } }[];
+  const { latitude = '', longitude = '' } = known?.address ?? {};
+  const selectionId = chosen(
+    [
+      point({ name: 'A', latitude: '47.5000001', longitude: '3.5', externalId: 'X' }),
+      point({ name: 'B', latitude: '47,5', longitude: '3.5' }),
+      point({ name: 'C', latitude: '47.6', longitude: '3.6', externalId: 'X' }),
+      point({ name: 'D', latitude, longitude, externalId: '' }),
+      point({ name: 'E', latitude: '91' }),
+    ].map((text, index) => (index === 1 ? text.replace('47,5', '"47,5"') : text)),
+  );
+  const handlers = imports();
+  const { checkId } = await handlers['import.check']({ selectionId, type: 'relaypoints', options: {} }, context);
+  expect(await handlers['import.places']({ checkId }, context)).toEqual({
+    total: 4,
+    twins: 2,
+    places: [
+      { line: 2, name: 'A', latitude: 47.5000001, longitude: 3.5 },
+      { line: 3, name: 'B', latitude: 47.5, longitude: 3.5, twin: { line: 2, by: 'place' } },
+      { line: 4, name: 'C', latitude: 47.6, longitude: 3.6, twin: { line: 2, by: 'externalId' } },
+      { line: 5, name: 'D', latitude: Number(known?.address.latitude), longitude: Number(known?.address.longitude) },
+    ],
+  });
+  expect(await handlers['import.existingPlaces']({ checkId }, context)).toEqual([
+    { line: 5, id: known?.id, name: known?.name },
+  ]);
+});
+
+test('a relay point that comes again with its external id is told as updated, with its number', async () => {
+  const values = { name: 'Aire du Col', latitude: '45.7', longitude: '6.7', externalId: 'COL-1' };
+  await send([point(values)], 'relaypoints');
+  const { counts, lines } = await send([point({ ...values, name: 'Aire du Grand Col' })], 'relaypoints');
+  expect(counts).toEqual({ added: 0, existing: 0, updated: 1, refused: 0, uncertain: 0 });
+  const [{ recordId = 0 } = {}] = lines;
+  expect(await client.get(`admin/relaypoints/${recordId}`)).toMatchObject({ name: 'Aire du Grand Col' });
 });

@@ -175,7 +175,7 @@ test('a check can be stopped and started again', async () => {
 
 test('nothing is sent before the box is ticked; the report tells what became of the lines', async () => {
   bridge.answer('import.send', () => ({
-    counts: { added: 1, existing: 1, refused: 0, uncertain: 1 },
+    counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1 },
     isAccepted: true,
     untold: 12,
     lines: [

@@ -25,6 +25,8 @@ const point = (type: string, name: string, locality: string): Point => ({
   countryCode: 'FR',
   latitude: 48.69,
   longitude: 6.18,
+  kind: 'place',
+  iconUrl: null,
 });
 
 let bridge: FakeBridge;

@@ -147,6 +147,8 @@ test('a found address fills the fields', async () => {
       countryCode: 'FRA',
       latitude: 48.6931,
       longitude: 6.1801,
+      kind: 'place',
+      iconUrl: null,
     },
   ]);
   const { person } = await open();

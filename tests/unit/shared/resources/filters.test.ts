@@ -144,7 +144,7 @@ describe('parameter sets', () => {
       { field: 'familyName', direction: 'asc' },
       { field: 'isKitGiven', direction: 'desc' },
     ] as const;
-    expect(pageParams(users.sorts, { page: 2, perPage: 50, sort })).toEqual([
+    expect(pageParams(users, { page: 2, perPage: 50, sort })).toEqual([
       ['page', '2'],
       ['perPage', '50'],
       ['order[familyName]', 'asc'],

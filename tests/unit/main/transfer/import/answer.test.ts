@@ -11,7 +11,7 @@ describe('messages', () => {
     const messages = ['a@b.fr added', 'C@D.fr already exists', '9 community is unknown'];
     expect(readImportAnswer('users', { errors: [], messages }, people)).toEqual({
       isAccepted: true,
-      counts: { added: 1, existing: 1, refused: 1, uncertain: 0 },
+      counts: { added: 1, existing: 1, updated: 0, refused: 1, uncertain: 0 },
       lines: [
         { line: 5, label: 'c@d.fr', outcome: 'existing', message: 'C@D.fr already exists' },
         { line: 7, label: 'e@f.fr', outcome: 'refused', message: '9 community is unknown' },
@@ -23,7 +23,7 @@ describe('messages', () => {
   test('that speak of somebody else, or of nobody, make their line uncertain', () => {
     const messages = ['c@d.fr added', 'An exception occurred', 'e@f.fr added'];
     const { counts, lines } = readImportAnswer('users', { errors: [], messages }, people);
-    expect(counts).toEqual({ added: 1, existing: 0, refused: 0, uncertain: 2 });
+    expect(counts).toEqual({ added: 1, existing: 0, updated: 0, refused: 0, uncertain: 2 });
     expect(lines.map(({ line: at, message }) => [at, message])).toEqual([
       [3, 'c@d.fr added'],
       [5, 'An exception occurred'],
@@ -32,15 +32,15 @@ describe('messages', () => {
 
   test('an address that another one begins with is not taken for it', () => {
     const { counts } = readImportAnswer('users', { errors: [], messages: ['a@b.fr.example added', '', ''] }, people);
-    expect(counts).toEqual({ added: 0, existing: 0, refused: 0, uncertain: 3 });
+    expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 3 });
   });
 
   test('too few leave the rest uncertain, too many are shown without a line', () => {
     const few = readImportAnswer('users', { errors: [], messages: ['a@b.fr added'] }, people);
-    expect(few.counts).toEqual({ added: 1, existing: 0, refused: 0, uncertain: 2 });
+    expect(few.counts).toEqual({ added: 1, existing: 0, updated: 0, refused: 0, uncertain: 2 });
     const many = ['a@b.fr added', 'c@d.fr added', 'e@f.fr added', 'g@h.fr added'];
     const { counts, lines } = readImportAnswer('users', { errors: [], messages: many }, people);
-    expect(counts).toEqual({ added: 3, existing: 0, refused: 0, uncertain: 0 });
+    expect(counts).toEqual({ added: 3, existing: 0, updated: 0, refused: 0, uncertain: 0 });
     expect(lines).toEqual([{ line: null, label: '', outcome: 'uncertain', message: 'g@h.fr added' }]);
   });
 
@@ -55,9 +55,16 @@ describe('messages', () => {
       'Mairie (48.69;6.17) already exists and will be updated -> id = 5, externalID = X',
       'RelayPointType unknown for Stade',
     ];
-    expect(readImportAnswer('relaypoints', { errors: [], messages }, places).counts).toEqual({
+    const { counts, lines } = readImportAnswer('relaypoints', { errors: [], messages }, places);
+    expect(lines.map(({ outcome, recordId }) => [outcome, recordId])).toEqual([
+      ['existing', 4],
+      ['updated', 5],
+      ['refused', undefined],
+    ]);
+    expect(counts).toEqual({
       added: 1,
-      existing: 2,
+      existing: 1,
+      updated: 1,
       refused: 1,
       uncertain: 0,
     });
@@ -77,7 +84,7 @@ describe('errors: nothing was imported', () => {
     const { isAccepted, counts, lines } = readImportAnswer('users', { errors, messages: [] }, people);
     expect({ isAccepted, counts }).toEqual({
       isAccepted: false,
-      counts: { added: 0, existing: 0, refused: 3, uncertain: 0 },
+      counts: { added: 0, existing: 0, updated: 0, refused: 3, uncertain: 0 },
     });
     expect(lines.map(({ line: at, label, message }) => [at, label, message])).toEqual([
       [5, 'c@d.fr', errors[0]],
@@ -110,7 +117,7 @@ test('without an answer, every line is uncertain', () => {
   const { counts, isAccepted } = readImportAnswer('users', null, people);
   expect({ counts, isAccepted }).toEqual({
     isAccepted: true,
-    counts: { added: 0, existing: 0, refused: 0, uncertain: 3 },
+    counts: { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 3 },
   });
 });
 

@@ -42,6 +42,7 @@ let savePath: string | null = null;
 
 const client = {
   get: async () => ({}),
+  list: async () => ({ members: [], total: 0 }),
   upload: async (path: string, form: FormData) => {
     const { file, ...fields } = Object.fromEntries(form);
     if (!(file instanceof File)) throw new Error('no file was sent');
@@ -233,7 +234,7 @@ describe('send', () => {
     ]);
     expect(result).toMatchObject({
       isAccepted: true,
-      counts: { added: 1, existing: 1, refused: 0, uncertain: 0 },
+      counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 0 },
       lines: [{ line: 4, label: 'c@d.fr', outcome: 'existing', message: 'c@d.fr already exists' }],
     });
     expect([...new Set(context.seen.map(({ phase }) => phase))]).toEqual(['convert', 'send', 'answer']);
@@ -295,7 +296,7 @@ describe('send', () => {
     };
     const { checkId } = await check();
     const { counts } = await handlers['import.send']({ checkId }, call());
-    expect(counts).toEqual({ added: 0, existing: 0, refused: 0, uncertain: 2 });
+    expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 2 });
     expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
   });
 

@@ -1,0 +1,40 @@
+import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
+import type { Article } from '#shared/resources/articles/index.ts';
+import { conflict } from '../users/conflict.ts';
+
+type Changes = ParsedRequestOf<'articles.update'>['changes'];
+
+interface Guard {
+  /** Language of the signed-in person's profile; null where it is not known. */
+  language: string | null;
+  platformLanguage: string;
+  /** Reads the article as it is now. */
+  read: () => Promise<Article>;
+}
+
+/** `fr_FR` is French too. */
+const baseOf = (language: string) => language.toLowerCase().split(/[-_]/)[0];
+
+/** Whether the parts that are to be saved are still there: an unknown id ends in a 500 (contract b, SectionWrite). */
+function areThere(wanted: NonNullable<Changes['sections']>, { sections }: Article): boolean {
+  const known = new Map(sections.map(({ id, paragraphs }) => [id, new Set(paragraphs.map((part) => part.id))]));
+  return wanted.every(({ id, paragraphs }) => {
+    const stored = id === undefined ? new Set<number>() : known.get(id);
+    return stored !== undefined && paragraphs.every((part) => part.id === undefined || stored.has(part.id));
+  });
+}
+
+/**
+ * Keeps a change from doing harm. Texts are answered in the language of the person's profile where a translation exists,
+ * and saving would write it over the original (contract b §6): only the status may change then. The set of sections is
+ * matched by id, so each of them must still be there.
+ *
+ * @throws AppFailure `conflict`/`otherLanguage`, `conflict`/`partsGone`, and what reading answers
+ */
+export async function guardArticle({ title, sections }: Changes, guard: Guard): Promise<void> {
+  const { language, platformLanguage, read } = guard;
+  const isForeign = language !== null && baseOf(language) !== baseOf(platformLanguage);
+  if (isForeign && (title !== undefined || sections !== undefined)) throw conflict('otherLanguage');
+  if (sections === undefined) return;
+  if (!areThere(sections, await read())) throw conflict('partsGone');
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { toAppError } from '#shared/errors.ts';
+import type { contentCalls, TwinResource } from '#shared/ipc/content.ts';
+import type { recordCalls } from '#shared/ipc/records.ts';
+import { articles } from '#shared/resources/articles/index.ts';
+import { editorials } from '#shared/resources/editorials.ts';
+import { events } from '#shared/resources/events.ts';
+import { icon, relayPointTypes } from '#shared/resources/relay-point-types.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
+import type { PlatformClient } from '../api/client.ts';
+import type { PlatformImages } from '../api/images.ts';
+import { Resource } from '../api/resource.ts';
+import { type ImageOwner, readPicture, uploadPicture } from '../api/upload-image.ts';
+import type { FileSelections } from '../files/selections.ts';
+import type { CallContext, Handlers } from '../ipc/handler.ts';
+import type { Files, Log } from '../ports.ts';
+import type { Session } from '../session/session.ts';
+import { conflict } from '../users/conflict.ts';
+import { guardArticle } from './articles.ts';
+import { findTwin } from './twins.ts';
+
+export interface ContentServices {
+  client: PlatformClient;
+  session: Pick<Session, 'signedIn'>;
+  images: Pick<PlatformImages, 'clear'>;
+  selections: FileSelections;
+  files: Files;
+  log: Log;
+  /** Language in which the platform keeps its texts. */
+  platformLanguage: string;
+}
+
+type ContentName = 'events' | 'articles' | 'editorials' | 'relaypoints' | 'relaypointtypes';
+
+/** The calls of the bridge about events, articles, editorials and relay points. */
+export type ContentChannel = Extract<keyof typeof recordCalls, `${ContentName}.${string}`> | keyof typeof contentCalls;
+
+const ACTIVE = 1;
+
+const owners: Readonly<Record<TwinResource, ImageOwner>> = {
+  events: 'event',
+  relaypoints: 'relayPoint',
+  editorials: 'editorial',
+};
+
+export function contentHandlers(services: ContentServices): Pick<Handlers, ContentChannel> {
+  const { client, session, images, selections, files, log, platformLanguage } = services;
+  const gatherings = new Resource(events, { client, log });
+  const pages = new Resource(articles, { client, log });
+  const blocks = new Resource(editorials, { client, log });
+  const points = new Resource(relayPoints, { client, log });
+  const types = new Resource(relayPointTypes, { client, log });
+
+  /** Replaces the picture of a record, unless another one of the same name would get it too (contract b §7). */
+  const upload = async (
+    resource: TwinResource,
+    { id, selectionId }: { id: number; selectionId: string },
+    name: string,
+    { signal }: CallContext,
+  ): Promise<void> => {
+    const picture = await readPicture(files, selections.get(selectionId));
+    const twin = await findTwin(client, { resource, name, except: id }, { signal });
+    if (twin !== null) throw conflict('nameTaken', { twin });
+    await uploadPicture(client, owners[resource], id, picture, { signal });
+    selections.release(selectionId);
+    images.clear();
+  };
+
+  return {
+    'events.list': (query, call) => gatherings.list(query, call),
+    'events.get': ({ id }, call) => gatherings.get(id, call),
+    'events.create': (values, call) => gatherings.create(values, call),
+    'events.update': ({ id, changes }, call) => gatherings.update(id, changes, call),
+    'events.remove': ({ id }, call) => gatherings.remove(id, call),
+    'events.uploadImage': async (request, call) =>
+      upload('events', request, (await gatherings.get(request.id, call)).name, call),
+
+    'articles.list': (query, call) => pages.list(query, call),
+    'articles.get': ({ id }, call) => pages.get(id, call),
+    'articles.create': (values, call) => pages.create(values, call),
+    'articles.update': async ({ id, changes }, call) => {
+      const language = session.signedIn.user.languageCode;
+      await guardArticle(changes, { language, platformLanguage, read: () => pages.get(id, call) });
+      return pages.update(id, changes, call);
+    },
+    'articles.remove': ({ id }, call) => pages.remove(id, call),
+
+    'editorials.list': (query, call) => blocks.list(query, call),
+    'editorials.get': ({ id }, call) => blocks.get(id, call),
+    'editorials.create': (values, call) => blocks.create(values, call),
+    'editorials.update': ({ id, changes }, call) => blocks.update(id, changes, call),
+    'editorials.remove': ({ id }, call) => blocks.remove(id, call),
+    'editorials.uploadImage': async (request, call) =>
+      upload('editorials', request, (await blocks.get(request.id, call)).title, call),
+    'editorials.activate': async ({ id }, call) => {
+      const filters = { status: ACTIVE } as const;
+      const { rows } = await blocks.list({ page: 1, perPage: 2, sort: [], filters }, call);
+      const former = rows.find((row) => row.id !== id);
+      await blocks.update(id, { status: ACTIVE }, call);
+      return { replaced: former === undefined ? null : { id: former.id, title: former.title } };
+    },
+
+    'relaypoints.list': (query, call) => points.list(query, call),
+    'relaypoints.get': ({ id }, call) => points.get(id, call),
+    'relaypoints.create': async ({ structureId, ...values }, call) => {
+      const created = await points.create(values, call);
+      if (structureId === undefined || structureId === null) return created;
+      // Half of a save must not be cut off.
+      call.commit();
+      try {
+        await points.update(created.id, { structureId }, call);
+        return created;
+      } catch (thrown) {
+        // The point is there: failing as a whole would make the person create it twice.
+        return { ...created, left: { fields: ['structureId'], error: toAppError(thrown) } };
+      }
+    },
+    'relaypoints.update': ({ id, changes }, call) => points.update(id, changes, call),
+    'relaypoints.remove': ({ id }, call) => points.remove(id, call),
+    'relaypoints.uploadImage': async (request, call) =>
+      upload('relaypoints', request, (await points.get(request.id, call)).name, call),
+
+    'relaypointtypes.list': (query, call) => types.list(query, call),
+    'relaypointtypes.get': ({ id }, call) => types.get(id, call),
+    'relaypointtypes.create': (values, call) => types.create(values, call),
+    'relaypointtypes.update': ({ id, changes }, call) => types.update(id, changes, call),
+    'relaypointtypes.remove': async ({ id }, call) => {
+      const { total } = await points.list({ page: 1, perPage: 1, sort: [], filters: { type: [id] } }, call);
+      if (total > 0) throw conflict('inUse', { count: total });
+      await types.remove(id, call);
+    },
+
+    'icons.list': async (_, { signal }) => {
+      const { members } = await client.list('admin/icons', [], { signal, right: 'image_list' });
+      const read = z.array(icon.nullable().catch(null)).parse(members);
+      if (read.includes(null)) log('warn', 'an icon cannot be read');
+      return read.filter((one) => one !== null);
+    },
+    'images.findTwin': (request, call) => findTwin(client, request, call),
+  };
+}

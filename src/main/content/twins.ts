@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import type { TwinResource } from '#shared/ipc/content.ts';
+import { editorials } from '#shared/resources/editorials.ts';
+import { events } from '#shared/resources/events.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
+import type { PlatformClient } from '../api/client.ts';
+
+interface Named {
+  path: string;
+  /** Of the name on the wire, of its filter and of its sort. */
+  key: 'name' | 'title';
+  right: string;
+}
+
+const named: Readonly<Record<TwinResource, Named>> = {
+  events: { path: events.path, key: 'name', right: 'event_list' },
+  relaypoints: { path: relayPoints.path, key: 'name', right: 'relay_point_list' },
+  editorials: { path: editorials.path, key: 'title', right: 'editorial_list' },
+};
+
+/** Rows of one call: a common name (« Gare ») is a part of many others. */
+const PAGE = 500;
+
+/** A name as the file of a picture is made of it: letters and digits alone. */
+const folded = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The longest word of a name: whatever signs stand between the words of a namesake, it holds this one too. */
+const longestWord = (name: string): string =>
+  (name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).reduce(
+    (longest, word) => (word.length > longest.length ? word : longest),
+    '',
+  ) || name.trim();
+
+/**
+ * Another record whose pictures would lie in the same file (contract b §7): the list is asked for a word of the name, which
+ * it finds as a part, and read to its end.
+ *
+ * @throws AppFailure
+ */
+export async function findTwin(
+  client: Pick<PlatformClient, 'list'>,
+  { resource, name, except }: { resource: TwinResource; name: string; except?: number | undefined },
+  { signal }: { signal?: AbortSignal | undefined } = {},
+): Promise<{ id: number; name: string } | null> {
+  const { path, key, right } = named[resource];
+  const wanted = folded(name);
+  const row = z.object({ id: z.int(), [key]: z.string() });
+  for (let page = 1; ; page += 1) {
+    const params = [
+      ['page', String(page)],
+      ['perPage', String(PAGE)],
+      [`order[${key}]`, 'asc'],
+      [key, longestWord(name)],
+    ] as const;
+    const { members, total } = await client.list(path, params, { signal, right });
+    for (const member of members) {
+      const read = row.safeParse(member).data;
+      if (read === undefined || read.id === except || folded(String(read[key])) !== wanted) continue;
+      return { id: Number(read.id), name: String(read[key]) };
+    }
+    if (members.length === 0 || page * PAGE >= total) return null;
+  }
+}

@@ -1,0 +1,153 @@
+import type { Hono } from 'hono';
+import { type Call, demand, type Env } from '../access/requester.ts';
+import { fold } from '../data/names.ts';
+import { checkTypes, type JsonObject } from '../http/body.ts';
+import { badRequest, serverError } from '../http/errors.ts';
+import type { World } from '../world.ts';
+import type { ArticleRecord, ParagraphRecord, SectionRecord } from './article-data.ts';
+import { crudRoutes } from './crud.ts';
+import { checkLengths, checkListed, refuseNulls, requireAll } from './fields.ts';
+import { answerList, exactly, partOf } from './listing.ts';
+
+/** Articles below this number have translations. */
+const TRANSLATED = 20;
+
+/** A text in the language of the person's profile, where there is a translation (contract b §6). */
+const inLanguageOf =
+  (world: World, articleId: number) =>
+  (text: string | null): string | null =>
+    text === null || world.profileLanguage === 'fr' || articleId > TRANSLATED
+      ? text
+      : `[${world.profileLanguage}] ${text}`;
+
+const byNumber = (left: { position: number }, right: { position: number }) => left.position - right.position;
+/** 10 before 2. */
+const byText = (left: { position: number }, right: { position: number }) =>
+  String(left.position) < String(right.position) ? -1 : 1;
+
+function wireArticle({ id, title, status, sections }: ArticleRecord, call: Call, order = byNumber): JsonObject {
+  const shown = inLanguageOf(call.get('world'), id);
+  return {
+    '@id': `/pages/${id}`,
+    '@type': 'Page',
+    id,
+    title: shown(title),
+    status,
+    sections: sections.toSorted(order).map((section) => ({
+      '@id': `/sections/${section.id}`,
+      '@type': 'Section',
+      ...section,
+      title: shown(section.title),
+      subTitle: shown(section.subTitle),
+      paragraphs: section.paragraphs.toSorted(order).map((paragraph) => ({
+        '@id': `/paragraphs/${paragraph.id}`,
+        '@type': 'Paragraph',
+        ...paragraph,
+        text: shown(paragraph.text),
+      })),
+    })),
+  };
+}
+
+const objects = (value: unknown): JsonObject[] => {
+  if (!Array.isArray(value)) throw badRequest('The type of the "asections" attribute must be "array".');
+  return value.map((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) throw badRequest('The input data is misformatted.');
+    return { ...entry };
+  });
+};
+
+/** The stored part that an entry names; undefined for a new one, a 500 for an id that is not there (contract b, SectionWrite). */
+function storedPart<Part extends { id: number }>(parts: readonly Part[], { id }: JsonObject): Part | undefined {
+  if (id === undefined || id === null) return undefined;
+  const part = parts.find((known) => known.id === id);
+  if (part === undefined) throw serverError();
+  return part;
+}
+
+/** A text that is sent; null is skipped, so that the stored one stays. */
+const textOr = (value: unknown, stored: string | null | undefined): string | null =>
+  typeof value === 'string' ? value : (stored ?? null);
+const numberOr = (value: unknown, stored: number | undefined): number => {
+  if (typeof value === 'number') return value;
+  if (stored === undefined) throw serverError();
+  return stored;
+};
+
+function paragraphsOf(value: unknown, stored: readonly ParagraphRecord[], world: World): ParagraphRecord[] {
+  return objects(value).flatMap((entry) => {
+    checkTypes(entry, { id: 'int', text: 'string', position: 'int', status: 'int' });
+    const before = storedPart(stored, entry);
+    const text = textOr(entry.text, before?.text);
+    // One without text is not saved.
+    if (text === null || text === '') return [];
+    const position = numberOr(entry.position, before?.position);
+    return [{ id: before?.id ?? world.nextId(), text, position, status: numberOr(entry.status, before?.status) }];
+  });
+}
+
+/** The whole set: what is not named by id is gone (contract b §6). */
+const sectionsOf = (value: unknown, stored: readonly SectionRecord[], world: World): SectionRecord[] =>
+  objects(value).map((entry) => {
+    checkTypes(entry, { id: 'int', title: 'string', subTitle: 'string', position: 'int', status: 'int' });
+    checkLengths(entry, { title: 255, subTitle: 255 });
+    const before = storedPart(stored, entry);
+    return {
+      id: before?.id ?? world.nextId(),
+      title: textOr(entry.title, before?.title),
+      subTitle: textOr(entry.subTitle, before?.subTitle),
+      position: numberOr(entry.position, before?.position),
+      status: numberOr(entry.status, before?.status),
+      // Left out, the paragraphs stay.
+      paragraphs:
+        entry.paragraphs === undefined
+          ? (before?.paragraphs ?? [])
+          : paragraphsOf(entry.paragraphs, before?.paragraphs ?? [], world),
+    };
+  });
+
+function check(body: JsonObject): void {
+  checkTypes(body, { title: 'string', status: 'int', asections: 'array' });
+  checkLengths(body, { title: 255 });
+  checkListed(body, 'status', [0, 1]);
+}
+
+const changesOf = (body: JsonObject, stored: readonly SectionRecord[], world: World): Partial<ArticleRecord> => ({
+  ...(typeof body.title === 'string' && { title: body.title }),
+  ...(typeof body.status === 'number' && { status: body.status }),
+  ...(Array.isArray(body.asections) && { sections: sectionsOf(body.asections, stored, world) }),
+});
+
+/** Articles with their sections and paragraphs (contract b §6). */
+export function articleRoutes(app: Hono<Env>): void {
+  app.get('/admin/articles', (call) => {
+    demand(call, 'article_list');
+    return answerList(call, {
+      type: 'Page',
+      rows: call.get('world').articles.all(),
+      filters: [partOf('title', ({ title }) => title), exactly('status', ({ status }) => status)],
+      orders: { id: ({ id }) => id, title: ({ title }) => fold(title), status: ({ status }) => status },
+      wire: (article) => wireArticle(article, call),
+    });
+  });
+
+  crudRoutes(app, {
+    path: '/admin/articles',
+    type: 'Page',
+    right: 'article',
+    table: (world) => world.articles,
+    wire: wireArticle,
+    written: (article, call) => wireArticle(article, call, byText),
+    unknown: serverError,
+    create: (body, call) => {
+      check(body);
+      requireAll(body, ['title', 'status']);
+      return { title: '', status: 0, sections: [], ...changesOf(body, [], call.get('world')) };
+    },
+    change: (article, body, call) => {
+      check(body);
+      refuseNulls(body, ['title', 'status']);
+      return changesOf(body, article.sections, call.get('world'));
+    },
+  });
+}

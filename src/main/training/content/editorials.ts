@@ -1,0 +1,87 @@
+import type { Hono } from 'hono';
+import { type Call, demand, type Env } from '../access/requester.ts';
+import { fold } from '../data/names.ts';
+import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
+import { serverError } from '../http/errors.ts';
+import { wireContext, wireDate, wireDateOrNull } from '../users/wire.ts';
+import { crudRoutes } from './crud.ts';
+import type { EditorialRecord } from './editorial-data.ts';
+import { checkLengths, checkListed, pickKeys, refuseNulls, requireAll } from './fields.ts';
+import { answerList, exactly, partOf } from './listing.ts';
+import { nowOf } from './people.ts';
+import { pictureUrls } from './pictures.ts';
+
+const types: Readonly<Record<string, FieldType>> = {
+  title: 'string',
+  text: 'string',
+  label: 'string',
+  link: 'string',
+  status: 'int',
+};
+const fields = Object.keys(types);
+
+function wireEditorial({ pictures, createdDate, updatedDate, ...same }: EditorialRecord, call: Call): JsonObject {
+  return {
+    '@id': `/editorials/${same.id}`,
+    '@type': 'Editorial',
+    ...same,
+    createdDate: wireDate(createdDate),
+    updatedDate: wireDateOrNull(updatedDate),
+    ...pictureUrls({ pictures }, 'editorial', wireContext(call).origin),
+  };
+}
+
+function check(body: JsonObject): void {
+  checkTypes(body, types);
+  checkLengths(body, { title: 255, text: 512, label: 255, link: 255 });
+  checkListed(body, 'status', [0, 1]);
+}
+
+/** Saving an active one sets all others to 0, whatever was changed. */
+function keepOneActive(row: EditorialRecord, call: Call): void {
+  if (row.status !== 1) return;
+  const { editorials } = call.get('world');
+  for (const other of editorials.all()) {
+    if (other.id !== row.id && other.status === 1) editorials.change(other, { status: 0 });
+  }
+}
+
+/** Editorials, of which one is active at most (contract b §6). */
+export function editorialRoutes(app: Hono<Env>): void {
+  app.get('/admin/editorials', (call) => {
+    demand(call, 'editorial_list');
+    return answerList(call, {
+      type: 'Editorial',
+      rows: call.get('world').editorials.all(),
+      filters: [
+        partOf('title', ({ title }) => title),
+        exactly('status', ({ status }) => status),
+        exactly('id', ({ id }) => id),
+      ],
+      orders: { id: ({ id }) => id, title: ({ title }) => fold(title), status: ({ status }) => status },
+      wire: (editorial) => wireEditorial(editorial, call),
+    });
+  });
+
+  crudRoutes(app, {
+    path: '/admin/editorials',
+    type: 'Editorial',
+    right: 'editorial',
+    table: (world) => world.editorials,
+    wire: wireEditorial,
+    unknown: serverError,
+    create: (body, call) => {
+      check(body);
+      requireAll(body, fields);
+      const made = { createdDate: nowOf(call.get('world')), updatedDate: null, pictures: [] };
+      // Types were checked against the table above, whose entries are those of the record.
+      return { ...pickKeys(body, fields), ...made } as unknown as Omit<EditorialRecord, 'id'>;
+    },
+    change: (_, body, call) => {
+      check(body);
+      refuseNulls(body, fields);
+      return { ...pickKeys(body, fields), updatedDate: nowOf(call.get('world')) };
+    },
+    saved: (row, _, call) => keepOneActive(row, call),
+  });
+}

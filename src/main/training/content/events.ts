@@ -1,0 +1,158 @@
+import type { Hono } from 'hono';
+import { type Call, demand, type Env } from '../access/requester.ts';
+import { communityExists } from '../data/communities.ts';
+import { fold } from '../data/names.ts';
+import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
+import { badRequest, invalid, serverError } from '../http/errors.ts';
+import { communityName, wireCommunityOf } from '../reference/community-routes.ts';
+import { territoriesOfRight } from '../users/narrowing.ts';
+import { wireAddress, wireContext, wireDate } from '../users/wire.ts';
+import { crudRoutes, withNewAddress } from './crud.ts';
+import type { EventRecord } from './event-data.ts';
+import {
+  checkLengths,
+  checkListed,
+  checkRelated,
+  nestedAddress,
+  pickKeys,
+  refuseNulls,
+  requireAll,
+  wallClockOf,
+} from './fields.ts';
+import { answerList, between, exactly, flagged, inTerritories, liesIn, partOf } from './listing.ts';
+import { creatorOf, nowOf, userExists } from './people.ts';
+import { pictureUrls } from './pictures.ts';
+
+const withScheme = (url: string | null) => (url === null || /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`);
+
+export function wireEvent(event: EventRecord, call: Call): JsonObject {
+  const { fromDate, toDate, address, pictures, createdDate: _, creatorId, url, ...same } = event;
+  const world = call.get('world');
+  return {
+    '@id': `/events/${event.id}`,
+    '@type': 'Event',
+    ...same,
+    url: withScheme(url),
+    fromDate: wireDate(fromDate),
+    toDate: wireDate(toDate),
+    address: wireAddress(address, 7_000_000 + event.id, event.name),
+    community: wireCommunityOf(call, event.communityId),
+    communityName: communityName(world, event.communityId),
+    ...creatorOf(call, creatorId),
+    ...pictureUrls({ pictures }, 'event', wireContext(call).origin),
+  };
+}
+
+const types: Readonly<Record<string, FieldType>> = {
+  name: 'string',
+  status: 'int',
+  private: 'bool',
+  description: 'string',
+  fullDescription: 'string',
+  fromDate: 'date',
+  toDate: 'date',
+  useTime: 'bool',
+  url: 'string',
+  creatorId: 'int',
+  communityId: 'int',
+};
+const kept = Object.keys(types).filter((name) => name !== 'fromDate' && name !== 'toDate');
+
+/** The community of a body: its id; an IRI; or the object as it was read, whose fields are then written to it. */
+function communityOf(body: JsonObject, call: Call): Pick<EventRecord, 'communityId'> | undefined {
+  const { community } = body;
+  if (community === undefined || community === null) return undefined;
+  const text = typeof community === 'object' && '@id' in community ? community['@id'] : community;
+  const id = Number(/^\/communities\/(\d+)$/.exec(String(text))?.[1]);
+  if (!communityExists(id)) throw badRequest(`Item not found for "${String(text)}".`);
+  if (typeof community === 'object' && 'name' in community && typeof community.name === 'string') {
+    call.get('world').communityNames.set(id, community.name);
+  }
+  return { communityId: id };
+}
+
+function check(body: JsonObject, call: Call): void {
+  checkTypes(body, types);
+  checkLengths(body, { name: 255, description: 512, url: 255 });
+  checkListed(body, 'status', [0, 1, 2]);
+  checkRelated(body, 'creatorId', userExists(call));
+  checkRelated(body, 'communityId', communityExists);
+}
+
+/** What is stored in another shape than it is sent. */
+const converted = (body: JsonObject, call: Call): Partial<EventRecord> => ({
+  ...('fromDate' in body && { fromDate: wallClockOf(body.fromDate) }),
+  ...('toDate' in body && { toDate: wallClockOf(body.toDate) }),
+  ...('address' in body && { address: nestedAddress(body.address) }),
+  ...communityOf(body, call),
+});
+
+function create(body: JsonObject, call: Call): Omit<EventRecord, 'id'> {
+  const missing = ['fromDate', 'toDate', 'address'].filter((name) => body[name] === undefined);
+  if (missing.length > 0) {
+    throw invalid(missing.map((propertyPath) => ({ propertyPath, message: 'Cette valeur ne doit pas être vide.' })));
+  }
+  check(body, call);
+  requireAll(body, ['fromDate', 'toDate', 'name', 'status', 'private', 'useTime', 'creatorId']);
+  // Types were checked against the table above, whose entries are those of the record.
+  return {
+    description: null,
+    fullDescription: null,
+    url: null,
+    communityId: null,
+    ...pickKeys(body, kept),
+    ...converted(body, call),
+    createdDate: nowOf(call.get('world')),
+    pictures: [],
+  } as unknown as Omit<EventRecord, 'id'>;
+}
+
+function change(_: EventRecord, body: JsonObject, call: Call): Partial<EventRecord> {
+  check(body, call);
+  if (body.fromDate === null || body.toDate === null) throw serverError();
+  refuseNulls(body, ['name', 'status', 'private', 'useTime', 'creatorId']);
+  return { ...pickKeys(body, kept), ...converted(body, call) };
+}
+
+/** Events (contract b §6). */
+export function eventRoutes(app: Hono<Env>): void {
+  app.get('/admin/events', (call) => {
+    demand(call, 'event_list');
+    const tied = territoriesOfRight(call.get('requester'), 'event_list');
+    return answerList(call, {
+      type: 'Event',
+      rows: call.get('world').events.all(),
+      filters: [
+        (query) => (tied.size > 0 && !query.text('showAllEvents') ? [({ address }) => liesIn(address, tied)] : []),
+        partOf('name', ({ name }) => name),
+        exactly('id', ({ id }) => id),
+        exactly('community.id', ({ communityId }) => communityId),
+        flagged('private', (event) => event.private),
+        // A plain scalar does nothing (contract b §1).
+        inTerritories('territory', { takesScalar: false }),
+        inTerritories('eventAddressTerritoryFilter', { takesScalar: true }),
+        between('fromDate', ({ fromDate }) => fromDate),
+        between('toDate', ({ toDate }) => toDate),
+      ],
+      orders: {
+        id: ({ id }) => id,
+        name: ({ name }) => fold(name),
+        fromDate: ({ fromDate }) => fromDate,
+        toDate: ({ toDate }) => toDate,
+        createdDate: ({ createdDate }) => createdDate,
+      },
+      wire: (event) => wireEvent(event, call),
+    });
+  });
+
+  crudRoutes(app, {
+    path: '/admin/events',
+    type: 'Event',
+    right: 'event',
+    table: (world) => world.events,
+    wire: wireEvent,
+    written: (event, call, body) => withNewAddress(wireEvent(event, call), body),
+    create,
+    change,
+  });
+}

@@ -1,0 +1,162 @@
+import type { Hono } from 'hono';
+import { type Call, demand, type Env } from '../access/requester.ts';
+import { fold } from '../data/names.ts';
+import { checkTypes, type JsonObject } from '../http/body.ts';
+import { invalid, serverError } from '../http/errors.ts';
+import { collection } from '../http/hydra.ts';
+import { wireContext } from '../users/wire.ts';
+import { crudRoutes } from './crud.ts';
+import { checkLengths, checkRelated, refuseNulls } from './fields.ts';
+import { answerList, partOf } from './listing.ts';
+
+export interface RelayPointTypeRecord {
+  readonly id: number;
+  readonly name: string;
+  /** Null: none was chosen, and the first icon is shown. */
+  readonly iconId: number | null;
+}
+
+/** Names of the icons of the site, from 1; some have a twin for private points. */
+const iconNames = [
+  'Point',
+  'Voiture',
+  'Parking',
+  'Train',
+  'Autobus',
+  'Tramway',
+  'Métro',
+  'Vélo',
+  'Camping-car',
+  'Supermarché',
+  'Autopartage',
+  'Bateau',
+  'Autostop',
+  'École',
+  'Hôpital',
+  'Mairie',
+  'Usine',
+  'Bureaux',
+  'Borne électrique',
+  'Montagne',
+] as const;
+
+const hasTwin = (id: number) => id % 3 !== 0;
+
+const iconExists = (id: number) => id >= 1 && id <= iconNames.length;
+
+const iconUrl = (origin: string, id: number, isPrivate = false) =>
+  `${origin}/images/icons/${isPrivate ? 'private-' : ''}${id}.png`;
+
+function wireIcon(id: number, origin: string) {
+  const name = iconNames[id - 1] ?? '';
+  return {
+    '@id': `/icons/${id}`,
+    '@type': 'Icon',
+    id,
+    name,
+    url: iconUrl(origin, id),
+    privateName: hasTwin(id) ? `${name} (privé)` : null,
+    privateUrl: hasTwin(id) ? iconUrl(origin, id, true) : null,
+  };
+}
+
+/** Icon, name and addresses of the icon of a type. */
+export function iconUrls({ iconId }: RelayPointTypeRecord, origin: string) {
+  const { id, name, url, privateName, privateUrl } = wireIcon(iconId ?? 1, origin);
+  return { iconId: id, iconName: name, iconPrivateName: privateName, iconUrl: url, iconPrivateUrl: privateUrl };
+}
+
+const seeded: readonly (readonly [name: string, iconId: number | null])[] = [
+  ['Aire de covoiturage', 2],
+  ['Parking relais', 3],
+  ['Gare', 4],
+  ['Arrêt de bus', 5],
+  ['Parking privé', 3],
+  ['Covoiturage express', 2],
+  ['Aire de camping-cars', 9],
+  ['Parking de supermarché', 10],
+  ['Place d’autopartage', 11],
+  ['Embarcadère', 12],
+  ['Station de tramway', 6],
+  ['Point d’autostop', null],
+];
+
+export const seededRelayPointTypes = (): RelayPointTypeRecord[] =>
+  seeded.map(([name, iconId], index) => ({ id: index + 1, name, iconId }));
+
+const wireType = (type: RelayPointTypeRecord, call: Call): JsonObject => ({
+  '@id': `/relay_point_types/${type.id}`,
+  '@type': 'RelayPointType',
+  id: type.id,
+  name: type.name,
+  ...iconUrls(type, wireContext(call).origin),
+});
+
+function check(body: JsonObject): void {
+  checkTypes(body, { name: 'string', iconId: 'int' });
+  if (typeof body.name === 'string' && body.name.trim() === '') {
+    throw invalid([{ propertyPath: 'name', message: 'Cette valeur ne doit pas être vide.' }]);
+  }
+  checkLengths(body, { name: 255 });
+  checkRelated(body, 'iconId', iconExists);
+}
+
+function create(body: JsonObject): Omit<RelayPointTypeRecord, 'id'> {
+  check({ name: '', ...body });
+  const { name, iconId } = body;
+  if (typeof name !== 'string' || typeof iconId !== 'number') throw serverError();
+  return { name, iconId };
+}
+
+function change(_: RelayPointTypeRecord, body: JsonObject): Partial<RelayPointTypeRecord> {
+  check(body);
+  refuseNulls(body, ['name']);
+  return {
+    ...(typeof body.name === 'string' && { name: body.name }),
+    ...(typeof body.iconId === 'number' && { iconId: body.iconId }),
+    ...(body.iconId === null && { iconId: null }),
+  };
+}
+
+/** Types of relay points and the icons (contract b §6). */
+export function relayPointTypeRoutes(app: Hono<Env>): void {
+  app.get('/admin/relaypoint_types', (call) => {
+    demand(call, 'relay_point_type_list');
+    return answerList(call, {
+      type: 'RelayPointType',
+      rows: call.get('world').relayPointTypes.all(),
+      filters: [partOf('name', ({ name }) => name)],
+      orders: { id: ({ id }) => id, name: ({ name }) => fold(name) },
+      wire: (type) => wireType(type, call),
+    });
+  });
+
+  crudRoutes(app, {
+    path: '/admin/relaypoint_types',
+    type: 'RelayPointType',
+    right: 'relay_point_type',
+    table: (world) => world.relayPointTypes,
+    wire: wireType,
+    create,
+    change,
+    // An icon of null is stored, and only then does the answer fail (contract b, RelayPointTypeWrite).
+    saved: (_, body) => {
+      if (body.iconId === null) throw serverError();
+    },
+    // Nobody knows what becomes of the points of a type that goes: refusing it teaches the safer lesson.
+    removing: ({ id }, call) => {
+      const isUsed = call.get('world').relayPoints.find((point) => point.relayPointTypeId === id) !== undefined;
+      if (isUsed) throw serverError();
+    },
+  });
+
+  app.get('/admin/icons', (call) => {
+    demand(call, 'image_list');
+    const { origin } = wireContext(call);
+    return collection(
+      call.req.raw,
+      'Icon',
+      iconNames.map((_, index) => wireIcon(index + 1, origin)),
+    );
+  });
+}

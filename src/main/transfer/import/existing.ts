@@ -1,0 +1,65 @@
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import type { ImportPlace } from '#shared/ipc/transfer.ts';
+import { filterParams } from '#shared/resources/define.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
+import type { PlatformClient } from '../../api/client.ts';
+import type { CallContext } from '../../ipc/handler.ts';
+import { placeKey } from './places.ts';
+
+const PAGE = 500;
+
+/** Beyond what six decimals round, so that points on the very edge are found. */
+const MARGIN = 0.000001;
+
+/** The smallest part of the map that holds all places; null for none. */
+function boundsOf(places: readonly ImportPlace[]) {
+  if (places.length === 0) return null;
+  const bounds = { west: 180, north: -90, east: -180, south: 90 };
+  for (const { latitude, longitude } of places) {
+    bounds.west = Math.min(bounds.west, longitude);
+    bounds.east = Math.max(bounds.east, longitude);
+    bounds.south = Math.min(bounds.south, latitude);
+    bounds.north = Math.max(bounds.north, latitude);
+  }
+  return {
+    west: Math.max(-180, bounds.west - MARGIN),
+    north: Math.min(90, bounds.north + MARGIN),
+    east: Math.min(180, bounds.east + MARGIN),
+    south: Math.max(-90, bounds.south - MARGIN),
+  };
+}
+
+/**
+ * The relay points of the platform that stand where places of a file are, to six decimals.
+ *
+ * @throws AppFailure
+ */
+export async function findExisting(
+  client: Pick<PlatformClient, 'list'>,
+  places: readonly ImportPlace[],
+  { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
+): Promise<ResponseOf<'import.existingPlaces'>> {
+  const area = boundsOf(places);
+  if (area === null) return [];
+  const known = new Map<string, { id: number; name: string }>();
+  const [filters] = filterParams(relayPoints.filters, { area });
+  const right = relayPoints.serverRights?.list;
+  for (let page = 1, total = 1; (page - 1) * PAGE < total; page += 1) {
+    const params = [['page', String(page)], ['perPage', String(PAGE)], ['order[id]', 'asc'], ...filters] as const;
+    const found = await client.list(relayPoints.path, params, { signal, right });
+    if (found.members.length === 0) break;
+    total = found.total;
+    for (const member of found.members) {
+      const row = relayPoints.row.safeParse(member).data;
+      const { latitude = null, longitude = null } = row?.address ?? {};
+      if (row === undefined || latitude === null || longitude === null) continue;
+      const key = placeKey({ latitude, longitude });
+      if (!known.has(key)) known.set(key, { id: row.id, name: row.name });
+    }
+    progress({ phase: 'read', done: Math.min(page * PAGE, total), total });
+  }
+  return places.flatMap((place) => {
+    const point = known.get(placeKey(place));
+    return point === undefined ? [] : [{ line: place.line, ...point }];
+  });
+}

@@ -1,0 +1,64 @@
+import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
+import type { ImportPlace } from '#shared/ipc/transfer.ts';
+import type { ByteSource } from './byte-source.ts';
+import { checkImport } from './check.ts';
+import type { ImportPlan } from './plan.ts';
+
+export interface FilePlaces {
+  places: ImportPlace[];
+  /** Over the whole file. */
+  total: number;
+  twins: number;
+}
+
+/** A position as the platform compares them: six decimals (contract a §9). */
+export const placeKey = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${latitude.toFixed(6)};${longitude.toFixed(6)}`;
+
+const at = (column: ImportColumn<'relaypoints'>) => importColumns.relaypoints.indexOf(column);
+const columns = {
+  name: at('name'),
+  latitude: at('latitude'),
+  longitude: at('longitude'),
+  externalId: at('externalId'),
+};
+
+/**
+ * Where the relay points of a file are, of its lines without error, and which lines the platform would take for a point of
+ * an earlier one: of the same position, or the same external id.
+ *
+ * @throws as `checkImport`
+ */
+export function readPlaces(
+  source: ByteSource,
+  plan: ImportPlan,
+  { today, limit }: { today: string; limit: number },
+): FilePlaces {
+  if (plan.type !== 'relaypoints') return { places: [], total: 0, twins: 0 };
+  const found: FilePlaces = { places: [], total: 0, twins: 0 };
+  const byPlace = new Map<string, number>();
+  const byExternalId = new Map<string, number>();
+  const none = { error: () => {}, warning: () => {} };
+  const onValid = (values: readonly string[], line: number) => {
+    const place = {
+      line,
+      name: values[columns.name] ?? '',
+      latitude: Number(values[columns.latitude]),
+      longitude: Number(values[columns.longitude]),
+    };
+    const externalId = values[columns.externalId] ?? '';
+    const key = placeKey(place);
+    const [same, named] = [byPlace.get(key), externalId === '' ? undefined : byExternalId.get(externalId)];
+    if (same === undefined) byPlace.set(key, line);
+    if (named === undefined && externalId !== '') byExternalId.set(externalId, line);
+    const twin =
+      same !== undefined
+        ? ({ line: same, by: 'place' } as const)
+        : named !== undefined && ({ line: named, by: 'externalId' } as const);
+    found.total += 1;
+    if (twin) found.twins += 1;
+    if (found.places.length < limit) found.places.push(twin ? { ...place, twin } : place);
+  };
+  checkImport(source, plan, none, { today, onValid });
+  return found;
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+
+/** A place in degrees (WGS 84). */
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** A part of the map between two meridians and two parallels, in degrees. */
+export const area = z
+  .object({
+    west: z.number().min(-180).max(180),
+    north: z.number().min(-90).max(90),
+    east: z.number().min(-180).max(180),
+    south: z.number().min(-90).max(90),
+  })
+  .refine(({ west, north, east, south }) => west <= east && south <= north);
+export type Area = z.infer<typeof area>;
+
+const EARTH_RADIUS = 6_371_008.8;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;
+const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+
+/** Metres along the sphere between two places. */
+export function distanceBetween(from: Place, to: Place): number {
+  const latitude = radians(to.latitude - from.latitude);
+  const longitude = radians(to.longitude - from.longitude);
+  const share =
+    Math.sin(latitude / 2) ** 2 +
+    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(longitude / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(share)));
+}
+
+/** The smallest part of the map that holds everything within some metres of a place; never beyond a pole or the date line. */
+export function areaAround({ latitude, longitude }: Place, metres: number): Area {
+  const high = degrees(metres / EARTH_RADIUS);
+  const cosine = Math.cos(radians(Math.min(89, Math.abs(latitude) + high)));
+  const wide = high / cosine;
+  return {
+    west: clamp(longitude - wide, 180),
+    north: clamp(latitude + high, 90),
+    east: clamp(longitude + wide, 180),
+    south: clamp(latitude - high, 90),
+  };
+}
+
+/** Rows within some metres of a place, the nearest first; rows without a place are left out. */
+export function nearestTo<Row>(
+  centre: Place,
+  rows: readonly Row[],
+  placeOf: (row: Row) => { readonly latitude: number | null; readonly longitude: number | null } | null,
+  { within, limit = rows.length }: { within: number; limit?: number },
+): { row: Row; metres: number }[] {
+  return rows
+    .flatMap((row) => {
+      const place = placeOf(row);
+      if (place === null || place.latitude === null || place.longitude === null) return [];
+      const metres = distanceBetween(centre, { latitude: place.latitude, longitude: place.longitude });
+      return metres <= within ? [{ row, metres }] : [];
+    })
+    .toSorted((left, right) => left.metres - right.metres)
+    .slice(0, limit);
+}

@@ -1,0 +1,36 @@
+import type { ImportType } from './causes.ts';
+import { type ImportColumn, importColumns } from './columns.ts';
+
+/** Values of a column that are read as others, as a person gives them. */
+export type ImportValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const yesNo = { oui: '1', non: '0', x: '1', yes: '1', no: '0', vrai: '1', faux: '0', true: '1', false: '0' } as const;
+
+/** Words that stand for values without being asked about (screens 05 D4). */
+const known: Readonly<Record<ImportType, Partial<Record<ImportColumn, Readonly<Record<string, string>>>>>> = {
+  users: {},
+  relaypoints: { secured: yesNo, free: yesNo, official: yesNo, private: yesNo },
+};
+
+/** The values of a person over the words that are known. */
+export function withKnownWords(type: ImportType, values: ImportValues = {}): ImportValues {
+  const words: ImportValues = known[type];
+  const columns = new Set([...Object.keys(words), ...Object.keys(values)]);
+  return Object.fromEntries([...columns].map((column) => [column, { ...words[column], ...values[column] }]));
+}
+
+/** As values are compared: without the blanks around them and without case. */
+export const foldValue = (value: string): string => value.trim().toLowerCase();
+
+/** For each platform column, in contract order, what its values are read as; null where none is. */
+export type ImportReplacements = readonly (ReadonlyMap<string, string> | null)[];
+
+/** @returns null when nothing is replaced at all, so that reading a file costs nothing more. */
+export function replacementsOf(type: ImportType, values: ImportValues = {}): ImportReplacements | null {
+  const columns: readonly ImportColumn[] = importColumns[type];
+  const replacements = columns.map((column) => {
+    const entries = Object.entries(values[column] ?? {});
+    return entries.length === 0 ? null : new Map(entries.map(([from, to]) => [foldValue(from), to]));
+  });
+  return replacements.every((one) => one === null) ? null : replacements;
+}

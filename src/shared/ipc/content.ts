@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { icon } from '../resources/relay-point-types.ts';
+import { call } from './call.ts';
+
+const id = z.int().positive();
+const named = z.object({ id: z.int(), name: z.string() });
+
+/** Resources of which two records with the same name share the file of their pictures (contract b §7). */
+export const twinResources = ['events', 'relaypoints', 'editorials'] as const;
+export type TwinResource = (typeof twinResources)[number];
+
+/** Calls about events, articles, editorials and relay points beyond list, item, creation, change and deletion. */
+export const contentCalls = {
+  /**
+   * Makes one editorial the active one; the platform sets the former to 0 (contract b §6). `replaced` is the one that was
+   * active before, read just before: activating it again takes this back, and where it is null, a change of this one to 0.
+   * Rights: editorial_list, editorial_update.
+   */
+  'editorials.activate': call(
+    z.object({ id }),
+    z.object({ replaced: z.object({ id: z.int(), title: z.string() }).nullable() }),
+  ),
+  /** All icons at once (contract b, listIcons). Right: image_list. */
+  'icons.list': call(z.void(), z.array(icon)),
+  /**
+   * Another record with the same name, to be asked before a picture is joined; null when there is none. Names are compared
+   * without case, accents and signs. The upload asks again: error `conflict`/`nameTaken` with `twin`.
+   */
+  'images.findTwin': call(
+    z.object({
+      resource: z.enum(twinResources),
+      name: z.string().trim().min(1).max(255),
+      /** The record itself, once it is saved. */
+      except: id.optional(),
+    }),
+    named.nullable(),
+  ),
+};

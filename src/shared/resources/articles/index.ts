@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineResource, filter } from '../define.ts';
+import { bracketed, partOf, someOf } from '../filters.ts';
+import { oneOf } from '../read.ts';
+import { articleStatuses, sections, sectionsToWire, sectionsWrite } from './parts.ts';
+
+/** Reads an article of the list or of the item, its sections in order (contract b, Article). It has no dates. */
+const article = z.object({ id: z.int(), title: z.string(), status: oneOf(articleStatuses), sections });
+export type Article = z.infer<typeof article>;
+
+/** What an article form saves. `sections` only when one of its parts changed, and then all of them (contract b §6). */
+const articleWrite = z.object({
+  title: z.string().trim().min(1).max(255),
+  status: z.literal(articleStatuses),
+  sections: sectionsWrite,
+});
+export type ArticleWrite = z.infer<typeof articleWrite>;
+
+export const articles = defineResource({
+  name: 'articles',
+  path: 'admin/articles',
+  permissions: {
+    list: 'article_manage',
+    show: 'article_read',
+    create: 'article_create',
+    edit: 'article_update',
+    remove: 'article_delete',
+  },
+  serverRights: { list: 'article_list' },
+  row: article,
+  item: article,
+  write: articleWrite,
+  toWire: ({ sections: parts, ...same }) => ({
+    ...same,
+    ...(parts !== undefined && { asections: sectionsToWire(parts) }),
+  }),
+  sorts: { id: 'id', title: 'title', status: 'status' },
+  defaultSort: { field: 'title', direction: 'asc' },
+  filters: {
+    title: partOf('title'),
+    status: filter(someOf(articleStatuses), bracketed('status')),
+  },
+  fieldOfPath: { asections: 'sections' },
+});
+
+/** What a reader of the list wants to know of the parts of an article. */
+export function countParts({ sections: list }: Pick<Article, 'sections'>) {
+  const paragraphs = list.flatMap((section) => section.paragraphs);
+  const published = paragraphs.filter(({ status }) => status === 1);
+  return { sections: list.length, paragraphs: paragraphs.length, published: published.length };
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { recordId } from '../filters.ts';
+import { oneOf, text } from '../read.ts';
+
+/** 0 draft, 1 published: of an article, a section, a paragraph. */
+export const articleStatuses = [0, 1] as const;
+
+/** Bytes of UTF-8 that a paragraph holds at most. */
+export const mostParagraphBytes = 60_000;
+
+interface Positioned {
+  position: number | null;
+}
+
+/** By number: writes answer positions sorted as text, 10 before 2 (contract b, createArticle). */
+const inOrder = <Part extends Positioned>(parts: readonly Part[]): Omit<Part, 'position'>[] =>
+  parts.toSorted((left, right) => (left.position ?? 0) - (right.position ?? 0)).map(({ position: _, ...part }) => part);
+
+const position = z
+  .int()
+  .nullish()
+  .transform((value) => value ?? null);
+
+const paragraph = z.object({
+  id: z.int(),
+  /** HTML, as it is stored. */
+  text: text.transform((value) => value ?? ''),
+  position,
+  status: oneOf(articleStatuses),
+});
+
+const section = z
+  .object({
+    id: z.int(),
+    title: text,
+    subTitle: text,
+    position,
+    status: oneOf(articleStatuses),
+    paragraphs: z.array(paragraph).nullish(),
+  })
+  .transform(({ paragraphs, ...same }) => ({ ...same, paragraphs: inOrder(paragraphs ?? []) }));
+
+/** Reads the sections of an article, each part in its place: the order of the list is its position. */
+export const sections = z
+  .array(section)
+  .nullish()
+  .transform((list) => inOrder(list ?? []));
+export type Section = z.infer<typeof sections>[number];
+export type Paragraph = Section['paragraphs'][number];
+
+const bytes = (value: string) => new TextEncoder().encode(value).length;
+
+const paragraphWrite = z.object({
+  /** Of a stored one; left out for a new one. */
+  id: recordId.optional(),
+  text: z.string().refine((value) => bytes(value) <= mostParagraphBytes),
+  status: z.literal(articleStatuses),
+});
+
+const sectionWrite = z.object({
+  id: recordId.optional(),
+  title: z.string().max(255).nullable(),
+  subTitle: z.string().max(255).nullable(),
+  status: z.literal(articleStatuses),
+  paragraphs: z.array(paragraphWrite),
+});
+
+/** The sections as a form saves them: the whole set, in order. */
+export const sectionsWrite = z.array(sectionWrite);
+export type SectionWrite = z.infer<typeof sectionWrite>;
+export type ParagraphWrite = z.infer<typeof paragraphWrite>;
+
+/** Marks that show nothing by themselves. */
+const MARKS = /<\/?(?:p|br|div|span|strong|b|em|i|u|a|ul|ol|li|h[1-6])\b[^>]*>/gi;
+
+/** Whether a paragraph shows nothing: the platform does not save one without text. A picture or a rule shows something. */
+export const isBlankText = (html: string): boolean =>
+  html
+    .replaceAll(MARKS, '')
+    .replaceAll(/&(?:nbsp|#160|#xa0);/gi, ' ')
+    .trim() === '';
+
+/**
+ * The whole set as `asections`: what is absent from it is deleted, parts are matched by id, positions count from 1 at both
+ * levels. Null would be skipped, so an emptied title travels as an empty text (contract b §6). Blank paragraphs are left
+ * out.
+ */
+export const sectionsToWire = (list: readonly SectionWrite[]): Record<string, unknown>[] =>
+  list.map(({ id, title, subTitle, status, paragraphs }, index) => ({
+    ...(id !== undefined && { id }),
+    title: title ?? '',
+    subTitle: subTitle ?? '',
+    position: index + 1,
+    status,
+    paragraphs: paragraphs
+      .filter((part) => !isBlankText(part.text))
+      .map((part, place) => ({
+        ...(part.id !== undefined && { id: part.id }),
+        text: part.text,
+        position: place + 1,
+        status: part.status,
+      })),
+  }));

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineResource, filter } from './define.ts';
+import { partOf } from './filters.ts';
+import { oneOf, text, timestamp } from './read.ts';
+
+/** 0 inactive, 1 active; one is active at most. */
+export const editorialStatuses = [0, 1] as const;
+export const editorialTextLimit = 512;
+
+/** Reads an editorial (contract b, Editorial). */
+const editorial = z.object({
+  id: z.int(),
+  title: z.string(),
+  text: z.string(),
+  label: z.string(),
+  link: z.string(),
+  status: oneOf(editorialStatuses),
+  createdDate: timestamp,
+  updatedDate: timestamp,
+  image: text,
+  avatar: text,
+});
+export type Editorial = z.infer<typeof editorial>;
+
+const short = z.string().trim().min(1).max(255);
+
+/** What an editorial form saves: everything is required, since the platform validates nothing and fails without a reason. */
+const editorialWrite = z.object({
+  title: short,
+  text: z.string().trim().min(1).max(editorialTextLimit),
+  /** Of the button. */
+  label: short,
+  /** An address of the web, or a path of the public site. */
+  link: short.regex(/^(?:https:\/\/\S+|\/\S*)$/),
+  /** Saving one as active makes the platform set all others to 0. */
+  status: z.literal(editorialStatuses),
+});
+export type EditorialWrite = z.infer<typeof editorialWrite>;
+
+export const editorials = defineResource({
+  name: 'editorials',
+  path: 'admin/editorials',
+  permissions: {
+    list: 'editorial_manage',
+    show: 'editorial_read',
+    create: 'editorial_create',
+    edit: 'editorial_update',
+    remove: 'editorial_delete',
+  },
+  serverRights: { list: 'editorial_list' },
+  row: editorial,
+  item: editorial,
+  write: editorialWrite,
+  toWire: (values) => ({ ...values }),
+  sorts: { id: 'id', title: 'title', status: 'status' },
+  defaultSort: { field: 'status', direction: 'desc' },
+  tieBreak: { field: 'id', direction: 'desc' },
+  filters: {
+    title: partOf('title'),
+    status: filter(z.literal(editorialStatuses), (value) => [['status', String(value)]]),
+  },
+});

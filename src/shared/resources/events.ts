@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { wallClock, wireWallClock } from '../wall-clock.ts';
+import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from './address.ts';
+import { defineResource, filter } from './define.ts';
+import { byIds, days, partOf, recordId, yesNo } from './filters.ts';
+import { flag, integer, nameOrNone, oneOf, text } from './read.ts';
+
+/** 0 pending, 1 active, 2 inactive. */
+export const eventStatuses = [0, 1, 2] as const;
+
+/**
+ * Reads an event of the list or of the item (contract b, Event). The community comes as a whole object whose fields are
+ * writable: it stays behind, and `communityId` alone is ever sent (screens 05 G).
+ */
+const event = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    status: oneOf(eventStatuses),
+    private: flag,
+    description: text,
+    fullDescription: text,
+    fromDate: wireWallClock,
+    toDate: wireWallClock,
+    useTime: flag,
+    url: text,
+    address: wireAddress.nullish(),
+    creator: nameOrNone,
+    creatorId: integer,
+    creatorAvatar: text,
+    image: text,
+    avatar: text,
+    communityId: integer,
+    communityName: nameOrNone,
+  })
+  .transform(({ private: isPrivate, useTime, address, ...same }) => ({
+    ...same,
+    isPrivate: isPrivate === true,
+    /** Whether the hours of both dates mean anything. */
+    hasTime: useTime === true,
+    address: address ?? null,
+  }));
+export type Event = z.infer<typeof event>;
+
+/** What an event form saves. A creation gives name, both dates, `hasTime`, address, `isPrivate`, status and creator. */
+const eventWrite = z.object({
+  name: z.string().trim().min(1).max(255),
+  /** Without < and >: the public site prints it as HTML. */
+  description: z
+    .string()
+    .max(512)
+    .regex(/^[^<>]*$/)
+    .nullish(),
+  fullDescription: z.string().nullish(),
+  /** Null takes the community away. */
+  communityId: recordId.nullish(),
+  hasTime: z.boolean(),
+  fromDate: wallClock,
+  toDate: wallClock,
+  /** Whole; left out while it is untouched, never null (contract b §1). */
+  address: locatedAddress,
+  url: z.string().max(255).nullish(),
+  isPrivate: z.boolean(),
+  status: z.literal(eventStatuses),
+  creatorId: recordId,
+});
+export type EventWrite = z.infer<typeof eventWrite>;
+
+/** An address of the web with its scheme, which the platform would put before it on reading (contract b, Event.url). */
+export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`);
+
+function eventToWire({ hasTime, isPrivate, address, url, ...same }: Partial<EventWrite>): Record<string, unknown> {
+  return {
+    ...same,
+    ...(hasTime !== undefined && { useTime: hasTime }),
+    ...(isPrivate !== undefined && { private: isPrivate }),
+    ...(address !== undefined && { address: addressToWire(address) }),
+    ...(url !== undefined && { url: url ? withScheme(url) : null }),
+  };
+}
+
+/** Events (contract b §6); those imported from outside never appear. */
+export const events = defineResource({
+  name: 'events',
+  path: 'admin/events',
+  permissions: {
+    list: 'event_manage',
+    show: 'event_read',
+    create: 'event_create',
+    edit: 'event_update',
+    remove: 'event_delete',
+  },
+  serverRights: { list: 'event_list' },
+  row: event,
+  item: event,
+  write: eventWrite,
+  toWire: eventToWire,
+  // The creation can be sorted by, though it is never answered.
+  sorts: { id: 'id', name: 'name', fromDate: 'fromDate', toDate: 'toDate', createdDate: 'createdDate' },
+  defaultSort: { field: 'fromDate', direction: 'desc' },
+  filters: {
+    name: partOf('name'),
+    community: byIds('community.id', 'community_list'),
+    isPrivate: yesNo('private'),
+    fromDate: days('fromDate'),
+    toDate: days('toDate'),
+    territory: byIds('territory', 'territory_list'),
+    // Any text counts as yes, so that only yes is ever sent.
+    isOutsideToo: filter(z.literal(true), () => [['showAllEvents', '1']]),
+  },
+  fieldOfPath: {
+    useTime: 'hasTime',
+    private: 'isPrivate',
+    community: 'communityId',
+    creator: 'creatorId',
+    ...addressFieldOfPath('address'),
+  },
+});

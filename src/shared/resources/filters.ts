@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Permission } from '../permissions.ts';
+import { type FilterContract, filter, type WireParams } from './define.ts';
+
+/** Builders of the filters that several resources have. */
+
+export const shortText = z.string().trim().min(1).max(255);
+export const recordId = z.int().positive();
+
+/** Part of a text. */
+export const partOf = (name: string): FilterContract<string> => filter(shortText, (value) => [[name, value]]);
+
+/** Several values as `name[]=1&name[]=2`: a plain scalar is ignored by some lists (contract b §1). */
+export const bracketed =
+  (name: string) =>
+  (values: readonly number[]): WireParams =>
+    values.map((value) => [`${name}[]`, String(value)] as const);
+
+/** Some values of a closed list. */
+export const someOf = (values: readonly number[]) => z.array(z.int().refine((value) => values.includes(value))).min(1);
+
+/** Records by their ids, always in brackets. */
+export const byIds = (name: string, permission?: Permission): FilterContract<number[]> =>
+  filter(z.array(recordId).min(1).max(50), bracketed(name), permission);
+
+/** true or false. */
+export const yesNo = (name: string): FilterContract<boolean> => filter(z.boolean(), (value) => [[name, String(value)]]);
+
+/** Days YYYY-MM-DD, both included; at least one. */
+export const dayRange = z
+  .object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+  .refine(({ from, to }) => from !== undefined || to !== undefined);
+export type DayRange = z.infer<typeof dayRange>;
+
+/** The day after, so that the last day counts whole: an inclusive `before` with a date alone loses it (screens 01 §5). */
+function dayAfter(date: string): string {
+  const next = new Date(`${date}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
+
+/** Moments within some days. */
+export const days = (name: string): FilterContract<DayRange> =>
+  filter(dayRange, ({ from, to }) => [
+    ...(from === undefined ? [] : [[`${name}[after]`, from] as const]),
+    ...(to === undefined ? [] : [[`${name}[strictly_before]`, dayAfter(to)] as const]),
+  ]);

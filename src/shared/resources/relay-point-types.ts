@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineResource } from './define.ts';
+import { partOf, recordId } from './filters.ts';
+import { text } from './read.ts';
+
+/** The icon that is shown where none was ever chosen (contract b §6). */
+export const defaultIconId = 1;
+
+/** Reads a type of relay points (contract b, RelayPointType). */
+const relayPointType = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    iconId: z.int(),
+    iconName: text,
+    iconPrivateName: text,
+    iconUrl: text,
+    iconPrivateUrl: text,
+  })
+  .transform(({ iconPrivateName, iconPrivateUrl, ...same }) => ({
+    ...same,
+    privateIconName: iconPrivateName,
+    privateIconUrl: iconPrivateUrl,
+  }));
+export type RelayPointType = z.infer<typeof relayPointType>;
+
+/** What a form saves. An icon of null is stored and then answered with a 500: it cannot be written here. */
+const relayPointTypeWrite = z.object({ name: z.string().trim().min(1).max(255), iconId: recordId });
+
+export const relayPointTypes = defineResource({
+  name: 'relaypointtypes',
+  path: 'admin/relaypoint_types',
+  permissions: {
+    list: 'relay_point_type_manage',
+    show: 'relay_point_type_read',
+    create: 'relay_point_type_create',
+    edit: 'relay_point_type_update',
+    remove: 'relay_point_type_delete',
+  },
+  serverRights: { list: 'relay_point_type_list' },
+  row: relayPointType,
+  item: relayPointType,
+  write: relayPointTypeWrite,
+  toWire: (values) => ({ ...values }),
+  sorts: { id: 'id', name: 'name' },
+  defaultSort: { field: 'name', direction: 'asc' },
+  filters: { name: partOf('name') },
+  fieldOfPath: { icon: 'iconId' },
+});
+
+/** Reads an icon (contract b, Icon); its twin is shown for private points. */
+export const icon = z.object({ id: z.int(), name: z.string(), url: z.string(), privateName: text, privateUrl: text });
+export type Icon = z.infer<typeof icon>;

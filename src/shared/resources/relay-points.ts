@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { area, areaAround } from '../geo.ts';
+import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from './address.ts';
+import { defineResource, filter } from './define.ts';
+import { bracketed, byIds, partOf, recordId, someOf, yesNo } from './filters.ts';
+import { flag, integer, nameOrNone, oneOf, text, timestamp } from './read.ts';
+
+/** 0 pending, 1 active, 2 inactive. */
+export const relayPointStatuses = [0, 1, 2] as const;
+
+/** Places that a relay point may have at most (screens 05 D2). */
+export const mostPlaces = 100_000;
+
+/** Points that a map asks for at a time (screens 05 D1). */
+export const mostMapPoints = 500;
+
+/** Reads a relay point of the list or of the item (contract b, RelayPoint). */
+const relayPoint = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    private: flag,
+    description: text,
+    fullDescription: text,
+    status: oneOf(relayPointStatuses),
+    places: integer,
+    placesDisabled: integer,
+    free: flag,
+    secured: flag,
+    official: flag,
+    suggested: flag,
+    permalink: text,
+    address: wireAddress.nullish(),
+    relayPointTypeId: integer,
+    relayPointTypeName: nameOrNone,
+    relayPointTypeAvatar: text,
+    communityId: integer,
+    communityName: nameOrNone,
+    structureId: integer,
+    structureName: nameOrNone,
+    creator: nameOrNone,
+    creatorId: integer,
+    creatorAvatar: text,
+    image: text,
+    avatar: text,
+    importedDate: timestamp,
+  })
+  .transform(
+    ({
+      private: isPrivate,
+      free,
+      secured,
+      official,
+      suggested,
+      address,
+      relayPointTypeId,
+      relayPointTypeName,
+      relayPointTypeAvatar,
+      ...same
+    }) => ({
+      ...same,
+      isPrivate,
+      isFree: free,
+      isSecured: secured,
+      isOfficial: official,
+      isSuggested: suggested,
+      address: address ?? null,
+      typeId: relayPointTypeId,
+      typeName: relayPointTypeName,
+      /** Address of the icon of its type. */
+      typeIcon: relayPointTypeAvatar,
+    }),
+  );
+export type RelayPoint = z.infer<typeof relayPoint>;
+
+const places = z.int().min(0).max(mostPlaces).nullish();
+const optionalFlag = z.boolean().nullish();
+
+/** What a relay point form saves. A creation gives at least name, status, address, `isOfficial` and creator. */
+export const relayPointWrite = z.object({
+  name: z.string().trim().min(1).max(255),
+  /** Null takes the type away; so do community and structure. */
+  typeId: recordId.nullish(),
+  status: z.literal(relayPointStatuses),
+  /** Whole; left out while it is untouched, never null (contract b §1). */
+  address: locatedAddress,
+  places,
+  placesDisabled: places,
+  isFree: optionalFlag,
+  isSecured: optionalFlag,
+  isOfficial: z.boolean(),
+  isSuggested: optionalFlag,
+  communityId: recordId.nullish(),
+  /** A creation leaves it behind on the platform: main sends it by a change right after (contract b §6). */
+  structureId: recordId.nullish(),
+  /** Only with a community or a structure. */
+  isPrivate: optionalFlag,
+  description: z.string().max(255).nullish(),
+  fullDescription: z.string().nullish(),
+  permalink: z.string().max(255).nullish(),
+  creatorId: recordId,
+});
+export type RelayPointWrite = z.infer<typeof relayPointWrite>;
+
+function relayPointToWire({
+  typeId,
+  isFree,
+  isSecured,
+  isOfficial,
+  isSuggested,
+  isPrivate,
+  address,
+  ...same
+}: Partial<RelayPointWrite>): Record<string, unknown> {
+  return {
+    ...same,
+    ...(typeId !== undefined && { relayPointTypeId: typeId }),
+    ...(isFree !== undefined && { free: isFree }),
+    ...(isSecured !== undefined && { secured: isSecured }),
+    ...(isOfficial !== undefined && { official: isOfficial }),
+    ...(isSuggested !== undefined && { suggested: isSuggested }),
+    ...(isPrivate !== undefined && { private: isPrivate }),
+    ...(address !== undefined && { address: addressToWire(address) }),
+  };
+}
+
+const around = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  metres: z.number().positive().max(50_000),
+});
+
+/** Plain decimals: a number near zero would write itself with an exponent. */
+const decimal = (degrees: number) => degrees.toFixed(6);
+
+/** Relay points (contract b §6): list, map and neighbours are the same query. */
+export const relayPoints = defineResource({
+  name: 'relaypoints',
+  path: 'admin/relaypoints',
+  permissions: {
+    list: 'relay_point_manage',
+    show: 'relay_point_read',
+    create: 'relay_point_create',
+    edit: 'relay_point_update',
+    remove: 'relay_point_delete',
+  },
+  serverRights: { list: 'relay_point_list' },
+  row: relayPoint,
+  item: relayPoint,
+  write: relayPointWrite,
+  toWire: relayPointToWire,
+  // relayPointTypeName is declared by the platform, and ignored.
+  sorts: { id: 'id', name: 'name' },
+  defaultSort: { field: 'name', direction: 'asc' },
+  filters: {
+    name: partOf('name'),
+    status: filter(someOf(relayPointStatuses), bracketed('status')),
+    type: byIds('relayPointType.id', 'relay_point_type_list'),
+    isOfficial: yesNo('official'),
+    territory: byIds('territory', 'territory_list'),
+    /** A part of the map, in the platform's order: minLng,maxLat,maxLng,minLat. */
+    area: filter(area, ({ west, north, east, south }) => [
+      ['bounds', [west, north, east, south].map(decimal).join(',')],
+    ]),
+    /** The square around a place that holds everything within some metres; the corners are farther (`nearestTo`). */
+    around: filter(around, ({ metres, ...centre }) => {
+      const { west, north, east, south } = areaAround(centre, metres);
+      return [
+        ['address.latitude[between]', `${decimal(south)}..${decimal(north)}`],
+        ['address.longitude[between]', `${decimal(west)}..${decimal(east)}`],
+      ];
+    }),
+  },
+  fieldOfPath: {
+    relayPointTypeId: 'typeId',
+    relayPointType: 'typeId',
+    free: 'isFree',
+    secured: 'isSecured',
+    official: 'isOfficial',
+    suggested: 'isSuggested',
+    private: 'isPrivate',
+    community: 'communityId',
+    structure: 'structureId',
+    creator: 'creatorId',
+    ...addressFieldOfPath('address'),
+  },
+});

@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { trainingBaseUrl } from '#main/training/index.ts';
+import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
+import { reader } from './content-support.ts';
+
+let platform: TestPlatform;
+let call: Caller;
+const { rows, item, send } = reader(() => call);
+beforeEach(async () => {
+  platform = openPlatform({ users: 20 });
+  call = await as(platform, 'administrator');
+});
+
+const png = (last: number) => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, last]);
+async function upload(owner: string, id: number, content: Uint8Array<ArrayBuffer>, position?: string) {
+  const form = new FormData();
+  form.set(`${owner}Id`, String(id));
+  form.set(`${owner}File`, new File([content], 'affiche.png', { type: 'image/png' }));
+  if (position !== undefined) form.set('position', position);
+  const answer = await call('POST', '/admin/images', { form });
+  expect(answer.problems).toEqual([]);
+  return answer;
+}
+const bytes = async (url: string) => new Uint8Array(await (await platform.fetch(url)).arrayBuffer());
+
+describe.each([
+  ['event', '/admin/events', 'events'],
+  ['relayPoint', '/admin/relaypoints', 'relaypoints'],
+  ['editorial', '/admin/editorials', 'editorials'],
+])('pictures of an %s', (owner, path, folder) => {
+  const bare = async () => (await rows(`${path}?perPage=200`)).find(({ image }) => image === null)?.id ?? 0;
+
+  it('are shown by its row and lie in its folder, not where the answer says', async () => {
+    const id = await bare();
+    const answer = await upload(owner, id, png(1), '1');
+    expect(answer.status).toBe(201);
+    const { image, avatar } = await item(`${path}/${id}`);
+    expect(image).toContain(`${trainingBaseUrl}/images/${folder}/versions/square_800/`);
+    expect([await bytes(image), await bytes(avatar)]).toEqual([png(1), png(1)]);
+    expect((await platform.fetch(answer.body.image)).status).not.toBe(200);
+  });
+
+  it('are replaced at their position under the same address', async () => {
+    const id = await bare();
+    await upload(owner, id, png(1), '1');
+    const before = (await item(`${path}/${id}`)).image;
+    await upload(owner, id, png(2), '1');
+    expect((await item(`${path}/${id}`)).image).toBe(before);
+    expect(await bytes(before)).toEqual(png(2));
+  });
+
+  it('come behind the others without a position', async () => {
+    const id = await bare();
+    await upload(owner, id, png(1), '1');
+    await upload(owner, id, png(2));
+    expect(await bytes((await item(`${path}/${id}`)).image)).toEqual(png(1));
+  });
+
+  it('are not taken for an unknown owner', async () => {
+    expect((await upload(owner, 999_999, png(1), '1')).status).toBe(404);
+  });
+});
+
+it('two relay points with one name share one file', async () => {
+  const twins = (await rows('/admin/relaypoints?name=parking%20de%20la%20gare&perPage=500')).slice(0, 2);
+  const [left, right] = twins.map(({ id }) => id);
+  await upload('relayPoint', left ?? 0, png(1), '1');
+  await upload('relayPoint', right ?? 0, png(2), '1');
+  expect(await bytes((await item(`/admin/relaypoints/${left}`)).image)).toEqual(png(2));
+});
+
+it('seeded pictures are there, and a default icon for every type', async () => {
+  const [event] = (await rows('/admin/events?perPage=100')).filter(({ image }) => image !== null);
+  expect((await platform.fetch(event?.image)).headers.get('content-type')).toBe('image/png');
+  const { iconUrl, iconPrivateUrl } = (await send('GET', '/admin/relaypoint_types/1')).body;
+  expect(await bytes(iconUrl)).not.toEqual(await bytes(iconPrivateUrl));
+});

@@ -1,0 +1,376 @@
+import { describe, expect, it } from 'vitest';
+import { contract } from '#shared/ipc/contract.ts';
+import { emptyAddress } from '#shared/resources/address.ts';
+import { articles, countParts } from '#shared/resources/articles/index.ts';
+import { isBlankText, mostParagraphBytes } from '#shared/resources/articles/parts.ts';
+import { filterParams, pageParams } from '#shared/resources/define.ts';
+import { editorials } from '#shared/resources/editorials.ts';
+import { events, withScheme } from '#shared/resources/events.ts';
+import { point } from '#shared/resources/points.ts';
+import { relayPointTypes } from '#shared/resources/relay-point-types.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
+
+type Updated = 'events' | 'articles' | 'editorials' | 'relaypoints' | 'relaypointtypes';
+/** Whether the bridge lets a change through. */
+const updates = (name: Updated, changes: unknown) =>
+  contract[`${name}.update`].request.safeParse({ id: 12, changes }).success;
+
+const address = { ...emptyAddress, street: 'rue Haute', locality: 'Nancy', latitude: 48.69, longitude: 6.1 };
+
+const wireEvent = {
+  '@id': '/events/4',
+  id: 4,
+  name: 'Fête du vélo',
+  status: 1,
+  private: false,
+  fromDate: '2026-05-02T18:30:00+02:00',
+  toDate: '2026-05-02T22:00:00-11:00',
+  useTime: true,
+  address: { '@id': '/addresses/9', latitude: '48.690000', longitude: '6.100000', addressLocality: 'Nancy' },
+  creator: '',
+  communityName: '',
+  communityId: 12,
+  community: { '@id': '/communities/12', id: 12, name: 'Lycée' },
+};
+
+describe('the community of an event, whose fields are writable', () => {
+  it('is left behind when it is read, and only its number is ever written', () => {
+    const read = events.row.parse(wireEvent);
+    expect(read).not.toHaveProperty('community');
+    expect(read).toMatchObject({ communityId: 12, communityName: null, creator: null });
+    expect(events.toWire?.({ communityId: 12 })).toEqual({ communityId: 12 });
+    expect(events.toWire?.({ communityId: null })).toEqual({ communityId: null });
+    expect(updates('events', { communityId: 3 })).toBe(true);
+    for (const community of ['/communities/3', { name: 'X' }]) expect(updates('events', { community })).toBe(false);
+  });
+});
+
+describe.each([
+  ['events', events],
+  ['relaypoints', relayPoints],
+] as const)('the address of %s', (name, resource) => {
+  it('is whole and without id, or absent', () => {
+    const { address: sent } = resource.toWire?.({ address }) ?? {};
+    expect(sent).toMatchObject({
+      latitude: '48.690000',
+      longitude: '6.100000',
+      streetAddress: 'rue Haute',
+      county: null,
+    });
+    expect(Object.keys(sent ?? {})).toHaveLength(15);
+    expect(sent).not.toHaveProperty('id');
+    expect(resource.toWire?.({ name: 'Autre' })).toEqual({ name: 'Autre' });
+  });
+
+  it('is never null, never in part, never without its place', () => {
+    expect(updates(name, { address })).toBe(true);
+    for (const wrong of [null, { latitude: 48.69, longitude: 6.1 }, { ...address, latitude: null }, emptyAddress]) {
+      expect(updates(name, { address: wrong })).toBe(false);
+    }
+  });
+});
+
+describe('the dates of an event', () => {
+  it('are read literally, whatever their offset', () => {
+    expect(events.row.parse(wireEvent)).toMatchObject({
+      fromDate: '2026-05-02T18:30:00',
+      toDate: '2026-05-02T22:00:00',
+    });
+  });
+
+  it('are written without one', () => {
+    expect(updates('events', { fromDate: '2026-05-02T18:30:00' })).toBe(true);
+    for (const date of [
+      '2026-05-02',
+      '2026-05-02T18:30:00Z',
+      '2026-05-02T18:30:00+02:00',
+      '2026-02-30T10:00:00',
+      null,
+    ]) {
+      expect(updates('events', { fromDate: date })).toBe(false);
+    }
+    expect(events.toWire?.({ fromDate: '2026-05-02T18:30:00' })).toEqual({ fromDate: '2026-05-02T18:30:00' });
+  });
+});
+
+describe('the texts of an event', () => {
+  it('hold no mark where the public site prints them as HTML', () => {
+    expect(updates('events', { description: 'Venez à 2, ou plus' })).toBe(true);
+    for (const description of ['<b>Venez</b>', 'a < b', 'x'.repeat(513)])
+      expect(updates('events', { description })).toBe(false);
+  });
+
+  it.each([
+    ['fete.example.org', 'https://fete.example.org'],
+    ['http://fete.example.org', 'http://fete.example.org'],
+    ['https://fete.example.org', 'https://fete.example.org'],
+  ])('the address %j of a site becomes %j', (typed, sent) => {
+    expect(withScheme(typed)).toBe(sent);
+    expect(events.toWire?.({ url: typed })).toEqual({ url: sent });
+  });
+
+  it('an emptied address of a site travels as null', () => {
+    expect(events.toWire?.({ url: '' })).toEqual({ url: null });
+    expect(events.toWire?.({ url: null })).toEqual({ url: null });
+  });
+});
+
+describe('filters', () => {
+  it('name territories and communities in brackets, even one', () => {
+    expect(filterParams(events.filters, { territory: [6], community: [3] })).toEqual([
+      [
+        ['community.id[]', '3'],
+        ['territory[]', '6'],
+      ],
+    ]);
+    expect(filterParams(relayPoints.filters, { territory: [6, 7], type: [2], status: [0] })).toEqual([
+      [
+        ['status[]', '0'],
+        ['relayPointType.id[]', '2'],
+        ['territory[]', '6'],
+        ['territory[]', '7'],
+      ],
+    ]);
+  });
+
+  it('ask for events elsewhere with 1, and never with a no', () => {
+    expect(filterParams(events.filters, { isOutsideToo: true })).toEqual([[['showAllEvents', '1']]]);
+    const asked = { page: 1, perPage: 25, sort: [], filters: { isOutsideToo: false } };
+    expect(contract['events.list'].request.safeParse(asked).success).toBe(false);
+  });
+
+  it('write the part of a map in the order of the platform, without exponents', () => {
+    const area = { west: -1.5, north: 48.9, east: 0.0000001, south: 47.2 };
+    expect(filterParams(relayPoints.filters, { area })).toEqual([
+      [['bounds', '-1.500000,48.900000,0.000000,47.200000']],
+    ]);
+    for (const wrong of [{ ...area, north: 40 }, { ...area, west: 2 }, { west: 1 }]) {
+      const asked = { page: 1, perPage: 25, sort: [], filters: { area: wrong } };
+      expect(contract['relaypoints.list'].request.safeParse(asked).success).toBe(false);
+    }
+  });
+
+  it('write the square around a place as two ranges', () => {
+    const [params] = filterParams(relayPoints.filters, { around: { latitude: 48.69, longitude: 6.18, metres: 100 } });
+    const [[latitude, high], [longitude, wide]] = [params[0] ?? ['', ''], params[1] ?? ['', '']];
+    expect([latitude, longitude]).toEqual(['address.latitude[between]', 'address.longitude[between]']);
+    expect(high).toBe('48.689101..48.690899');
+    expect(wide.split('..').map(Number)).toEqual([expect.closeTo(6.178638, 5), expect.closeTo(6.181362, 5)]);
+  });
+});
+
+describe('sorts', () => {
+  it('do not offer the name of a type, which the platform ignores in silence', () => {
+    expect(Object.values(relayPoints.sorts)).toEqual(['id', 'name']);
+  });
+
+  it('put the newest of equal editorials first, unless the person sorts by number', () => {
+    const order = (field: 'id' | 'status') =>
+      pageParams(editorials, { page: 1, perPage: 25, sort: [{ field, direction: 'asc' }] }).slice(2);
+    expect(order('status')).toEqual([
+      ['order[status]', 'asc'],
+      ['order[id]', 'desc'],
+    ]);
+    expect(order('id')).toEqual([['order[id]', 'asc']]);
+  });
+});
+
+describe('a type of relay points', () => {
+  it('is never written with an icon of null', () => {
+    expect(updates('relaypointtypes', { iconId: 3 })).toBe(true);
+    for (const iconId of [null, 0, '3']) expect(updates('relaypointtypes', { iconId })).toBe(false);
+    const creation = contract['relaypointtypes.create'].request;
+    expect(creation.safeParse({ name: 'Ponton' }).success).toBe(false);
+    expect(relayPointTypes.toWire?.({ name: 'Ponton', iconId: 3 })).toEqual({ name: 'Ponton', iconId: 3 });
+  });
+});
+
+describe('an editorial', () => {
+  const whole = { title: 'T', text: 'X', label: 'L', link: '/aide', status: 0 };
+  const isTaken = (changes: object) =>
+    contract['editorials.create'].request.safeParse({ ...whole, ...changes }).success;
+
+  it('is written with everything: the platform checks nothing and fails', () => {
+    expect(isTaken({})).toBe(true);
+    for (const name of Object.keys(whole)) expect([name, isTaken({ [name]: undefined })]).toEqual([name, false]);
+    for (const name of ['title', 'text', 'label', 'link']) expect(isTaken({ [name]: ' ' })).toBe(false);
+    expect(isTaken({ text: 'x'.repeat(513) })).toBe(false);
+  });
+
+  it('links to the web or into the public site', () => {
+    expect(isTaken({ link: 'https://www.example.org/a?b=c' })).toBe(true);
+    for (const link of ['http://example.org', 'example.org', 'javascript:alert(1)', 'https://', '/a b']) {
+      expect(isTaken({ link })).toBe(false);
+    }
+  });
+});
+
+describe('the sections of an article', () => {
+  const paragraph = (id: number, position: number) => ({ id, text: `<p>${id}</p>`, position, status: 1 });
+  const wire = {
+    id: 5,
+    title: 'Questions',
+    status: 1,
+    sections: [10, 2, 1].map((position) => ({
+      id: position * 100,
+      title: null,
+      subTitle: 'Suite',
+      position,
+      status: 0,
+      paragraphs: [paragraph(position * 1000 + 10, 10), paragraph(position * 1000 + 2, 2)],
+    })),
+  };
+
+  it('are read by number, 2 before 10', () => {
+    const { sections } = articles.row.parse(wire);
+    expect(sections.map(({ id }) => id)).toEqual([100, 200, 1000]);
+    expect(sections[0]?.paragraphs.map(({ id }) => id)).toEqual([1002, 1010]);
+    expect(countParts({ sections })).toEqual({ sections: 3, paragraphs: 6, published: 6 });
+  });
+
+  it('are written as the whole set, with ids, in their new places from 1, under their own name', () => {
+    const { sections } = articles.row.parse(wire);
+    const written = sections.toReversed().map((section) => ({
+      ...section,
+      status: section.status ?? 0,
+      paragraphs: section.paragraphs.map((part) => ({ ...part, status: part.status ?? 0 })),
+    }));
+    const body = articles.toWire?.({ sections: written });
+    expect(Object.keys(body ?? {})).toEqual(['asections']);
+    expect(body?.asections).toMatchObject([
+      {
+        id: 1000,
+        position: 1,
+        paragraphs: [
+          { id: 10_002, position: 1 },
+          { id: 10_010, position: 2 },
+        ],
+      },
+      { id: 200, position: 2 },
+      { id: 100, position: 3 },
+    ]);
+    expect(articles.toWire?.({ status: 0 })).toEqual({ status: 0 });
+  });
+
+  it('send an emptied title as an empty text, since null is skipped, and new parts without id', () => {
+    const part = {
+      title: null,
+      subTitle: '',
+      status: 1 as const,
+      paragraphs: [{ text: '<p>Neuf</p>', status: 0 as const }],
+    };
+    expect(articles.toWire?.({ sections: [part] })).toEqual({
+      asections: [
+        {
+          title: '',
+          subTitle: '',
+          position: 1,
+          status: 1,
+          paragraphs: [{ text: '<p>Neuf</p>', position: 1, status: 0 }],
+        },
+      ],
+    });
+  });
+
+  it('leave out paragraphs that show nothing, and count the others on', () => {
+    const texts = ['<p> </p>', '<p>Un</p>', '', '<hr>'];
+    const paragraphs = texts.map((text) => ({ text, status: 1 as const }));
+    const body = articles.toWire?.({ sections: [{ title: 'T', subTitle: null, status: 1, paragraphs }] });
+    expect(body?.asections).toMatchObject([
+      {
+        paragraphs: [
+          { text: '<p>Un</p>', position: 1 },
+          { text: '<hr>', position: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['', true],
+    ['<p>&nbsp;<br></p>', true],
+    ['<ul><li></li></ul>', true],
+    ['<p>.</p>', false],
+    ['<p><img src="a.png" alt=""></p>', false],
+    ['<iframe src="https://video.example.org"></iframe>', false],
+    ['<paragraph></paragraph>', false],
+  ])('take %j for blank: %j', (html, isBlank) => {
+    expect(isBlankText(html)).toBe(isBlank);
+  });
+
+  it('are held to the bytes of a paragraph', () => {
+    const one = (text: string) => [{ title: null, subTitle: null, status: 1, paragraphs: [{ text, status: 1 }] }];
+    expect(updates('articles', { sections: one('é'.repeat(mostParagraphBytes / 2)) })).toBe(true);
+    expect(updates('articles', { sections: one('é'.repeat(mostParagraphBytes / 2 + 1)) })).toBe(false);
+  });
+});
+
+describe('relay points', () => {
+  it('are read and written under the names of screens', () => {
+    const wire = {
+      id: 3,
+      name: 'Gare',
+      status: 0,
+      official: true,
+      private: null,
+      free: false,
+      address: { latitude: '48.690000', longitude: '6.100000' },
+      relayPointTypeId: 2,
+      relayPointTypeName: 'Parking relais',
+      relayPointTypeAvatar: 'https://x.example.org/icon.png',
+      communityName: '',
+      structureName: '',
+      creator: 'Camille A.',
+      creatorId: 1,
+    };
+    expect(relayPoints.row.parse(wire)).toMatchObject({
+      typeId: 2,
+      typeName: 'Parking relais',
+      typeIcon: 'https://x.example.org/icon.png',
+      isOfficial: true,
+      isPrivate: null,
+      isFree: false,
+      isSecured: null,
+      communityName: null,
+      address: { latitude: 48.69 },
+    });
+    const flags = {
+      isFree: true,
+      isSecured: null,
+      isOfficial: false,
+      isSuggested: true,
+      isPrivate: false,
+      typeId: null,
+    };
+    expect(relayPoints.toWire?.(flags)).toEqual({
+      free: true,
+      secured: null,
+      official: false,
+      suggested: true,
+      private: false,
+      relayPointTypeId: null,
+    });
+  });
+
+  it('have whole numbers of places within what the screens allow', () => {
+    for (const places of [0, 100_000, null]) expect(updates('relaypoints', { places })).toBe(true);
+    for (const places of [-1, 1.5, 100_001, '12']) expect(updates('relaypoints', { places })).toBe(false);
+  });
+});
+
+describe('a place of the search', () => {
+  const wire = { id: 'relaypoint:4', type: 'relaypoint', name: 'Gare', lat: 48.69, lon: 6.18 };
+
+  it('is grouped by its kind, an unknown one with the places', () => {
+    const kindOf = (type: string) => point.parse({ ...wire, type }).kind;
+    expect(['housenumber', 'street', 'locality', 'venue', 'other', 'hamlet'].map(kindOf)).toEqual(
+      Array(6).fill('place'),
+    );
+    expect(['relaypoint', 'event', 'user'].map(kindOf)).toEqual(['relayPoint', 'event', 'own']);
+  });
+
+  it('has the icon of its type where it can be read', () => {
+    expect(point.parse({ ...wire, icon: { id: 3, url: 'https://x.example.org/3.png' } }).iconUrl).toMatch(/3\.png$/);
+    for (const icon of [null, undefined, 'none', {}]) expect(point.parse({ ...wire, icon }).iconUrl).toBeNull();
+  });
+});
