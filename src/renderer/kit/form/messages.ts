@@ -11,6 +11,9 @@ export const ruleMessage = (key: TextKey, values: TextValues = {}): string => {
   return query.size === 0 ? key : `${key}?${query}`;
 };
 
+/** Whether a refusal's message is one of ours, which `ruleMessage` made: no text of a platform looks like that. */
+export const isRuleMessage = (message: string): boolean => /^[a-z]+:[a-zA-Z.]+(\?|$)/.test(message);
+
 /** Values that are codes on their way, and words of the language on screen when they are shown. */
 const spoken: Readonly<Record<string, (codes: string, format: Format) => string>> = {
   countries: (codes, format) => format.countries(codes.split(',')),

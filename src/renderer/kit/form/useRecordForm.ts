@@ -9,7 +9,7 @@ import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
 import { changedValues, isSame } from './changes.ts';
 import { inScreenOrder, refusedFields } from './errors.ts';
 import { focusField, keepFocus } from './focus.ts';
-import { serverType } from './messages.ts';
+import { isRuleMessage, serverType } from './messages.ts';
 import { fallbackMessage } from './rules.ts';
 import type { FormSubject } from './subject.ts';
 import { type Merge, useMerge } from './useMerge.ts';
@@ -94,7 +94,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     if (error.kind !== 'invalid') return;
     for (const { field, message } of error.fields) {
       // A field that this form does not have is shown in the summary alone.
-      form.setError(field as FieldPath<Draft>, { type: serverType, message });
+      form.setError(field as FieldPath<Draft>, { type: isRuleMessage(message) ? 'rule' : serverType, message });
     }
     focusFirstRefused(error.fields.map(({ field }) => ({ path: field })));
   };
