@@ -83,6 +83,12 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
     kind: 'record',
     Page: lazily(async () => (await import('#renderer/modules/hitchhikers/HitchhikerEditPage.tsx')).HitchhikerEditPage),
   },
+  relaypoints: {
+    kind: 'list',
+    Page: lazily(
+      async () => (await import('#renderer/modules/relaypoints/RelayPointsListPage.tsx')).RelayPointsListPage,
+    ),
+  },
 };
 
 /** Gives a page what the address holds for it. */

@@ -1,0 +1,8 @@
+import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { relayPointList } from './definition.ts';
+
+/** `/relaypoints`. */
+export function RelayPointsListPage(props: Omit<ResourceListProps<RelayPoint>, 'definition'>) {
+  return <ResourceList definition={relayPointList} {...props} />;
+}

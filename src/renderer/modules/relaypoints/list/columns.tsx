@@ -1,0 +1,128 @@
+import { badgeCell, dateCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import type { ListColumn } from '#renderer/kit/list/definition.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { relayPointName, statusTones } from '../labels.ts';
+import styles from './columns.module.css';
+
+type Flag = 'isOfficial' | 'isPrivate' | 'isSecured' | 'isFree' | 'isSuggested';
+
+const numberCell = (value: number | null) => (value === null ? null : <span className={styles.number}>{value}</span>);
+
+const degreesCell = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : <span className={styles.number}>{value.toFixed(6)}</span>;
+
+const flagColumn = <const Name extends Flag>(name: Name, { isOptional = true } = {}) =>
+  ({
+    id: name,
+    header: `relaypoints:fields.${name}`,
+    width: 90,
+    isOptional,
+    cell: (point, tools) => yesNoCell(point[name], tools),
+  }) as const satisfies ListColumn<RelayPoint>;
+
+/** Columns of the relay points (screens 05 D1). The platform takes the order by type, and ignores it: it is not offered. */
+export const relayPointColumns = [
+  {
+    id: 'name',
+    header: 'relaypoints:fields.name',
+    width: 240,
+    sort: 'name',
+    cell: (point) => personCell(relayPointName(point), point.typeIcon),
+  },
+  {
+    id: 'type',
+    header: 'relaypoints:fields.type',
+    width: 150,
+    fields: ['typeName'],
+    cell: ({ typeName }) => textCell(typeName),
+  },
+  {
+    id: 'town',
+    header: 'relaypoints:fields.town',
+    width: 150,
+    fields: ['address.locality'],
+    cell: ({ address }) => textCell(address?.locality ?? null),
+  },
+  {
+    id: 'address',
+    header: 'relaypoints:fields.address',
+    width: 220,
+    isOptional: true,
+    fields: ['address.street', 'address.postalCode'],
+    cell: ({ address }) => textCell([address?.street, address?.postalCode].filter(Boolean).join(', ')),
+  },
+  {
+    id: 'status',
+    header: 'relaypoints:fields.status',
+    width: 100,
+    cell: ({ status }, tools) =>
+      status === null ? null : badgeCell(`relaypoints:values.status.${status}`, statusTones[status], tools),
+  },
+  { id: 'places', header: 'relaypoints:fields.places', width: 80, cell: ({ places }) => numberCell(places) },
+  {
+    id: 'placesDisabled',
+    header: 'relaypoints:fields.placesDisabled',
+    width: 100,
+    cell: ({ placesDisabled }) => numberCell(placesDisabled),
+  },
+  flagColumn('isOfficial', { isOptional: false }),
+  flagColumn('isPrivate'),
+  flagColumn('isSecured'),
+  flagColumn('isFree'),
+  flagColumn('isSuggested'),
+  {
+    id: 'community',
+    header: 'relaypoints:fields.community',
+    width: 150,
+    isOptional: true,
+    fields: ['communityName'],
+    cell: ({ communityName }) => textCell(communityName),
+  },
+  {
+    id: 'structure',
+    header: 'relaypoints:fields.structure',
+    width: 150,
+    isOptional: true,
+    fields: ['structureName'],
+    cell: ({ structureName }) => textCell(structureName),
+  },
+  {
+    id: 'creator',
+    header: 'relaypoints:fields.creator',
+    width: 150,
+    isOptional: true,
+    cell: ({ creator }) => textCell(creator),
+  },
+  {
+    id: 'imported',
+    header: 'relaypoints:fields.imported',
+    width: 110,
+    isOptional: true,
+    fields: ['importedDate'],
+    cell: ({ importedDate }, tools) => dateCell(importedDate, tools),
+  },
+  {
+    id: 'latitude',
+    header: 'relaypoints:fields.latitude',
+    width: 100,
+    isOptional: true,
+    fields: ['address.latitude'],
+    cell: ({ address }) => degreesCell(address?.latitude),
+  },
+  {
+    id: 'longitude',
+    header: 'relaypoints:fields.longitude',
+    width: 100,
+    isOptional: true,
+    fields: ['address.longitude'],
+    cell: ({ address }) => degreesCell(address?.longitude),
+  },
+  {
+    id: 'id',
+    header: 'relaypoints:fields.id',
+    width: 80,
+    sort: 'id',
+    isOptional: true,
+    cell: ({ id }) => numberCell(id),
+  },
+] as const satisfies readonly ListColumn<RelayPoint>[];

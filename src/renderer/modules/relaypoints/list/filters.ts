@@ -1,0 +1,20 @@
+import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
+import { records } from '#renderer/kit/list/filters/records.tsx';
+import { text } from '#renderer/kit/list/filters/text.tsx';
+import { statusOptions } from '../labels.ts';
+
+/** Territories that one filter may join. */
+const MOST_RECORDS = 50;
+
+/** Filters of the relay points (screens 05 D1): those that the platform knows, and no others. */
+export const relayPointFilters = [
+  { name: 'name', label: 'relaypoints:fields.name', control: text(), isAlwaysOn: true },
+  { name: 'status', label: 'relaypoints:fields.status', control: choices(statusOptions), isAlwaysOn: true },
+  { name: 'isOfficial', label: 'relaypoints:fields.isOfficial', control: yesNo() },
+  {
+    name: 'territory',
+    label: 'relaypoints:filters.territory',
+    control: records('territories', MOST_RECORDS),
+    permission: 'territory_list',
+  },
+] as const;
