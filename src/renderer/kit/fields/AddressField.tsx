@@ -1,9 +1,11 @@
 import { Caption1, Text, useId } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Address } from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/points.ts';
 import { useOwnMessage } from '../form/messages.ts';
+import type { MapPoint } from '../map/point.ts';
 import { PlacePicker } from '../pickers/PlacePicker.tsx';
 import { type AddressDraft, addressDraft } from './address.ts';
 import styles from './fields.module.css';
@@ -14,13 +16,21 @@ interface AddressFieldProps<Draft extends FieldValues, Name, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
   name: Name;
   label: string;
+  /** It has to have coordinates (`requiredAddress`). */
+  isRequired?: boolean;
+  /** Shown on the map around the pin. */
+  around?: readonly MapPoint[];
+  /** Stands under the map, e.g. what is near (`useFieldPlace`). */
+  children?: ReactNode;
 }
 
-/** An address: found by the search or written by hand, part by part; it is saved whole. */
+/** An address: found by the search, placed by a pin or written by hand, part by part; it is saved whole. */
 export function AddressField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, AddressDraft>, Values>({
   form,
   name,
   label,
+  isRequired = false,
+  children,
 }: AddressFieldProps<Draft, Name, Values>) {
   const { t } = useTranslation('form');
   const { control, setValue } = form;
@@ -38,6 +48,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           label={t('address.search')}
           hint={t('address.searchHint')}
           text=""
+          isRequired={isRequired}
           error={error}
           onPick={(point) => {
             if (point === null) return;
@@ -71,6 +82,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           {t('address.coordinatesHint')}
         </Caption1>
       </div>
+      {children}
       <Text className={styles.wide}>{t('address.cannotEmpty')}</Text>
     </div>
   );

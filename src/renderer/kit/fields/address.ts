@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { type Address, addressLimits, emptyAddress, isEmptyAddress } from '#shared/resources/address.ts';
+import type { Place } from '#shared/geo.ts';
+import {
+  type Address,
+  addressLimits,
+  emptyAddress,
+  isEmptyAddress,
+  type LocatedAddress,
+} from '#shared/resources/address.ts';
 import { ruleMessage } from '../form/messages.ts';
 import { optionalNumber, optionalText } from '../form/rules.ts';
 import type { NumberDraft } from './NumberField.tsx';
@@ -34,38 +41,59 @@ function withoutOldPlace(value: Address, stored: Address | null): Address {
   return { ...value, ...Object.fromEntries(derived.map((part) => [part, null])) };
 }
 
+const addressParts = z.object({
+  houseNumber: optionalText(addressLimits.houseNumber),
+  street: optionalText(addressLimits.street),
+  postalCode: optionalText(addressLimits.postalCode),
+  subLocality: optionalText(addressLimits.subLocality),
+  locality: optionalText(addressLimits.locality),
+  localAdmin: optionalText(addressLimits.localAdmin),
+  county: optionalText(addressLimits.county),
+  macroCounty: optionalText(addressLimits.macroCounty),
+  region: optionalText(addressLimits.region),
+  macroRegion: optionalText(addressLimits.macroRegion),
+  country: optionalText(addressLimits.country),
+  countryCode: optionalText(addressLimits.countryCode),
+  latitude: optionalNumber(-90, 90),
+  longitude: optionalNumber(-180, 180),
+});
+
 /**
  * Reads an address that may be empty: whole or undefined, never null (contract a §5). One that is stored cannot be
  * emptied.
  */
 export const optionalAddress = (stored: Address | null) =>
-  z
-    .object({
-      houseNumber: optionalText(addressLimits.houseNumber),
-      street: optionalText(addressLimits.street),
-      postalCode: optionalText(addressLimits.postalCode),
-      subLocality: optionalText(addressLimits.subLocality),
-      locality: optionalText(addressLimits.locality),
-      localAdmin: optionalText(addressLimits.localAdmin),
-      county: optionalText(addressLimits.county),
-      macroCounty: optionalText(addressLimits.macroCounty),
-      region: optionalText(addressLimits.region),
-      macroRegion: optionalText(addressLimits.macroRegion),
-      country: optionalText(addressLimits.country),
-      countryCode: optionalText(addressLimits.countryCode),
-      latitude: optionalNumber(-90, 90),
-      longitude: optionalNumber(-180, 180),
-    })
-    .transform((value, context): Address | undefined => {
-      const refuse = (path: string[], message: string) =>
-        context.issues.push({ code: 'custom', input: value, path, message });
-      const { latitude, longitude } = value;
-      if ((latitude === null) !== (longitude === null)) {
-        refuse([latitude === null ? 'latitude' : 'longitude'], ruleMessage('form:rules.coordinates'));
-      }
-      const isStored = stored !== null && !isEmptyAddress(stored);
-      const shown = { ...value, ...Object.fromEntries(derived.map((part) => [part, null])) };
-      if (!isEmptyAddress(shown)) return withoutOldPlace(value, stored);
-      if (isStored) refuse([], ruleMessage('form:rules.addressKept'));
-      return undefined;
-    });
+  addressParts.transform((value, context): Address | undefined => {
+    const refuse = (path: string[], message: string) =>
+      context.issues.push({ code: 'custom', input: value, path, message });
+    const { latitude, longitude } = value;
+    if ((latitude === null) !== (longitude === null)) {
+      refuse([latitude === null ? 'latitude' : 'longitude'], ruleMessage('form:rules.coordinates'));
+    }
+    const isStored = stored !== null && !isEmptyAddress(stored);
+    const shown = { ...value, ...Object.fromEntries(derived.map((part) => [part, null])) };
+    if (!isEmptyAddress(shown)) return withoutOldPlace(value, stored);
+    if (isStored) refuse([], ruleMessage('form:rules.addressKept'));
+    return undefined;
+  });
+
+/** Reads the address of something that stands somewhere: whole, with its coordinates. */
+export const requiredAddress = (stored: Address | null) =>
+  addressParts.transform((value, context): LocatedAddress => {
+    const { latitude, longitude, ...others } = withoutOldPlace(value, stored);
+    if (latitude !== null && longitude !== null) return { ...others, latitude, longitude };
+    const refuse = (path: string[], message: string) =>
+      context.issues.push({ code: 'custom', input: value, path, message });
+    if (latitude === null && longitude === null) refuse([], ruleMessage('form:rules.placeNeeded'));
+    else refuse([latitude === null ? 'latitude' : 'longitude'], ruleMessage('form:rules.coordinates'));
+    return z.NEVER;
+  });
+
+const isWithin = (value: NumberDraft | undefined, most: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= most;
+
+/** Where an address is while it is typed; null while its coordinates are no place. */
+export function placeOfDraft(draft: Partial<AddressDraft> | undefined): Place | null {
+  const { latitude, longitude } = draft ?? {};
+  return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : null;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { addressDraft, optionalAddress } from '#renderer/kit/fields/address.ts';
+import { addressDraft, optionalAddress, requiredAddress } from '#renderer/kit/fields/address.ts';
 import { ageOn, parseDay, showDay, today } from '#renderer/kit/fields/day.ts';
 import { parseNumber } from '#renderer/kit/fields/NumberField.tsx';
 import { changedValues } from '#renderer/kit/form/changes.ts';
@@ -134,4 +134,14 @@ test('only what the person changed travels, lists and objects whole', () => {
 test('a change that comes to what is stored does not travel', () => {
   const initial = { name: 'Léa' };
   expect(changedValues(initial, { name: 'Léa ' }, { name: 'Léa' })).toEqual({});
+});
+
+test('a required address has coordinates, and says how to give them', () => {
+  expect(requiredAddress(null).parse(nancy)).toEqual(nancy);
+  expect(messages(requiredAddress(null), { ...nancy, latitude: null, longitude: null })).toEqual([
+    ['', 'form:rules.placeNeeded'],
+  ]);
+  expect(messages(requiredAddress(null), { ...nancy, longitude: null })).toEqual([
+    ['longitude', 'form:rules.coordinates'],
+  ]);
 });
