@@ -11,6 +11,7 @@ import type importTexts from './fr/import.json';
 import type list from './fr/list.json';
 import type notifications from './fr/notifications.json';
 import type palette from './fr/palette.json';
+import type record from './fr/record.json';
 import type relaypoints from './fr/relaypoints.json';
 import type routes from './fr/routes.json';
 import type session from './fr/session.json';
@@ -35,6 +36,7 @@ declare module 'i18next' {
       list: typeof list;
       notifications: typeof notifications;
       palette: typeof palette;
+      record: typeof record;
       relaypoints: typeof relaypoints;
       routes: typeof routes;
       session: typeof session;

@@ -20,7 +20,10 @@ export interface Situation {
 
 /** What performing an action may do beside its calls over the bridge. */
 export interface ActionTools extends Situation {
-  open(path: string): void;
+  /** Ends when the page stands there. */
+  open(path: string): Promise<void>;
+  /** The path of the page on screen. */
+  pathname(): string;
   openExternal(url: string): void;
   copy(text: string): void;
   notify: Notify;

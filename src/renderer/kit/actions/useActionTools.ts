@@ -16,9 +16,9 @@ export function useSituation(): Situation {
 /** What actions are performed with. */
 export function useActionTools(): ActionTools {
   const situation = useSituation();
-  const { open } = useNavigation();
+  const { open, pathname } = useNavigation();
   const copy = useCopy();
   const notify = useNotify();
   const client = useQueryClient();
-  return { ...situation, open, openExternal, copy: (text) => void copy(text), notify, client };
+  return { ...situation, open, pathname, openExternal, copy: (text) => void copy(text), notify, client };
 }

@@ -48,8 +48,8 @@ export function usePictureUrl(owner: PictureOwner): (src: string | null) => stri
 export type PictureContext = Extract<Notice, { name: 'image' }>['context'];
 
 export interface SendPicture {
-  /** Sends the picture of a record that is saved. A refusal is kept for the person to retry; it never throws. */
-  send: (owner: PictureOwner, selection: FileSelection) => Promise<void>;
+  /** Sends the picture of a record that is saved. False when it was refused: kept for the person to retry. Never throws. */
+  send: (owner: PictureOwner, selection: FileSelection) => Promise<boolean>;
   /** Gives up a refused picture. */
   forget: (owner: PictureOwner) => void;
 }
@@ -69,7 +69,7 @@ export function useSendPicture(context: PictureContext): SendPicture {
         const error = toAppError(thrown);
         update(owner, { refused: { selection, error } });
         notify({ context, name: 'image', outcome: 'error', error });
-        return;
+        return false;
       }
       update(owner, { refused: undefined, version: Date.now() });
       notify({ context, name: 'image', outcome: 'success' });
@@ -78,6 +78,7 @@ export function useSendPicture(context: PictureContext): SendPicture {
         client.invalidateQueries({ queryKey: keys.item(owner.resource, owner.id) }),
         client.invalidateQueries({ queryKey: keys.lists(owner.resource) }),
       ]);
+      return true;
     },
     forget: (owner) => {
       const { refused } = client.getQueryData<PictureState>(keyOf(owner)) ?? nothing;

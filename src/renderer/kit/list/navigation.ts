@@ -6,7 +6,9 @@ export interface Navigation {
   /** The address of a path, for the link that a person sees and copies. */
   hrefOf: (path: string) => string;
   /** `list` is where the person comes from, for a way on to the next record. */
-  open: (path: string, list?: ListTrail) => void;
+  open: (path: string, list?: ListTrail) => Promise<void>;
+  /** The path of the page on screen. */
+  pathname: () => string;
   /** The address of the page on screen with another search. */
   hrefWith: (search: Readonly<Record<string, string | number>>) => string;
 }
@@ -17,7 +19,8 @@ export function useNavigation(): Navigation {
   return useMemo(
     () => ({
       hrefOf: (path) => router.history.createHref(path),
-      open: (path, list) => void router.navigate({ to: path, ...(list !== undefined && { state: { list } }) }),
+      open: (path, list) => router.navigate({ to: path, ...(list !== undefined && { state: { list } }) }),
+      pathname: () => router.state.location.pathname,
       hrefWith: (search) => router.buildLocation({ to: '.', search }).href,
     }),
     [router],

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { toAppError } from '#shared/failure.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { addressOf } from '#shared/routes.ts';
+import type { Item } from '../data/queries.ts';
+import { useRecord } from '../data/useRecord.ts';
+import { usePageLabel } from '../page/context.ts';
+import { PageActions } from '../page/PageActions.tsx';
+import { RecordNeighbours } from '../preview/RecordNeighbours.tsx';
+import styles from '../show/show.module.css';
+import { LoadingState } from '../states/LoadingState.tsx';
+import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
+import { RecordUnavailable } from './RecordUnavailable.tsx';
+import type { RecordResource } from './resources.ts';
+
+interface RecordPageProps<N extends ResourceName> {
+  resource: N;
+  id: number;
+  /** The list that the page belongs to: its neighbours, and the way back. */
+  list: RecordResource | 'users' | 'hitchhikers';
+  /** Context of the words for errors: `user`. */
+  context: string;
+  nameOf: (record: Item<N>) => string;
+  /** What stands above the record. */
+  notices?: (record: Item<N>) => ReactNode;
+  /** The record, as this screen shows it. */
+  children: (record: Item<N>) => ReactNode;
+}
+
+/** The page of one record with each of its states, whatever it shows of it (screens 01 §7). */
+export function RecordPage<N extends ResourceName>({
+  resource,
+  id,
+  list,
+  context,
+  nameOf,
+  notices,
+  children,
+}: RecordPageProps<N>) {
+  const { data: record, error, refetch } = useRecord(resource, id);
+  usePageLabel(record && nameOf(record));
+  const retry = () => void refetch();
+  return (
+    <>
+      <PageActions>
+        <RecordNeighbours resource={list} id={id} pathOf={(other) => addressOf(`${list}_show`, { id: other })} />
+      </PageActions>
+      {renderRecord()}
+    </>
+  );
+
+  function renderRecord() {
+    if (record === undefined) {
+      if (error === null) return <LoadingState />;
+      return <RecordUnavailable thrown={error} list={list} context={context} onRetry={retry} />;
+    }
+    return (
+      <>
+        <div className={styles.notices}>
+          {error !== null && <NotRefreshedBand error={toAppError(error)} context={context} onRetry={retry} />}
+          {notices?.(record)}
+        </div>
+        {children(record)}
+      </>
+    );
+  }
+}

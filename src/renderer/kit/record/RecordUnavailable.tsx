@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { toAppError } from '#shared/failure.ts';
+import { addressOf, type RouteName } from '#shared/routes.ts';
+import { ErrorState } from '../states/ErrorState.tsx';
+import { NotFoundState } from '../states/NotFoundState.tsx';
+import { hidesUnknown } from './resources.ts';
+
+interface RecordUnavailableProps {
+  thrown: unknown;
+  /** The way back. */
+  list: RouteName;
+  /** Context of the words for errors: `user`. */
+  context: string;
+  onRetry: () => void;
+}
+
+/**
+ * In place of a record that cannot be shown. Where the platform answers an unknown id with a 500 like any other, both ways
+ * out are offered.
+ */
+export function RecordUnavailable({ thrown, list: name, context, onRetry }: RecordUnavailableProps) {
+  const { t } = useTranslation();
+  const error = toAppError(thrown);
+  const list = { to: addressOf(name), label: t('states.toList') };
+  const mayBeUnknown = hidesUnknown(name) && error.kind === 'server' && !error.isUnreadable && error.status !== 503;
+  if (mayBeUnknown) return <NotFoundState list={list} failure={{ error, onRetry }} />;
+  return <ErrorState error={error} context={context} list={list} onRetry={onRetry} />;
+}

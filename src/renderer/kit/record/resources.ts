@@ -1,0 +1,40 @@
+import { type TwinResource, twinResources } from '#shared/ipc/content.ts';
+import type { Channel } from '#shared/ipc/contract.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { RouteName } from '#shared/routes.ts';
+import type { NoticeName } from '../notify.ts';
+
+/**
+ * Resources that are created, changed and deleted through the generic calls, on screens of the generic addresses. The
+ * deletion of a user is a deed of its own (contract a §6).
+ */
+export type RecordResource = Exclude<
+  Channel extends infer C ? (C extends `${infer R}.remove` ? R : never) : never,
+  'users'
+>;
+
+const contexts = {
+  events: 'event',
+  articles: 'article',
+  editorials: 'editorial',
+  relaypoints: 'relayPoint',
+  relaypointtypes: 'relayPointType',
+} as const satisfies Record<RecordResource, NoticeName['context']>;
+
+/** Where messages about a record of this kind belong (the specification's contexts). */
+export const contextOf = (resource: RecordResource): (typeof contexts)[RecordResource] => contexts[resource];
+
+/** Resources of which the platform answers an unknown id with a 500 like any other (contract a §3, screens 05 B3 and C2). */
+const blind: ReadonlySet<RouteName> = new Set(['users', 'hitchhikers', 'articles', 'editorials']);
+
+/** Whether a 500 for a record of this list may mean that there is no such record. */
+export const hidesUnknown = (list: RouteName): boolean => blind.has(list);
+
+/** Whether records of this kind have a picture, whose file is named after them (contract b §7). */
+export const hasPicture = (resource: RecordResource): resource is TwinResource =>
+  (twinResources as readonly RecordResource[]).includes(resource);
+
+/** Where messages about the picture of a record belong. */
+export const pictureContextOf = (resource: TwinResource): (typeof contexts)[TwinResource] => contexts[resource];
+
+export const rightsOf = (resource: RecordResource) => resources[resource].permissions;

@@ -1,0 +1,80 @@
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import type { Item } from '../data/queries.ts';
+import type { FormFields } from '../form/fields.tsx';
+import { type RecordForm, useRecordForm } from '../form/useRecordForm.ts';
+import { useReadNow } from '../form/useReread.ts';
+import { refuseTwin } from '../image/twins.ts';
+import { type Changes, changeRecord, createRecord, type NewRecord } from './calls.ts';
+import { contextOf, hasPicture, pictureContextOf, type RecordResource } from './resources.ts';
+import { type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
+
+export interface ResourceFormOptions<N extends RecordResource, Draft extends FieldValues, Values extends object> {
+  resource: N;
+  /** Null creates. */
+  stored: Item<N> | null;
+  /** What the fields of a new record hold: its defaults, or a copy. */
+  start: Draft;
+  draftOf: (record: Item<N>) => Draft;
+  /** Reads what the fields hold and gives what is saved. */
+  schema: z.ZodType<Values, Draft>;
+  /** Every field in words, in the order of the screen. */
+  fields: FormFields<Draft>;
+  /** Saves a new record; the plain call when absent. */
+  create?: (values: Values) => Promise<{ id: number }>;
+  /** Last question before saving; false gives up and keeps everything as typed. */
+  confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
+  /** The name that the file of its picture is made of, where records of this kind have one. */
+  pictureName?: (values: Values) => string;
+}
+
+export interface ResourceForm<N extends RecordResource, Draft extends FieldValues, Values> {
+  resource: N;
+  stored: Item<N> | null;
+  record: RecordForm<Draft, Values>;
+  saving: SaveRecord<Draft, Values>;
+}
+
+/** The form of one record of a resource: fields, drafts, the choice between two edits, saving, its picture. */
+export function useResourceForm<N extends RecordResource, Draft extends FieldValues, Values extends object>({
+  resource,
+  stored,
+  start,
+  draftOf,
+  schema,
+  fields,
+  create,
+  confirm,
+  pictureName,
+}: ResourceFormOptions<N, Draft, Values>): ResourceForm<N, Draft, Values> {
+  const readNow = useReadNow<N>(resource);
+  const saving = useSaveRecord<N, Draft, Values>({
+    resource,
+    context: contextOf(resource),
+    stored,
+    draftOf,
+    // A schema of a resource gives what its calls take: the definition of the form is held to it by its own types.
+    create: create ?? ((values) => createRecord(resource, values as unknown as NewRecord<N>)),
+    change: (id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>),
+    ...(hasPicture(resource) && { picture: { resource, context: pictureContextOf(resource) } }),
+  });
+  const record = useRecordForm<Draft, Values>({
+    schema,
+    initial: stored === null ? start : draftOf(stored),
+    confirm: async (values, changes) => {
+      if (saving.picture !== null && hasPicture(resource) && pictureName !== undefined) {
+        await refuseTwin(resource, pictureName(values), stored?.id ?? null);
+      }
+      return confirm === undefined || (await confirm(values, changes));
+    },
+    save: saving.save,
+    hasMore: saving.picture !== null,
+    subject: {
+      resource,
+      id: stored?.id ?? null,
+      fields,
+      ...(stored !== null && { read: async () => draftOf(await readNow(stored.id)) }),
+    },
+  });
+  return { resource, stored, record, saving };
+}
