@@ -38,6 +38,8 @@ export interface PageOptions {
   rights?: readonly Permission[];
   /** Id of the signed-in person. */
   selfId?: number;
+  /** Structures that the session holds. */
+  structures?: readonly { id: number; name: string }[];
   /** Modules that the site has on; all of them when not said. */
   modules?: readonly ModuleSwitch[];
   /** What the person set on this computer. */
@@ -63,6 +65,7 @@ export async function openListPage(
     rights = permissions,
     modules = moduleSwitches,
     selfId = 1,
+    structures = [],
     settings = {},
     elsewhere = () => <p>another page</p>,
   }: PageOptions = {},
@@ -75,7 +78,7 @@ export async function openListPage(
     status: 'signedIn',
     user: { id: selfId },
     permissions: [...rights],
-    structures: [],
+    structures: [...structures],
   } as unknown as SignedInState;
   // As main keeps them: a test looks here for what the next start would find.
   const kept: { preferences: Preferences | null } = { preferences: null };

@@ -1,4 +1,5 @@
-import { type PickableName, useRecordNames } from './pickable.ts';
+import { useRecordNames } from './pickable.ts';
+import type { PickableName } from './sources.ts';
 
 /** Records by their names, or by their numbers when the right to read them is missing. */
 export function RecordNames({ resource, ids }: { resource: PickableName; ids: readonly number[] }) {

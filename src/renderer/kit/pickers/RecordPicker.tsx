@@ -1,21 +1,31 @@
-import { Combobox, Field, type FieldProps, Option } from '@fluentui/react-components';
-import { useRef, useState } from 'react';
+import { Combobox, Field, type FieldProps, mergeClasses, Option } from '@fluentui/react-components';
+import { type ReactNode, useRef, useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
-import { useText } from '../list/text.ts';
-import { type PickableName, useCanPick, useFound, useRecordNames } from './pickable.ts';
+import { type TextKey, useText } from '../list/text.ts';
+import { useCan } from '../session.ts';
+import { PickedIcon, PickedRow } from './PickedRow.tsx';
+import { useCanPick, useFound, usePicked } from './pickable.ts';
+import styles from './pickers.module.css';
+import type { PickableName, Picked } from './sources.ts';
 import { usePausedText } from './usePausedText.ts';
 
 interface Common {
   resource: PickableName;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
   /** Stands in the empty field; what no choice means, where it means something. */
   placeholder?: string;
   /** What is wrong with the choice, from a form. */
   error?: string;
+  /** Spans the whole width of its section. */
+  isWide?: boolean;
+  /** Path of the value in a form, for its summary of what is refused. */
+  path?: string;
+  /** Records whose names are known already: they stand where the right to read them is missing. */
+  known?: readonly Picked[];
   onBlur?: () => void;
 }
 interface One extends Common {
@@ -33,9 +43,12 @@ export type RecordPickerProps = One | Several;
 /** Option that brings the next records instead of choosing one. */
 const MORE = 'more';
 
-/** Chooses records of another resource by part of their name: asked after a pause, twenty at a time. */
+/**
+ * Chooses records of another resource by part of their name, people by name, e-mail or number: asked after a pause, twenty
+ * at a time.
+ */
 export function RecordPicker(props: RecordPickerProps) {
-  const { resource, label, hint, isRequired, isDisabled, error, onBlur } = props;
+  const { resource, label, isRequired, isDisabled, error, isWide, path, known, onBlur } = props;
   const words = useText();
   const errorText = useErrorText();
   const canPick = useCanPick(resource);
@@ -44,8 +57,10 @@ export function RecordPicker(props: RecordPickerProps) {
   const text = usePausedText(typed?.trim() ?? '');
   const found = useFound(resource, text, isOpen);
   const ids = idsOf(props);
-  const nameOf = useRecordNames(resource, ids);
-  const chosen = ids.map(nameOf).join(', ');
+  const picked = usePicked(resource, ids, known);
+  const chosen = ids.map((id) => picked(id)?.name ?? `#${id}`).join(', ');
+  const only = props.isMultiple || props.value === null ? undefined : picked(props.value);
+  const problem = found.isError ? errorText(toAppError(found.error)).title : error;
 
   const isKeptOpen = useRef(false);
   // Choosing closes the list: before the choice with the keyboard, after it with the pointer.
@@ -66,53 +81,72 @@ export function RecordPicker(props: RecordPickerProps) {
     if (props.isMultiple) props.onChange(selected.filter((id) => id !== MORE).map(Number));
     else props.onChange(value === undefined ? null : Number(value));
   };
+  const selectName = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (typed === null && !props.isMultiple) currentTarget.select();
+  };
   const field: FieldProps = {
     label,
     required: isRequired,
-    hint: canPick ? hint : words('list:picker.noRight'),
-    validationMessage: found.isError ? errorText(toAppError(found.error)).title : error,
+    hint: useHint(props, only),
+    validationMessage: problem && {
+      // In a form the summary says it: after a refused save several would speak at once.
+      role: path === undefined ? 'alert' : undefined,
+      children: problem,
+    },
   };
   const records = found.data?.records ?? [];
 
   return (
-    <Field {...field}>
-      <Combobox
-        freeform
-        clearable={!props.isMultiple}
-        multiselect={props.isMultiple}
-        disabled={isDisabled || !canPick}
-        open={isOpen}
-        value={typed ?? chosen}
-        placeholder={props.placeholder ?? words('list:picker.search')}
-        selectedOptions={ids.map(String)}
-        onInput={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          setOpen(true);
-        }}
-        onOpenChange={(_, data) => setOpen(data.open || isKeptOpen.current)}
-        onOptionSelect={(_, data) => choose(data.optionValue, data.selectedOptions)}
-        onBlur={() => {
-          // What was typed without choosing is no choice: the field says what is chosen.
-          setTyped(null);
-          onBlur?.();
-        }}
-      >
-        {records.map(({ id, name }) => (
-          <Option key={id} value={String(id)} text={name}>
-            {name}
-          </Option>
-        ))}
-        {found.data?.hasMore && (
-          <Option key={MORE} value={MORE} text={words('list:picker.more')} checkIcon={null}>
-            {words(found.isFetchingNextPage ? 'list:picker.loading' : 'list:picker.more')}
-          </Option>
-        )}
-        {records.length === 0 && !found.isError && (
-          <Option key="none" value="" text="" disabled checkIcon={null}>
-            {words(found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
-          </Option>
-        )}
-      </Combobox>
+    <Field
+      {...field}
+      className={mergeClasses(styles.picker, isWide && styles.wide)}
+      data-field={path}
+      data-label={path === undefined ? undefined : label}
+    >
+      <div className={styles.choice}>
+        <PickedIcon record={only} />
+        <Combobox
+          freeform
+          clearable={!props.isMultiple && !isRequired}
+          className={styles.box}
+          multiselect={props.isMultiple}
+          disabled={isDisabled || !canPick}
+          open={isOpen}
+          value={typed ?? chosen}
+          placeholder={props.placeholder ?? words(resource === 'users' ? 'list:picker.person' : 'list:picker.search')}
+          selectedOptions={ids.map(String)}
+          // What is typed takes the place of the name that is chosen.
+          onFocus={selectName}
+          onClick={selectName}
+          onInput={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            setOpen(true);
+          }}
+          onOpenChange={(_, data) => setOpen(data.open || isKeptOpen.current)}
+          onOptionSelect={(_, data) => choose(data.optionValue, data.selectedOptions)}
+          onBlur={() => {
+            // What was typed without choosing is no choice: the field says what is chosen.
+            setTyped(null);
+            onBlur?.();
+          }}
+        >
+          {records.map((one) => (
+            <Option key={one.id} value={String(one.id)} text={one.name}>
+              <PickedRow record={one} />
+            </Option>
+          ))}
+          {found.data?.hasMore && (
+            <Option key={MORE} value={MORE} text={words('list:picker.more')} checkIcon={null}>
+              {words(found.isFetchingNextPage ? 'list:picker.loading' : 'list:picker.more')}
+            </Option>
+          )}
+          {records.length === 0 && !found.isError && (
+            <Option key="none" value="" text="" disabled checkIcon={null}>
+              {words(found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
+            </Option>
+          )}
+        </Combobox>
+      </div>
     </Field>
   );
 }
@@ -120,4 +154,28 @@ export function RecordPicker(props: RecordPickerProps) {
 function idsOf(props: RecordPickerProps): readonly number[] {
   if (props.isMultiple) return props.value;
   return props.value === null ? [] : [props.value];
+}
+
+/** What tells the choice from others of the same name, what limits it for want of a right, and the field's own hint. */
+function useHint({ resource, hint }: RecordPickerProps, only: Picked | undefined): FieldProps['hint'] {
+  const words = useText();
+  const note = useNote(resource);
+  const lines = [only?.detail, note === null ? hint : words(note)].filter(Boolean);
+  if (lines.length === 0) return undefined;
+  const [first, second] = lines;
+  return {
+    children: (
+      <>
+        <span className={styles.line}>{first}</span>
+        {second !== undefined && <span className={styles.line}>{second}</span>}
+      </>
+    ),
+  };
+}
+
+function useNote(resource: PickableName): TextKey | null {
+  const canPick = useCanPick(resource);
+  const can = useCan();
+  if (!canPick) return 'list:picker.noRight';
+  return resource === 'users' && !can('user_list') ? 'list:picker.onlySelf' : null;
 }

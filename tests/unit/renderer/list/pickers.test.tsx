@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Point } from '#shared/resources/points.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { fakeUser } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { PlacePicker } from '../../../../src/renderer/kit/pickers/PlacePicker.tsx';
 import { pointLabel } from '../../../../src/renderer/kit/pickers/place-label.ts';
 import { RecordPicker } from '../../../../src/renderer/kit/pickers/RecordPicker.tsx';
+import type { Picked } from '../../../../src/renderer/kit/pickers/sources.ts';
 
 const territories = Array.from({ length: 45 }, (_, index) => ({ id: index + 1, name: `Territoire ${index + 1}` }));
 
@@ -55,6 +57,11 @@ function OneTerritory({ first = null }: { first?: number | null }) {
   return <RecordPicker resource="territories" label="Territoire" value={id} onChange={setId} />;
 }
 
+function OnePerson({ first, known }: { first: number | null; known?: Picked[] }) {
+  const [id, setId] = useState<number | null>(first);
+  return <RecordPicker resource="users" label="Auteur" value={id} onChange={setId} known={known} />;
+}
+
 const open = (picker: React.ReactNode, options?: PageOptions) => openListPage(() => picker, options);
 
 test('asks after a pause for what was typed, twenty at a time, and shows the name of the choice', async () => {
@@ -62,6 +69,7 @@ test('asks after a pause for what was typed, twenty at a time, and shows the nam
   await open(<OneTerritory />);
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
   await person.type(box, 'Territoire');
+  await waitFor(() => expect(bridge.requests('territories.list').at(-1)?.filters.name).toBe('Territoire'));
   await waitFor(() => expect(screen.getAllByRole('option', { name: /^Territoire/ })).toHaveLength(20));
   expect(bridge.requests('territories.list').map(({ filters }) => filters.name)).not.toContain('Terr');
   await person.click(screen.getByRole('option', { name: 'Afficher plus de résultats' }));
@@ -109,6 +117,78 @@ test('joins several records and takes one out again', async () => {
   expect(changed).toHaveBeenLastCalledWith([3, 5]);
   await person.click(screen.getByRole('menuitemcheckbox', { name: 'Territoire 3' }));
   expect(changed).toHaveBeenLastCalledWith([5]);
+});
+
+const people = [
+  fakeUser(12, { givenName: 'Jeanne', familyName: 'Martin', email: 'jeanne@example.org' }),
+  fakeUser(13, { givenName: 'Paul', familyName: 'Martin', email: 'paul@example.org' }),
+];
+
+test('finds a person by name, and shows name, e-mail and number', async () => {
+  const person = userEvent.setup();
+  bridge.answer('users.list', ({ page, perPage, filters: { search } }) => {
+    const rows = people.filter(({ id }) => search === 'Martin' || search === `#${id}`);
+    return { rows, unreadable: [], total: rows.length, page, perPage };
+  });
+  await open(<OnePerson first={null} />);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Auteur' });
+  await person.click(box);
+  await person.paste('Martin');
+  await person.click(await screen.findByRole('option', { name: /^Paul Martin/ }));
+  await waitFor(() => expect(box.value).toBe('Paul Martin'));
+  expect(await screen.findByText('paul@example.org · #13')).toBeDefined();
+});
+
+test('offers only oneself, and asks nothing, to whoever may not list people', async () => {
+  const person = userEvent.setup();
+  await open(<OnePerson first={12} known={[{ id: 12, name: 'Jeanne Martin' }]} />, { rights: ['event_update'] });
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Auteur' });
+  expect(box.value).toBe('Jeanne Martin');
+  expect(screen.getByText(/vous ne pouvez choisir que vous-même/)).toBeDefined();
+  await person.click(box);
+  const [only, ...others] = await screen.findAllByRole('option');
+  expect(only?.textContent).toMatch(/#1$/);
+  expect(others).toEqual([]);
+  expect(bridge.calls).toEqual([]);
+});
+
+test('shows the icon of a type of relay points, and its name', async () => {
+  const person = userEvent.setup();
+  bridge.answer('relaypointtypes.list', ({ page, perPage }) => {
+    const type = { id: 4, name: 'Gare', iconId: 2, iconName: null, privateIconName: null, privateIconUrl: null };
+    const rows = [{ ...type, iconUrl: 'https://platform.example/icon/4.svg' }];
+    return { rows, unreadable: [], total: rows.length, page, perPage };
+  });
+  const { container } = await open(
+    <RecordPicker resource="relaypointtypes" label="Type" value={4} onChange={() => {}} />,
+    { rights: ['relay_point_type_list'] },
+  );
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Type' });
+  await waitFor(() => expect(box.value).toBe('Gare'));
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('icon%2F4.svg');
+  await person.click(box);
+  expect((await screen.findByRole('option', { name: 'Gare' })).querySelector('img')).not.toBeNull();
+});
+
+test('finds the structures of the session by part of their name, and shows numbers without the right', async () => {
+  const person = userEvent.setup();
+  const structures = [
+    { id: 5, name: 'Croix bleue' },
+    { id: 6, name: 'Mobilité pour tous' },
+  ];
+  const picker = <RecordPicker resource="structures" label="Structure" value={5} onChange={() => {}} />;
+  const { unmount } = await open(picker, { structures, rights: ['structure_list'] });
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Structure' });
+  await waitFor(() => expect(box.value).toBe('Croix bleue'));
+  await person.click(box);
+  await person.paste('mobilité');
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Mobilité pour tous']),
+  );
+  unmount();
+
+  await open(picker, { structures, rights: [] });
+  expect((await screen.findByRole<HTMLInputElement>('combobox', { name: 'Structure' })).value).toBe('#5');
 });
 
 test('finds a place from three letters on, under its kind', async () => {

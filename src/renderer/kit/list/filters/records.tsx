@@ -1,6 +1,6 @@
-import type { PickableName } from '../../pickers/pickable.ts';
 import { RecordNames } from '../../pickers/RecordNames.tsx';
 import { RecordPicker } from '../../pickers/RecordPicker.tsx';
+import type { PickableName } from '../../pickers/sources.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 
 const idsOf = (text: string): number[] => [
