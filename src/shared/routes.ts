@@ -71,7 +71,7 @@ export const routes = [
   ...resource('events', ['create', 'show', 'edit'], { switches: ['event'] }),
   ...resource('articles', ['create', 'show', 'edit']),
   ...resource('editorials', ['create', 'show', 'edit'], { switches: ['editorial'] }),
-  ...resource('relaypoints', ['create', 'show', 'edit']),
+  ...resource('relaypoints', ['create', 'show', 'edit'], { isBuilt: true }),
   { name: 'relaypoints_import', path: '/relaypoints/import', parent: 'relaypoints' },
   ...resource('relaypointtypes', ['create', 'show', 'edit'], settings),
   ...resource('solidarybeneficiaries', ['show', 'edit'], solidary),

@@ -63,6 +63,13 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
       } as const;
       return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
     },
+    /** `12 m`, `1,2 km`, of a number of metres. */
+    distance: (metres: number): string => {
+      const isFar = metres >= 1000;
+      const unit = isFar ? 'kilometer' : 'meter';
+      const options = { style: 'unit', unit, maximumFractionDigits: isFar ? 1 : 0 } as const;
+      return new Intl.NumberFormat(locale, options).format(isFar ? metres / 1000 : metres);
+    },
     phone: formatPhone,
   };
 }

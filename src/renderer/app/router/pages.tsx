@@ -89,6 +89,20 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
       async () => (await import('#renderer/modules/relaypoints/RelayPointsListPage.tsx')).RelayPointsListPage,
     ),
   },
+  relaypoints_create: {
+    kind: 'plain',
+    Page: lazily(
+      async () => (await import('#renderer/modules/relaypoints/RelayPointCreatePage.tsx')).RelayPointCreatePage,
+    ),
+  },
+  relaypoints_show: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/relaypoints/RelayPointShowPage.tsx')).RelayPointShowPage),
+  },
+  relaypoints_edit: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/relaypoints/RelayPointEditPage.tsx')).RelayPointEditPage),
+  },
 };
 
 /** Gives a page what the address holds for it. */

@@ -74,5 +74,11 @@ export const optionalNumber = (least: number, most: number) =>
       return z.NEVER;
     });
 
+/** A whole number that may be empty. */
+export const optionalInteger = (least: number, most: number) =>
+  optionalNumber(least, most).refine((value) => value === null || Number.isInteger(value), {
+    error: ruleMessage('form:rules.integer'),
+  });
+
 /** Any other refusal of a schema (a defect of a screen rather than of what was typed) still says something. */
 export const fallbackMessage = (): string => ruleMessage('form:rules.invalid');

@@ -1,8 +1,14 @@
 import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { relayPointList } from './definition.ts';
+import { FreshPointBar } from './FreshPointBar.tsx';
 
 /** `/relaypoints`. */
 export function RelayPointsListPage(props: Omit<ResourceListProps<RelayPoint>, 'definition'>) {
-  return <ResourceList definition={relayPointList} {...props} />;
+  return (
+    <>
+      <FreshPointBar />
+      <ResourceList definition={relayPointList} {...props} />
+    </>
+  );
 }

@@ -1,38 +1,95 @@
-import { AddRegular, ArrowDownloadRegular, ArrowUploadRegular } from '@fluentui/react-icons';
+import {
+  ArrowUploadRegular,
+  CheckmarkCircleRegular,
+  CopyRegular,
+  DismissCircleRegular,
+  TagRegular,
+} from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import { ListExportDialog } from '#renderer/kit/list/export/ListExportDialog.tsx';
+import {
+  createAction,
+  editAction,
+  exportAction,
+  openAction,
+  removeAction,
+  removeManyAction,
+} from '#renderer/kit/record/actions.ts';
+import { type Change, changeAction, changeManyAction } from '#renderer/kit/record/changes.ts';
+import { mostBulkIds } from '#shared/ipc/users.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { coordinatesOf } from './coordinates.ts';
+import { relayPointName } from './labels.ts';
 import { relayPointPaths } from './paths.ts';
+import { TypeDialog } from './TypeDialog.tsx';
 
-/** What can be done with the relay points as a whole (screens 05 D1). */
+const importPoints = defineAction({
+  id: 'relaypoints.import',
+  label: 'relaypoints:actions.import',
+  icon: ArrowUploadRegular,
+  section: 'files',
+  permission: 'relay_point_update',
+  accepts: 'page',
+  to: relayPointPaths.import,
+});
+
+const activate: Change<'relaypoints'> = {
+  resource: 'relaypoints',
+  id: 'activate',
+  label: 'relaypoints:actions.activate',
+  icon: CheckmarkCircleRegular,
+  changes: { status: 1 },
+  before: statusOf,
+  isSo: ({ status }) => status === 1,
+};
+
+const deactivate: Change<'relaypoints'> = {
+  resource: 'relaypoints',
+  id: 'deactivate',
+  label: 'relaypoints:actions.deactivate',
+  icon: DismissCircleRegular,
+  changes: { status: 2 },
+  before: statusOf,
+  isSo: ({ status }) => status === 2,
+};
+
+/** A status that this version does not know cannot be given back: pending is the one that shows the point to nobody. */
+function statusOf({ status }: RelayPoint) {
+  return { status: status ?? 0 };
+}
+
+const copyCoordinates = defineAction({
+  id: 'relaypoints.copyCoordinates',
+  label: 'relaypoints:actions.copyCoordinates',
+  icon: CopyRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: (point: RelayPoint) => coordinatesOf(point.address) !== null,
+  perform: ({ address }, { copy }) => copy(coordinatesOf(address) ?? ''),
+});
+
+const changeType = defineAction<RelayPoint>({
+  id: 'relaypoints.changeType',
+  label: 'relaypoints:actions.changeType.label',
+  icon: TagRegular,
+  section: 'change',
+  permission: 'relay_point_update',
+  accepts: { upTo: mostBulkIds },
+  work: { Dialog: TypeDialog },
+});
+
+/** What can be done with relay points (screens 05 D1): the list as a whole, then one or several of them. */
 export const relayPointActions: readonly Action<RelayPoint>[] = [
-  defineAction({
-    id: 'relaypoints.export',
-    label: 'relaypoints:actions.export',
-    icon: ArrowDownloadRegular,
-    section: 'files',
-    switch: 'export',
-    accepts: 'query',
-    Dialog: ListExportDialog,
-  }),
-  defineAction({
-    id: 'relaypoints.import',
-    label: 'relaypoints:actions.import',
-    icon: ArrowUploadRegular,
-    section: 'files',
-    permission: 'relay_point_update',
-    accepts: 'page',
-    to: relayPointPaths.import,
-  }),
-  defineAction({
-    id: 'relaypoints.create',
-    label: 'relaypoints:actions.create',
-    icon: AddRegular,
-    section: 'open',
-    shortcut: 'create',
-    isPrimary: true,
-    permission: 'relay_point_create',
-    accepts: 'page',
-    to: relayPointPaths.create,
-  }),
+  exportAction('relaypoints'),
+  importPoints,
+  createAction('relaypoints', 'relaypoints:actions.create'),
+  openAction('relaypoints'),
+  editAction('relaypoints'),
+  changeAction(activate),
+  changeAction(deactivate),
+  copyCoordinates,
+  changeManyAction(activate, { upTo: mostBulkIds, title: 'relaypoints:actions.activateMany' }),
+  changeManyAction(deactivate, { upTo: mostBulkIds, title: 'relaypoints:actions.deactivateMany' }),
+  changeType,
+  removeAction('relaypoints', { nameOf: relayPointName }),
+  removeManyAction('relaypoints', mostBulkIds),
 ];

@@ -3,13 +3,19 @@ import { records } from '#renderer/kit/list/filters/records.tsx';
 import { text } from '#renderer/kit/list/filters/text.tsx';
 import { statusOptions } from '../labels.ts';
 
-/** Territories that one filter may join. */
+/** Types, or territories, that one filter may join. */
 const MOST_RECORDS = 50;
 
 /** Filters of the relay points (screens 05 D1): those that the platform knows, and no others. */
 export const relayPointFilters = [
   { name: 'name', label: 'relaypoints:fields.name', control: text(), isAlwaysOn: true },
   { name: 'status', label: 'relaypoints:fields.status', control: choices(statusOptions), isAlwaysOn: true },
+  {
+    name: 'type',
+    label: 'relaypoints:fields.type',
+    control: records('relaypointtypes', MOST_RECORDS),
+    permission: 'relay_point_type_list',
+  },
   { name: 'isOfficial', label: 'relaypoints:fields.isOfficial', control: yesNo() },
   {
     name: 'territory',

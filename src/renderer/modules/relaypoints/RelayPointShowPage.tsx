@@ -1,0 +1,51 @@
+import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
+import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
+import { Sections } from '#renderer/kit/show/Sections.tsx';
+import { FreshPointBar } from './FreshPointBar.tsx';
+import { LeftStructureBar } from './form/LeftStructureBar.tsx';
+import { relayPointName } from './labels.ts';
+import { RelayPointHeader } from './show/RelayPointHeader.tsx';
+import {
+  AroundSection,
+  CapacitySection,
+  FeaturesSection,
+  LocationSection,
+  OriginSection,
+  TextSection,
+  WhoseSection,
+} from './show/sections.tsx';
+
+/** `/relaypoints/show/{id}` (screens 05 D3). */
+export function RelayPointShowPage({ id }: { id: number }) {
+  return (
+    <RecordPage
+      resource="relaypoints"
+      id={id}
+      list="relaypoints"
+      context="relayPoint"
+      nameOf={relayPointName}
+      notices={() => (
+        <>
+          <FreshPointBar on={id} />
+          <LeftStructureBar id={id} />
+          <RefusedPictureBar owner={{ resource: 'relaypoints', id }} context="relayPoint" />
+        </>
+      )}
+    >
+      {(point) => (
+        <>
+          <RelayPointHeader point={point} />
+          <Sections>
+            <LocationSection point={point} />
+            <CapacitySection point={point} />
+            <FeaturesSection point={point} />
+            <WhoseSection point={point} />
+            <TextSection point={point} />
+            <OriginSection point={point} />
+            <AroundSection point={point} />
+          </Sections>
+        </>
+      )}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { useReread } from '#renderer/kit/form/useReread.ts';
+import { sentences } from '#renderer/kit/image/sentences.ts';
+import { useNotify } from '#renderer/kit/notify.ts';
+import { RecordNames } from '#renderer/kit/pickers/RecordNames.tsx';
+import { changeRecord } from '#renderer/kit/record/calls.ts';
+import { toAppError } from '#shared/failure.ts';
+import { useAftermath } from './aftermath.ts';
+
+/** Says that a new point is saved but not its structure, which the platform takes only by a change, with a retry. */
+export function LeftStructureBar({ id }: { id: number }) {
+  const { t } = useTranslation('relaypoints');
+  const errorText = useErrorText();
+  const notify = useNotify();
+  const reread = useReread('relaypoints');
+  const { left, settled, failedAgain } = useAftermath();
+  const [isSending, setSending] = useState(false);
+  const one = left[id];
+  if (one === undefined) return null;
+
+  const { title, detail } = errorText(one.error, { context: 'relayPoint' });
+  const retry = async () => {
+    setSending(true);
+    try {
+      await changeRecord('relaypoints', id, { structureId: one.structureId });
+      notify({ context: 'relayPoint', name: 'updated', outcome: 'success' });
+      settled(id);
+      await reread(id);
+    } catch (thrown) {
+      failedAgain(id, toAppError(thrown));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t('form.left.title')}</MessageBarTitle>{' '}
+        <RecordNames resource="structures" ids={[one.structureId]} /> {sentences(title, detail)}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button disabledFocusable={isSending} onClick={isSending ? undefined : () => void retry()}>
+          {t(isSending ? 'form.left.sending' : 'form.left.retry')}
+        </Button>
+        <Button disabledFocusable={isSending} onClick={() => !isSending && settled(id)}>
+          {t('form.left.forget')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createRecord } from '#renderer/kit/record/calls.ts';
+import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
+import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
+import { useSignedIn } from '#renderer/kit/session.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { useAftermath } from './aftermath.ts';
+import { newRelayPoint, newRelayPointDraft, type RelayPointValues, relayPointDraft } from './draft.ts';
+import { relayPointFields } from './fields.tsx';
+import { LeftStructureBar } from './LeftStructureBar.tsx';
+import { NeighbourDialog } from './NeighbourDialog.tsx';
+import { PictureSection } from './PictureSection.tsx';
+import { relayPointForm } from './schema.ts';
+import { IdentitySection, LocationSection, OriginSection, TextSection, UseSection, WhoseSection } from './sections.tsx';
+import { useNeighbourCheck } from './useNeighbourCheck.ts';
+
+/** Creates a relay point or edits one (screens 05 D2). */
+export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
+  const { t } = useTranslation('relaypoints');
+  const { user } = useSignedIn();
+  const schema = useMemo(() => relayPointForm(stored), [stored]);
+  const neighbours = useNeighbourCheck(stored);
+  const aftermath = useAftermath();
+  /** The platform has the new point, but not all of it. */
+  const isLeft = useRef(false);
+
+  const create = async (values: RelayPointValues) => {
+    const { id, left } = await createRecord('relaypoints', newRelayPoint(values));
+    const { name, structureId } = values;
+    aftermath.created(
+      { id, name },
+      left === undefined || structureId === null ? undefined : { structureId, error: left.error },
+    );
+    isLeft.current = left !== undefined;
+    return { id };
+  };
+  const form = useResourceForm({
+    resource: 'relaypoints',
+    stored,
+    start: newRelayPointDraft(user.id),
+    draftOf: relayPointDraft,
+    schema,
+    fields: relayPointFields,
+    create,
+    confirm: neighbours.confirm,
+    pictureName: ({ name }) => name,
+  });
+  const { form: fields } = form.record;
+
+  return (
+    <>
+      <ResourceFormView
+        form={form}
+        causes={[t('form.causes.creator'), t('form.causes.type'), t('form.causes.community')]}
+        notes={stored !== null && <LeftStructureBar id={stored.id} />}
+        isLeft={() => isLeft.current}
+      >
+        <IdentitySection form={fields} stored={stored} />
+        <LocationSection form={fields} stored={stored} />
+        <UseSection form={fields} />
+        <WhoseSection form={fields} stored={stored} />
+        <TextSection form={fields} />
+        <OriginSection form={fields} stored={stored} />
+        <PictureSection stored={stored} saving={form.saving} />
+      </ResourceFormView>
+      {neighbours.question !== null && (
+        <NeighbourDialog near={neighbours.question.near} onAnswer={neighbours.question.answer} />
+      )}
+    </>
+  );
+}

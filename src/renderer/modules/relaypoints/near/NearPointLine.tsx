@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { relayPointName } from '../labels.ts';
+import { relayPointPaths } from '../paths.ts';
+import type { NearPoint } from './queries.ts';
+
+function useFacts({ row, metres }: NearPoint): string {
+  const { t } = useTranslation('relaypoints');
+  const format = useFormat();
+  const facts = [
+    row.typeName,
+    row.status === null ? null : t(`values.status.${row.status}`),
+    t('near.distance', { distance: format.distance(metres) }),
+  ];
+  return `(${facts.filter((fact) => fact !== null).join(', ')})`;
+}
+
+/** A relay point that is near: its name as a link, what it is, how far. */
+export const NearPointLine = ({ near }: { near: NearPoint }) => (
+  <>
+    <RecordLink to={relayPointPaths.show(near.row.id)}>{relayPointName(near.row)}</RecordLink>{' '}
+    <span>{useFacts(near)}</span>
+  </>
+);
+
+/** The same where a link would lead away from a question. */
+export const NearPointFacts = ({ near }: { near: NearPoint }) => `${relayPointName(near.row)} ${useFacts(near)}`;

@@ -1,0 +1,49 @@
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
+import { platformImageUrl } from '#renderer/kit/image/url.ts';
+import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/record/actions.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { relayPointActions } from '../actions.ts';
+import { relayPointName, statusColors } from '../labels.ts';
+import { relayPointPaths } from '../paths.ts';
+
+/** Top of a relay point's page: its picture, or the icon of its type, what it is and what can be done. */
+export function RelayPointHeader({ point }: { point: RelayPoint }) {
+  const { t } = useTranslation('relaypoints');
+  const pictureUrl = usePictureUrl({ resource: 'relaypoints', id: point.id });
+  const { status, isOfficial, isPrivate, typeName, typeIcon } = point;
+  const icon = typeIcon === null ? undefined : platformImageUrl(typeIcon);
+  return (
+    <ActionHeader
+      record={point}
+      resource="relaypoints"
+      nameOf={relayPointName}
+      actions={relayPointActions}
+      editPath={relayPointPaths.edit(point.id)}
+      editAction={actionIds('relaypoints').edit}
+      picture={pictureUrl(point.avatar ?? point.image) ?? icon}
+      badges={
+        <>
+          {status !== null && (
+            <Badge appearance="tint" color={statusColors[status]}>
+              {t(`values.status.${status}`)}
+            </Badge>
+          )}
+          {isOfficial && (
+            <Badge appearance="tint" color="brand">
+              {t('fields.isOfficial')}
+            </Badge>
+          )}
+          {isPrivate && (
+            <Badge appearance="tint" color="important">
+              {t('fields.isPrivate')}
+            </Badge>
+          )}
+        </>
+      }
+      facts={typeName === null ? [] : [typeName]}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+import { Button } from '@fluentui/react-components';
+import { CopyRegular, OpenRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
+import { openExternal } from '#renderer/kit/list/external.ts';
+import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
+import { useCan, useSwitch } from '#renderer/kit/session.ts';
+import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/show/FieldRows.tsx';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { RelatedList } from '#renderer/kit/show/RelatedList.tsx';
+import { Section } from '#renderer/kit/show/Section.tsx';
+import { useCopy } from '#renderer/kit/useCopy.ts';
+import type { Place } from '#shared/geo.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { addressOf } from '#shared/routes.ts';
+import { coordinatesOf } from '../coordinates.ts';
+import { NearPointLine } from '../near/NearPointLine.tsx';
+import { aroundQuery } from '../near/queries.ts';
+
+interface SectionProps {
+  point: RelayPoint;
+}
+
+/** The page of a place on a map in the person's own browser. */
+const mapAddress = ({ latitude, longitude }: Place) => {
+  const [lat, lon] = [latitude.toFixed(6), longitude.toFixed(6)];
+  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
+};
+
+/** Where a point stands; null for one without coordinates. */
+function placeOf({ address }: RelayPoint): Place | null {
+  const { latitude = null, longitude = null } = address ?? {};
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Its two lines as the platform composed them, or, as right after a creation, from the parts. */
+function addressLines({ address }: RelayPoint): string[] {
+  if (address === null) return [];
+  if (address.lines.length > 0) return address.lines;
+  const { houseNumber, street, postalCode, locality, country } = address;
+  return [
+    [houseNumber, street].filter(Boolean).join(' '),
+    [postalCode, locality].filter(Boolean).join(' '),
+    country ?? '',
+  ].filter((line) => line !== '');
+}
+
+export function LocationSection({ point }: SectionProps) {
+  const { t } = useTranslation('relaypoints');
+  const copy = useCopy();
+  const place = placeOf(point);
+  const coordinates = coordinatesOf(point.address);
+  const lines = addressLines(point);
+  return (
+    <Section title={t('show.sections.location')}>
+      <FieldRows>
+        <FieldRow label={t('fields.address')}>
+          {lines.length > 0 && lines.map((line) => <div key={line}>{line}</div>)}
+        </FieldRow>
+        <FieldRow label={t('show.coordinates')}>
+          {coordinates !== null && (
+            <>
+              {coordinates}
+              <Button
+                size="small"
+                appearance="subtle"
+                icon={<CopyRegular />}
+                aria-label={t('actions.copyCoordinates')}
+                title={t('actions.copyCoordinates')}
+                onClick={() => void copy(coordinates)}
+              />
+            </>
+          )}
+        </FieldRow>
+      </FieldRows>
+      {place !== null && (
+        <Button size="small" icon={<OpenRegular />} onClick={() => openExternal(mapAddress(place))}>
+          {t('show.openMap')}
+        </Button>
+      )}
+    </Section>
+  );
+}
+
+export function CapacitySection({ point: { places, placesDisabled } }: SectionProps) {
+  const { t } = useTranslation('relaypoints');
+  const format = useFormat();
+  return (
+    <Section title={t('show.sections.capacity')}>
+      <FieldRows>
+        <FieldRow label={t('fields.places')}>{places === null ? null : format.number(places)}</FieldRow>
+        <FieldRow label={t('fields.placesDisabled')}>
+          {placesDisabled === null ? null : format.number(placesDisabled)}
+        </FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}
+
+export function FeaturesSection({ point }: SectionProps) {
+  const { t } = useTranslation('relaypoints');
+  return (
+    <Section title={t('show.sections.features')}>
+      <FieldRows>
+        <FieldRow label={t('fields.type')}>{point.typeName}</FieldRow>
+        <YesNoRow label={t('fields.isFree')} value={point.isFree} />
+        <YesNoRow label={t('fields.isSecured')} value={point.isSecured} />
+        <YesNoRow label={t('fields.isOfficial')} value={point.isOfficial} />
+        <YesNoRow label={t('fields.isPrivate')} value={point.isPrivate} />
+        <YesNoRow label={t('fields.isSuggestedLong')} value={point.isSuggested} />
+        <FieldRow label={t('fields.permalink')}>{point.permalink}</FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}
+
+export function WhoseSection({ point: { communityId, communityName, structureId, structureName } }: SectionProps) {
+  const { t } = useTranslation('relaypoints');
+  const isOn = useSwitch();
+  return (
+    <Section title={t('show.sections.whose')}>
+      <FieldRows>
+        <FieldRow label={t('fields.community')}>
+          {communityId !== null && (
+            <MaybeLink
+              to={isOn('community') ? addressOf('communities_show', { id: communityId }) : null}
+              name={communityName ?? `#${communityId}`}
+            />
+          )}
+        </FieldRow>
+        <FieldRow label={t('fields.structure')}>
+          {structureId !== null && (
+            <MaybeLink
+              to={isOn('solidary') ? addressOf('solidarystructures_show', { id: structureId }) : null}
+              name={structureName ?? `#${structureId}`}
+            />
+          )}
+        </FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}
+
+/** A link, or the name alone where the module that it leads to is switched off. */
+const MaybeLink = ({ to, name }: { to: string | null; name: string }) =>
+  to === null ? name : <RecordLink to={to}>{name}</RecordLink>;
+
+export function TextSection({ point: { description, fullDescription } }: SectionProps) {
+  const { t } = useTranslation('relaypoints');
+  return (
+    <Section title={t('show.sections.texts')}>
+      <FieldRows>
+        <FieldRow label={t('fields.description')}>{description}</FieldRow>
+        <FieldRow label={t('fields.fullDescription')}>
+          {fullDescription !== null && fullDescription !== '' && <RichText html={fullDescription} />}
+        </FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}
+
+export function OriginSection({ point: { creator, creatorId, importedDate } }: SectionProps) {
+  const { t } = useTranslation('relaypoints');
+  const can = useCan();
+  const format = useFormat();
+  return (
+    <Section title={t('show.sections.origin')}>
+      <FieldRows>
+        <FieldRow label={t('fields.creator')}>
+          {creatorId === null ? (
+            creator
+          ) : (
+            <MaybeLink
+              to={can('user_read') ? addressOf('users_show', { id: creatorId }) : null}
+              name={creator ?? `#${creatorId}`}
+            />
+          )}
+        </FieldRow>
+        <FieldRow label={t('fields.imported')}>{importedDate && format.dateTime(importedDate)}</FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}
+
+/** The relay points within a kilometre, the nearest first. */
+export function AroundSection({ point }: SectionProps) {
+  const place = placeOf(point);
+  return place === null ? null : <Around place={place} id={point.id} />;
+}
+
+function Around({ place, id }: { place: Place; id: number }) {
+  const { t } = useTranslation('relaypoints');
+  const query = useQuery(aroundQuery(place, id));
+  return (
+    <RelatedList
+      title={t('show.sections.around')}
+      query={query}
+      empty={t('show.nobodyAround')}
+      renderRow={(near) => <NearPointLine near={near} />}
+    />
+  );
+}
