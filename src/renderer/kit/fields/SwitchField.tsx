@@ -4,14 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
+interface SwitchProps {
+  /** The person turned it: other fields may follow. */
+  onToggle?: (isOn: boolean) => void;
+}
+
 /** On or off; a value that was never set reads as off and stays unset until it is touched. */
 export function SwitchField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, boolean | null>, Values>({
   control,
   name,
   label,
   isDisabled,
+  onToggle,
   ...frame
-}: FieldProps<Draft, boolean | null, Name, Values>) {
+}: FieldProps<Draft, boolean | null, Name, Values> & SwitchProps) {
   const { t } = useTranslation('form');
   const { value, setValue, onBlur, error } = useField<boolean | null, Draft, Name, Values>({ control, name });
   return (
@@ -21,7 +27,10 @@ export function SwitchField<Draft extends FieldValues, Name extends FieldPathByV
         disabled={isDisabled}
         checked={value ?? false}
         label={{ children: t(value ? 'yes' : 'no'), 'aria-hidden': true }}
-        onChange={(_, { checked }) => setValue(checked)}
+        onChange={(_, { checked }) => {
+          setValue(checked);
+          onToggle?.(checked);
+        }}
         onBlur={onBlur}
       />
     </FieldFrame>

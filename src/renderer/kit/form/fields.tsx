@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressDraft } from '../fields/address.ts';
 import { showDay } from '../fields/day.ts';
+import type { ClockDraft } from '../fields/wall-clock.ts';
 import { formatPhone } from '../format.ts';
 import { type TextKey, useText } from '../list/text.ts';
+import { RecordNames } from '../pickers/RecordNames.tsx';
+import type { PickableName } from '../pickers/sources.ts';
 
 /** A field where no control shows it: beside what somebody else wrote there, or beside a draft. */
 export interface FieldWords<Value> {
@@ -53,6 +56,18 @@ export const phoneWords = (label: TextKey): FieldWords<string | null> => ({
 export const dayWords = (label: TextKey): FieldWords<string | null> => ({
   label,
   Value: ({ value }) => orUnset(value && showDay(value)),
+});
+
+/** A date of the wall clock, or what was typed in its place. */
+export const clockWords = (label: TextKey): FieldWords<ClockDraft> => ({
+  label,
+  Value: ({ value: { day, time } }) => orUnset([day && showDay(day), time].filter(Boolean).join(' ')),
+});
+
+/** Another record, by its name. */
+export const recordWords = (label: TextKey, resource: PickableName): FieldWords<number | null> => ({
+  label,
+  Value: ({ value }) => (value === null ? <Unset /> : <RecordNames resource={resource} ids={[value]} />),
 });
 
 /** One of a closed list, by its words; a value that is not in it stands as it is. */

@@ -1,0 +1,39 @@
+import type { Control, FieldPath, FieldPathByValue, FieldValues } from 'react-hook-form';
+import { DateField } from './DateField.tsx';
+import styles from './fields.module.css';
+import { TimeField } from './TimeField.tsx';
+import type { ClockDraft } from './wall-clock.ts';
+
+interface WallClockFieldProps<Draft extends FieldValues, Name, Values> {
+  control: Control<Draft, unknown, Values>;
+  name: Name;
+  label: string;
+  /** Names the hours; they are asked with `hasTime` only. */
+  timeLabel: string;
+  hasTime: boolean;
+  isRequired?: boolean;
+  /** Fields whose rules look at this one. */
+  alsoCheck?: readonly FieldPath<Draft>[];
+}
+
+/** A date as the clock on the wall shows it, with its time or without: typed by hand, in no time zone. */
+export function WallClockField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, ClockDraft>, Values>({
+  control,
+  name,
+  label,
+  timeLabel,
+  hasTime,
+  isRequired,
+  alsoCheck,
+}: WallClockFieldProps<Draft, Name, Values>) {
+  // A date has these parts, of this type, wherever it stands in a form.
+  const part = (key: keyof ClockDraft) => `${name}.${key}` as FieldPathByValue<Draft, string | null>;
+  const shared = { control, isRequired, alsoCheck };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid that the parts share.
+    <div role="group" aria-label={label} className={styles.clock} data-field={name} data-label={label}>
+      <DateField {...shared} name={part('day')} label={label} />
+      {hasTime && <TimeField {...shared} name={part('time')} label={timeLabel} />}
+    </div>
+  );
+}

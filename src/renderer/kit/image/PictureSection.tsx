@@ -1,0 +1,32 @@
+import type { FileSelection } from '#shared/ipc/files.ts';
+import { FormSection } from '../form/FormSection.tsx';
+import { PictureField } from './PictureField.tsx';
+import { type PictureResource, usePictureUrl } from './pictures.ts';
+
+interface PictureSectionProps {
+  title: string;
+  resource: PictureResource;
+  /** The record as it is stored; null while it is new. */
+  stored: { id: number; avatar: string | null } | null;
+  /** Whose picture it is, for the initials where there is none. */
+  ownerName: string;
+  /** The file that waits to be sent once the record is saved. */
+  picture: FileSelection | null;
+  onPicture: (picture: FileSelection | null) => void;
+}
+
+/** The picture of a form's record: the one in place, and the one that is to take its place. */
+export function PictureSection({ title, resource, stored, ownerName, picture, onPicture }: PictureSectionProps) {
+  const urlOf = usePictureUrl({ resource, id: stored?.id ?? 0 });
+  return (
+    <FormSection title={title}>
+      <PictureField
+        label={title}
+        ownerName={ownerName}
+        current={urlOf(stored?.avatar ?? null)}
+        selection={picture}
+        onSelect={onPicture}
+      />
+    </FormSection>
+  );
+}
