@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mapTilesRefusal } from './map-tiles.ts';
 import { addressRefusal, platformAddress } from './platform-address.ts';
 import { locale, theme } from './preferences.ts';
 
@@ -71,6 +72,11 @@ const apiAddress = z
   })
   .transform(platformAddress);
 
+const mapTiles = z.string().check(({ value, issues }) => {
+  const message = mapTilesRefusal(value);
+  if (message !== null) issues.push({ code: 'custom', message, input: value });
+});
+
 const externalLink = z.url({ protocol: /^https$/ });
 
 const switches = z.strictObject(
@@ -111,6 +117,12 @@ export const siteConfig = z.strictObject({
   adminUrl: externalLink.optional(),
   kibanaUrl: externalLink.optional(),
   publicSiteUrl: externalLink.optional(),
+  /** Where pictures of articles are sent (multipart), beside the platform. Absent: a picture is given by its address. */
+  articleImageUrl: externalLink.optional(),
+  /** Address of the tiles of the map, with `{z}`, `{x}` and `{y}` in their places; main fetches them. Absent: plain ground. */
+  mapTiles: mapTiles.optional(),
+  /** Who made the tiles, as their terms ask it to be said; shown on the map. */
+  mapTilesCredit: z.string().min(1).max(200).optional(),
   analytics: analytics.prefault({}),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

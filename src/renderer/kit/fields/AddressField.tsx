@@ -5,12 +5,15 @@ import { useTranslation } from 'react-i18next';
 import type { Address } from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/points.ts';
 import { useOwnMessage } from '../form/messages.ts';
+import type { LookNames } from '../map/MarkLayer.tsx';
+import { PinMap } from '../map/PinMap.tsx';
 import type { MapPoint } from '../map/point.ts';
 import { PlacePicker } from '../pickers/PlacePicker.tsx';
 import { type AddressDraft, addressDraft } from './address.ts';
 import styles from './fields.module.css';
 import { type NumberDraft, NumberField } from './NumberField.tsx';
 import { TextField } from './TextField.tsx';
+import { useFieldPlace } from './useFieldPlace.ts';
 
 interface AddressFieldProps<Draft extends FieldValues, Name, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
@@ -20,6 +23,8 @@ interface AddressFieldProps<Draft extends FieldValues, Name, Values> {
   isRequired?: boolean;
   /** Shown on the map around the pin. */
   around?: readonly MapPoint[];
+  /** What the looks of those points mean, in words. */
+  aroundNames?: LookNames;
   /** Stands under the map, e.g. what is near (`useFieldPlace`). */
   children?: ReactNode;
 }
@@ -30,11 +35,14 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
   name,
   label,
   isRequired = false,
+  around,
+  aroundNames,
   children,
 }: AddressFieldProps<Draft, Name, Values>) {
   const { t } = useTranslation('form');
   const { control, setValue } = form;
   const error = useOwnMessage(control, name);
+  const place = useFieldPlace(control, name);
   const coordinatesHint = useId('coordinates-');
   // An address has these parts, of these types, wherever it stands in a form.
   const text = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, string | null>;
@@ -81,6 +89,20 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
         <Caption1 id={coordinatesHint} className={styles.hint}>
           {t('address.coordinatesHint')}
         </Caption1>
+      </div>
+      <div className={styles.wide}>
+        <PinMap
+          label={t('address.map')}
+          place={place}
+          points={around}
+          names={aroundNames}
+          onMove={({ latitude, longitude }) => {
+            const how = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+            // Both are numbers of the draft: `number` names no other part.
+            setValue(number('latitude'), latitude as FieldPathValue<Draft, ReturnType<typeof number>>, how);
+            setValue(number('longitude'), longitude as FieldPathValue<Draft, ReturnType<typeof number>>, how);
+          }}
+        />
       </div>
       {children}
       <Text className={styles.wide}>{t('address.cannotEmpty')}</Text>

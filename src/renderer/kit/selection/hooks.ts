@@ -16,7 +16,7 @@ export function useIsChosen(selection: Selection | null, id: number | null): boo
 const empty: SelectionSummary = { count: 0, isQuery: false };
 
 /** How many are chosen; draws again at each change. */
-export const useSelectionSummary = (selection: Selection | null): SelectionSummary =>
+export const useSelectionSummary = (selection: Pick<Selection, 'subscribe' | 'summary'> | null): SelectionSummary =>
   useSyncExternalStore(selection?.subscribe ?? nothing, selection?.summary ?? (() => empty));
 
 /** State of the box in the header; draws again only when it changes. */

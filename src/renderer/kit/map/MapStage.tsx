@@ -1,0 +1,190 @@
+import { Button } from '@fluentui/react-components';
+import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSelectionSummary } from '../selection/hooks.ts';
+import { canComeApart, type Mark } from './clusters.ts';
+import { Frame } from './Frame.tsx';
+import styles from './Map.module.css';
+import { MapCard } from './MapCard.tsx';
+import { MapLegend, MapTools, Scale } from './MapTools.tsx';
+import type { MapProps } from './MapView.tsx';
+import { MarkLayer } from './MarkLayer.tsx';
+import { Members } from './Members.tsx';
+import { Pin } from './Pin.tsx';
+import type { MapPoint } from './point.ts';
+import { areaOfPlaces, onScreen, type Pixels, placeAt, zooms } from './projection.ts';
+import { useCamera } from './useCamera.ts';
+import { useGestures } from './useGestures.ts';
+import { useGround } from './useGround.tsx';
+import { useMapKeys } from './useMapKeys.ts';
+import { useMarks } from './useMarks.ts';
+
+interface MapStageProps extends MapProps {
+  root: RefObject<HTMLDivElement | null>;
+  size: Pixels;
+}
+
+/** The card on screen: of a point, or of a cluster whose points lie on one another. */
+type Opened = { point: MapPoint } | { mark: Mark };
+
+/** Room around the points of a cluster that is opened, in pixels. */
+const CLUSTER_MARGIN = 80;
+
+/** Everything of a map whose room is known. */
+export function MapStage(props: MapStageProps) {
+  const { root, size, label, points, names, sight, everything, selection, onChoose, renderCard, pin } = props;
+  const { current = null, frame = null, onRest, children, isInPage = false } = props;
+  const { t } = useTranslation('map');
+  const prefix = useId();
+  const help = useId();
+  const surface = useRef<HTMLDivElement>(null);
+  const camera = useCamera({ size, sight, onRest });
+  const { view } = camera;
+  const { ground, note, credit } = useGround({ view, size });
+  const { marks, drawn, origin, offset, inSight, markWith } = useMarks(points, view, size);
+
+  const [activeId, setActive] = useState<number | null>(current);
+  const [before, setBefore] = useState(current);
+  if (before !== current) {
+    setBefore(current);
+    setActive(current);
+  }
+  const active = markWith(activeId);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const summary = useSelectionSummary(selection === undefined ? null : selection);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function whenever the selection changed, so that the marks are drawn again.
+  const isChosen = useCallback((id: number) => selection?.has(id) ?? false, [selection, summary]);
+  const idOf = useCallback((mark: Mark) => `${prefix}${mark.key}`, [prefix]);
+
+  const open = (mark: Mark) => {
+    const [point] = mark.points;
+    if (point === undefined) return;
+    setActive(point.id);
+    if (mark.points.length === 1) return setOpened(renderCard === undefined ? null : { point });
+    const area = areaOfPlaces(mark.points);
+    if (area !== null && canComeApart(mark) && view.zoom < zooms.most) {
+      setOpened(null);
+      camera.show({ area, margin: Math.min(CLUSTER_MARGIN, size.x / 4, size.y / 4), most: zooms.most });
+    } else setOpened({ mark });
+  };
+  // The marks keep the same listener: a drag must not draw them again.
+  const latestOpen = useRef(open);
+  latestOpen.current = open;
+  const onMark = useCallback((mark: Mark) => latestOpen.current(mark), []);
+  const close = () => {
+    setOpened(null);
+    surface.current?.focus({ preventScroll: true });
+  };
+
+  const showAll = everything === undefined ? undefined : () => camera.show(everything);
+  const onKeyDown = useMapKeys({
+    size,
+    camera,
+    active,
+    inSight,
+    setActive: (mark) => setActive(mark.points[0]?.id ?? null),
+    open,
+    choose: onChoose === undefined ? undefined : (mark) => onChoose(mark.points.map(({ id }) => id)),
+    showAll,
+    onEscape: opened === null ? undefined : close,
+  });
+  const gestures = useGestures({
+    element: root,
+    size,
+    camera,
+    isInPage,
+    onGround: (at) => {
+      setOpened(null);
+      if (pin !== undefined && pin.place === null) pin.onMove(placeAt(at, view, size));
+    },
+  });
+
+  const pinAt = pin?.place ? onScreen(pin.place, view, size) : null;
+  const isPinInSight = pinAt !== null && pinAt.x >= 0 && pinAt.y >= 0 && pinAt.x <= size.x && pinAt.y <= size.y;
+  const layer = useMemo(() => ({ names, idOf, isChosen, onMark }), [names, idOf, isChosen, onMark]);
+  const openKey = opened === null ? undefined : 'mark' in opened ? opened.mark.key : markWith(opened.point.id)?.key;
+  return (
+    <>
+      <div
+        ref={surface}
+        role="application"
+        className={styles.surface}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys of its own parts.
+        tabIndex={0}
+        aria-label={label}
+        aria-roledescription={t('role')}
+        aria-describedby={help}
+        aria-activedescendant={active === undefined ? undefined : idOf(active)}
+        data-surface=""
+        data-placing={pin !== undefined && pin.place === null ? '' : undefined}
+        data-points={points.length}
+        data-marks={marks.length}
+        onKeyDown={onKeyDown}
+        onPointerDown={gestures.onPointerDown}
+        onPointerMove={gestures.onPointerMove}
+        onPointerUp={gestures.onPointerUp}
+        onPointerCancel={gestures.onPointerUp}
+        onClickCapture={(event) => gestures.wasDrag.current && event.stopPropagation()}
+        onClick={gestures.onClick}
+        onDoubleClick={gestures.onDoubleClick}
+      >
+        {ground}
+        {frame !== null && <Frame area={frame} view={view} size={size} />}
+        <div className={styles.layer} style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}>
+          <MarkLayer
+            marks={drawn}
+            zoom={view.zoom}
+            origin={origin}
+            currentKey={active?.key}
+            openKey={openKey}
+            {...layer}
+          />
+        </div>
+      </div>
+      <span id={help} className={styles.hidden}>
+        {t(onChoose === undefined ? 'help.plain' : 'help.choosing')}
+      </span>
+      {pin?.place && isPinInSight && (
+        <Pin place={pin.place} view={view} size={size} onMove={pin.onMove} onEdge={camera.panBy} />
+      )}
+      <div className={styles.top}>
+        {children}
+        {pin !== undefined && !isPinInSight && (
+          <Button size="small" onClick={() => pin.onMove(view.centre)}>
+            {t('pin.here')}
+          </Button>
+        )}
+        {note !== null && (
+          <p role="status" className={styles.note}>
+            {note}
+          </p>
+        )}
+      </div>
+      {opened !== null && (
+        <MapCard
+          key={'point' in opened ? opened.point.id : opened.mark.key}
+          title={'point' in opened ? opened.point.label : t('members', { count: opened.mark.points.length })}
+          at={onScreen('point' in opened ? opened.point : opened.mark, view, size)}
+          size={size}
+          onClose={close}
+        >
+          {'point' in opened ? (
+            renderCard?.(opened.point)
+          ) : (
+            <Members
+              points={opened.mark.points}
+              names={names}
+              onOpen={renderCard === undefined ? undefined : (point) => setOpened({ point })}
+            />
+          )}
+        </MapCard>
+      )}
+      <MapTools zoom={view.zoom} onZoom={(by) => camera.zoomTo(Math.round(view.zoom) + by)} onAll={showAll} />
+      <div className={styles.bottom}>
+        <Scale view={view} />
+        <MapLegend names={names} />
+        {credit !== null && <span className={styles.credit}>{credit}</span>}
+      </div>
+    </>
+  );
+}

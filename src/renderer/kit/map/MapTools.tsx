@@ -1,0 +1,77 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format.ts';
+import styles from './Map.module.css';
+import type { LookNames } from './MarkLayer.tsx';
+import { MarkShape } from './MarkShape.tsx';
+import { pointLooks } from './point.ts';
+import { scaleOf, type View, zooms } from './projection.ts';
+
+interface MapToolsProps {
+  zoom: number;
+  onZoom: (by: number) => void;
+  /** Shows everything again. */
+  onAll?: () => void;
+}
+
+/** Zoom by pointer: out of the tab order, the map itself takes + and −. */
+export function MapTools({ zoom, onZoom, onAll }: MapToolsProps) {
+  const { t } = useTranslation('map');
+  const tool = (label: string, key: string, Icon: typeof AddRegular, isOff: boolean, run: () => void) => (
+    <Button
+      size="small"
+      icon={<Icon />}
+      tabIndex={-1}
+      disabled={isOff}
+      aria-label={label}
+      title={`${label} (${key})`}
+      onClick={run}
+    />
+  );
+  return (
+    <div className={styles.tools}>
+      {tool(t('zoomIn'), '+', AddRegular, zoom >= zooms.most, () => onZoom(1))}
+      {tool(t('zoomOut'), '−', SubtractRegular, zoom <= zooms.least, () => onZoom(-1))}
+      {onAll !== undefined && tool(t('showAll'), '0', FullScreenMaximizeRegular, false, onAll)}
+    </div>
+  );
+}
+
+/** Pixels of a scale at most. */
+const WIDEST_SCALE = 100;
+
+/** How far a piece of the map is in the world. */
+export function Scale({ view }: { view: View }) {
+  const { t } = useTranslation('map');
+  const format = useFormat();
+  const { metres, pixels } = scaleOf(view, WIDEST_SCALE);
+  const distance = format.distance(metres);
+  return (
+    <div className={styles.scale} style={{ inlineSize: pixels }} role="img" aria-label={t('scale', { distance })}>
+      {distance}
+    </div>
+  );
+}
+
+/** What the signs mean, where there is more than one. */
+export function MapLegend({ names }: { names: LookNames }) {
+  const { t } = useTranslation('map');
+  const named = pointLooks.flatMap((look) => {
+    const name = names[look];
+    return name === undefined ? [] : { look, name };
+  });
+  if (named.length < 2) return null;
+  return (
+    <ul className={styles.legend} aria-label={t('legend')}>
+      {named.map(({ look, name }) => (
+        <li key={look}>
+          <span className={styles.sign}>
+            <MarkShape look={look} />
+          </span>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

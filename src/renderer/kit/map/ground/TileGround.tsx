@@ -1,0 +1,98 @@
+import { setWorkerUrl, Map as TileMap } from 'maplibre-gl';
+// A file of the application: the policy of the page knows no worker of a text.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { mapTilePath } from '#shared/map-tiles.ts';
+import { zooms } from '../projection.ts';
+import styles from './ground.module.css';
+import type { GroundProps } from './PlainGround.tsx';
+
+setWorkerUrl(workerUrl);
+
+/** What keeps tiles from the screen: no WebGL on this computer, or nothing from the tile server. */
+export type TileProblem = 'drawing' | 'loading';
+
+interface TileGroundProps extends GroundProps {
+  isDark: boolean;
+  isCalm: boolean;
+  onProblem: (problem: TileProblem | null) => void;
+}
+
+/** Pixels of a tile, as nearly every server cuts them. */
+const TILE = 256;
+
+/** Tiles of the site, drawn by MapLibre where the camera looks; gestures and points are the map's own, over any ground. */
+export function TileGround({ view, isDark, isCalm, onProblem }: TileGroundProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const drawn = useRef<TileMap | null>(null);
+  const { centre, zoom } = view;
+  const tell = useEffectEvent(onProblem);
+  const open = useEffectEvent((element: HTMLElement): TileMap | null => {
+    try {
+      return new TileMap({
+        container: element,
+        interactive: false,
+        attributionControl: false,
+        maxZoom: zooms.most + 1,
+        minZoom: 0,
+        renderWorldCopies: false,
+        trackResize: true,
+        fadeDuration: 0,
+        center: [centre.longitude, centre.latitude],
+        zoom,
+        style: {
+          version: 8,
+          sources: {
+            tiles: {
+              type: 'raster',
+              tiles: [`${window.location.origin}${mapTilePath('{z}', '{x}', '{y}')}`],
+              tileSize: TILE,
+              maxzoom: zooms.most,
+            },
+          },
+          layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],
+        },
+      });
+    } catch {
+      // The library says so by an error of its own: WebGL is missing or refused on this computer.
+      return null;
+    }
+  });
+
+  useEffect(() => {
+    if (container.current === null) return;
+    const map = open(container.current);
+    if (map === null) {
+      tell('drawing');
+      return;
+    }
+    drawn.current = map;
+    map.on('error', () => tell('loading'));
+    map.on('data', (event) => {
+      if (event.dataType === 'source' && 'tile' in event && map.areTilesLoaded()) tell(null);
+    });
+    map.on('webglcontextlost', () => tell('drawing'));
+    return () => {
+      drawn.current = null;
+      map.remove();
+    };
+  }, []);
+
+  useEffect(() => {
+    drawn.current?.jumpTo({ center: [centre.longitude, centre.latitude], zoom });
+  }, [centre, zoom]);
+
+  useEffect(() => {
+    const map = drawn.current;
+    if (map === null) return;
+    const paint = () => {
+      map.setPaintProperty('tiles', 'raster-brightness-max', isDark ? 0.65 : 1);
+      map.setPaintProperty('tiles', 'raster-saturation', isDark ? -0.4 : 0);
+      map.setPaintProperty('tiles', 'raster-fade-duration', isCalm ? 0 : 200);
+    };
+    if (map.isStyleLoaded()) paint();
+    else map.once('load', paint);
+  }, [isDark, isCalm]);
+
+  return <div ref={container} className={styles.tiles} aria-hidden="true" />;
+}

@@ -1,0 +1,77 @@
+import type { KeyboardEvent } from 'react';
+import { usePreferences } from '../session.ts';
+import type { Mark } from './clusters.ts';
+import { arrowOf, nearestTowards } from './moves.ts';
+import { onScreen, type Pixels } from './projection.ts';
+import type { Camera } from './useCamera.ts';
+
+interface Options {
+  size: Pixels;
+  camera: Camera;
+  /** The mark that the keyboard is on. */
+  active: Mark | undefined;
+  inSight: () => readonly Mark[];
+  setActive: (mark: Mark) => void;
+  open: (mark: Mark) => void;
+  /** Absent where nothing can be chosen. */
+  choose?: (mark: Mark) => void;
+  showAll?: () => void;
+  /** Absent while there is nothing to close. */
+  onEscape?: () => void;
+}
+
+/** Share of the map that a step of it moves by. */
+const STEP = 1 / 3;
+
+/**
+ * The keyboard of a map: arrows go to the next point in that direction, or move the map where there is none, and always
+ * with Shift; Home and End to the first and the last point, Enter opens, S chooses, + − 0 zoom.
+ */
+export function useMapKeys(options: Options): (event: KeyboardEvent) => void {
+  const { size, camera, active, inSight, setActive, open, choose, showAll, onEscape } = options;
+  const { hasLetterKeys } = usePreferences();
+  const middle: Pixels = { x: size.x / 2, y: size.y / 2 };
+  const positionOf = (mark: Mark) => onScreen(mark, camera.view, size);
+
+  const go = (direction: Pixels, isMoving: boolean) => {
+    const marks = inSight();
+    const isActiveInSight = active !== undefined && marks.includes(active);
+    const nearest = (towards: Pixels) => nearestTowards(middle, towards, marks, positionOf);
+    const next = isActiveInSight
+      ? nearestTowards(positionOf(active), direction, marks, positionOf)
+      : (nearest(direction) ?? marks[0]);
+    if (next === undefined || isMoving) {
+      camera.panBy({ x: -direction.x * size.x * STEP, y: -direction.y * size.y * STEP });
+    } else setActive(next);
+  };
+
+  const run = (event: KeyboardEvent): boolean => {
+    const direction = arrowOf(event.key);
+    if (direction !== undefined) {
+      go(direction, event.shiftKey);
+      return true;
+    }
+    const marks = event.key === 'Home' || event.key === 'End' ? inSight() : [];
+    const end = event.key === 'Home' ? marks[0] : marks.at(-1);
+    if (end !== undefined) {
+      setActive(end);
+      return true;
+    }
+    const zoomBy = (by: number) =>
+      camera.zoomTo(Math.round(camera.view.zoom) + by, active && { at: positionOf(active) });
+    const isChoice = hasLetterKeys && event.key.toLowerCase() === 's' && !event.shiftKey;
+    if (event.key === '+' || event.key === '=') zoomBy(1);
+    else if (event.key === '-') zoomBy(-1);
+    else if (event.key === '0' && showAll !== undefined) showAll();
+    else if (event.key === 'Escape' && onEscape !== undefined) onEscape();
+    else if ((event.key === 'Enter' || event.key === ' ') && active !== undefined) open(active);
+    else if (isChoice && active !== undefined && choose !== undefined) choose(active);
+    else return false;
+    return true;
+  };
+  return (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || !run(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+}

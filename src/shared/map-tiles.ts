@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { isThisComputer } from './platform-address.ts';
+
+/** Where the page finds tiles of the map: main fetches them (screens 05 D1). */
+const FOLDER = '/map-tile';
+
+/** A tile of the map, as map servers number them: `x` and `y` from the north-west corner. */
+export const mapTile = z
+  .object({ zoom: z.int().min(0).max(22), x: z.int().min(0), y: z.int().min(0) })
+  .refine(({ zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom);
+export type MapTile = z.infer<typeof mapTile>;
+
+/** The path of a tile of our own origin. */
+export const mapTilePath = (zoom: string | number, x: string | number, y: string | number): string =>
+  `${FOLDER}/${zoom}/${x}/${y}`;
+
+/** Whether a path is one of tiles, good or bad. */
+export const isMapTilePath = (path: string): boolean => path.startsWith(`${FOLDER}/`);
+
+/** The tile of a path; null for one that names none. */
+export function readMapTilePath(path: string): MapTile | null {
+  const [, zoom, x, y] = /^\/map-tile\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})$/.exec(path) ?? [];
+  return mapTile.safeParse({ zoom: Number(zoom), x: Number(x), y: Number(y) }).data ?? null;
+}
+
+/** Why a text cannot be the address of tiles, in English; null when it can. */
+export function mapTilesRefusal(text: string): string | null {
+  const parts = ['{z}', '{x}', '{y}'];
+  if (!parts.every((part) => text.split(part).length === 2)) return 'must hold {z}, {x} and {y}, each once';
+  const url = URL.parse(mapTileAddress(text, { zoom: 0, x: 0, y: 0 }));
+  if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
+    return 'must be a whole address, e.g. https://tiles.example.org/{z}/{x}/{y}.png';
+  }
+  if (url.protocol === 'http:' && !isThisComputer(url))
+    return 'must be https (http is accepted for this computer only)';
+  if (!/^https?:\/\/[^/{}]+\//.test(text)) return 'must not hold {z}, {x} or {y} in the host';
+  if (url.username !== '' || url.password !== '') return 'must not hold a user name or a password';
+  return null;
+}
+
+/** The address of a tile on the tile server. */
+export const mapTileAddress = (template: string, { zoom, x, y }: MapTile): string =>
+  template.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y));
