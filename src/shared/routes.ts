@@ -72,7 +72,7 @@ export const routes = [
   ...resource('articles', ['create', 'show', 'edit']),
   ...resource('editorials', ['create', 'show', 'edit'], { switches: ['editorial'] }),
   ...resource('relaypoints', ['create', 'show', 'edit'], { isBuilt: true }),
-  { name: 'relaypoints_import', path: '/relaypoints/import', parent: 'relaypoints' },
+  { name: 'relaypoints_import', path: '/relaypoints/import', parent: 'relaypoints', isBuilt: true },
   ...resource('relaypointtypes', ['create', 'show', 'edit'], settings),
   ...resource('solidarybeneficiaries', ['show', 'edit'], solidary),
   ...resource('solidaryvolunteers', ['show', 'edit'], { ...solidary, switches: ['solidary', 'solidaryTransport'] }),

@@ -26,6 +26,7 @@ export const warningCauses = [
   'suspiciousPhone',
   'emptyRow',
   'futureBirthDate',
+  'commasLost',
 ] as const;
 
 export type ErrorCause = (typeof errorCauses)[number];

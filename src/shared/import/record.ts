@@ -16,6 +16,8 @@ export interface CheckedRecord {
   readonly sources: readonly number[];
   /** Whether any field may hold a control character: where none does, none is looked for. */
   readonly hasControls: boolean;
+  /** Whether texts are looked for whose commas the platform turns into points; the command-line check does not tell them. */
+  readonly tellsLostCommas?: boolean;
 }
 
 /** The value that feeds a platform column, as it stands in the file; empty when nothing does. */
@@ -33,6 +35,16 @@ function looksLikeFormula(trimmed: string): boolean {
   const first = trimmed.charCodeAt(0);
   if (first === 0x3d || first === 0x40) return true; // = @
   return (first === 0x2b || first === 0x2d) && MORE_THAN_A_NUMBER.test(trimmed); // + -
+}
+
+/**
+ * Whether the platform would turn every comma of a value into a point: it does so wherever one starts like a decimal
+ * (`12,5 km from the centre, behind the school`), whatever the column (contract a §9).
+ */
+function losesCommas(field: ImportField, trimmed: string): boolean {
+  const first = trimmed.charCodeAt(0);
+  if (first !== 0x2d && (first < 0x30 || first > 0x39)) return false;
+  return /^-?[0-9]+,[0-9]/.test(field.toSent === undefined ? trimmed : field.toSent(trimmed));
 }
 
 /** The errors of one field in the order in which they are sorted. */
@@ -80,6 +92,9 @@ export function checkFields(
     if (trimmed !== value) problems.warning(index, 'whitespace', value);
     if (field.warn !== undefined && trimmed !== '' && own === null && across === null) {
       field.warn(trimmed, today, (cause) => problems.warning(index, cause, value));
+    }
+    if (record.tellsLostCommas === true && own === null && losesCommas(field, trimmed)) {
+      problems.warning(index, 'commasLost', value);
     }
   }
   return errors;

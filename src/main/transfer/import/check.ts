@@ -37,6 +37,8 @@ export interface CheckOptions {
   sample?: number;
   /** Told how many bytes have been checked, some times a second. */
   onProgress?: (bytes: number) => void;
+  /** Also warns of texts whose commas the platform turns into points: for a person; the command tells what its rules say. */
+  tellsLostCommas?: boolean;
   /** Told every record without error, in order. */
   onValid?: (values: readonly string[], line: number) => void;
 }
@@ -76,7 +78,12 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   record(raw: RawRecord, number: number, filled: number): void {
     this.#foundOn(raw.line, number);
     const isSample = number === this.#options.sample;
-    const record = { fields: this.#replaced(raw.fields), sources: this.#sources, hasControls: raw.hasControls };
+    const record = {
+      fields: this.#replaced(raw.fields),
+      sources: this.#sources,
+      hasControls: raw.hasControls,
+      tellsLostCommas: this.#options.tellsLostCommas,
+    };
     // A record past the limits was not kept whole, so that no count of its fields, nor any of its values, can be right.
     const isCounted =
       !raw.isOversized && hasExpectedFields(raw.fields.length, filled, this.#plan.layout.expectedFields);

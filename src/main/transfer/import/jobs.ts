@@ -42,7 +42,7 @@ export const importJobs = {
     const source = fileSource(path);
     const plan = planImport(source, type, options);
     const groups = new ProblemGroups(type);
-    const { records, valid } = checkImport(source, plan, groups, { today, onProgress });
+    const { records, valid } = checkImport(source, plan, groups, { today, tellsLostCommas: true, onProgress });
     const { encoding, delimiter, hasHeader } = plan;
     return { encoding, delimiter, hasHeader, records, valid, groups: groups.sorted() };
   },

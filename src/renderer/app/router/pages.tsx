@@ -89,6 +89,13 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
       async () => (await import('#renderer/modules/relaypoints/RelayPointsListPage.tsx')).RelayPointsListPage,
     ),
   },
+  relaypoints_import: {
+    kind: 'plain',
+    Page: lazily(
+      async () =>
+        (await import('#renderer/modules/relaypoints/import/RelayPointsImportPage.tsx')).RelayPointsImportPage,
+    ),
+  },
   relaypoints_create: {
     kind: 'plain',
     Page: lazily(

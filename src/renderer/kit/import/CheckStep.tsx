@@ -1,4 +1,5 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
@@ -14,6 +15,7 @@ export function CheckStep({
   progress,
   report,
   error,
+  renderChecked,
   onCancel,
   onCheck,
   onBack,
@@ -22,6 +24,8 @@ export function CheckStep({
   progress: Progress | null;
   report: ImportReport | null;
   error: AppError | null;
+  /** What is shown of the file beside its problems. */
+  renderChecked?: (report: ImportReport) => ReactNode;
   onCancel: () => void;
   onCheck: () => void;
   onBack: () => void;
@@ -91,6 +95,7 @@ export function CheckStep({
           <ProblemGroups report={report} severity="warning" />
         </section>
       )}
+      {renderChecked?.(report)}
       <div className={styles.bar}>
         {canSend && (
           <Button appearance="primary" onClick={onContinue}>

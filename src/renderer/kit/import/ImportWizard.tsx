@@ -1,8 +1,9 @@
 import { Button, Text } from '@fluentui/react-components';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { keys } from '../data/queries.ts';
 import { useFormat } from '../format.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
@@ -13,14 +14,31 @@ import styles from './Import.module.css';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
 import { type ImportActions, type ImportState, useImport } from './useImport.ts';
+import type { NamedColumns } from './values/choices.ts';
+import { ValuesStep } from './values/ValuesStep.tsx';
 
-const steps = ['file', 'columns', 'check', 'send', 'report'] as const;
+const steps = ['file', 'columns', 'values', 'check', 'send', 'report'] as const;
 
-/** From a file of the person's to the platform, five steps; nothing leaves the machine before the fourth. */
-export function ImportWizard({ type, onShowList }: { type: ImportType; onShowList: () => void }) {
+interface ImportWizardProps {
+  type: ImportType;
+  /** Columns of ids for which a file may hold names: what they stand for is asked before the check. */
+  named?: NamedColumns;
+  /** What the check shows of a file beside its problems. */
+  renderChecked?: (report: ImportReport) => ReactNode;
+  /** The page of a record that is there already. */
+  recordPath?: (id: number) => string;
+  onShowList: () => void;
+}
+
+const noNames: NamedColumns = {};
+
+/** From a file of the person's to the platform, step by step; nothing leaves the machine before the sending. */
+export function ImportWizard(props: ImportWizardProps) {
+  const { type, named = noNames } = props;
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { state, actions } = useImport(type);
+  const { state, actions } = useImport(type, Object.keys(named));
+  const shown = steps.filter((step) => step !== 'values' || named !== noNames);
   const stepRef = useRef<HTMLDivElement>(null);
   const wizardRef = useRef<HTMLDivElement>(null);
   const shownStep = useRef(state.step);
@@ -42,13 +60,13 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
 
   const isReported = state.step === 'report';
   useEffect(() => {
-    if (isReported && type === 'users') void queryClient.invalidateQueries({ queryKey: keys.lists('users') });
+    if (isReported) void queryClient.invalidateQueries({ queryKey: keys.lists(type) });
   }, [isReported, type, queryClient]);
 
   return (
     <div ref={wizardRef} className={styles.wizard}>
       <ol className={styles.steps} aria-label={t('steps.label')}>
-        {steps.map((step) => (
+        {shown.map((step) => (
           <li key={step} aria-current={step === state.step ? 'step' : undefined}>
             {t(`steps.${step}`)}
           </li>
@@ -70,32 +88,32 @@ export function ImportWizard({ type, onShowList }: { type: ImportType; onShowLis
         ref={stepRef}
         tabIndex={-1}
         aria-label={t('steps.current', {
-          number: steps.indexOf(state.step) + 1,
-          total: steps.length,
+          number: shown.indexOf(state.step) + 1,
+          total: shown.length,
           name: t(`steps.${state.step}`),
         })}
       >
-        <Step type={type} state={state} actions={actions} onShowList={onShowList} />
+        <Step {...props} named={named} state={state} actions={actions} />
       </section>
     </div>
   );
 }
 
-/** Columns that the person linked by hand, and that leaving would lose. */
+/** Columns that the person linked by hand, or values they chose, which leaving would lose. */
 const hasCorrections = (state: ImportState): boolean =>
-  state.step !== 'file' && state.step !== 'report' && state.options.mapping !== undefined;
+  state.step !== 'file' &&
+  state.step !== 'report' &&
+  (state.options.mapping !== undefined || state.options.values !== undefined);
 
 function Step({
   type,
+  named,
+  renderChecked,
+  recordPath,
   state,
   actions,
   onShowList,
-}: {
-  type: ImportType;
-  state: ImportState;
-  actions: ImportActions;
-  onShowList: () => void;
-}) {
+}: ImportWizardProps & { named: NamedColumns; state: ImportState; actions: ImportActions }) {
   switch (state.step) {
     case 'file':
       return (
@@ -118,12 +136,24 @@ function Step({
           onCheck={actions.check}
         />
       );
+    case 'values':
+      return (
+        <ValuesStep
+          {...{ type, named }}
+          columns={state.columns}
+          options={state.options}
+          error={state.error}
+          onCheck={actions.checkWith}
+          onBack={actions.backToColumns}
+        />
+      );
     case 'check':
       return (
         <CheckStep
           progress={state.progress}
           report={state.report}
           error={state.error}
+          renderChecked={renderChecked}
           onCancel={actions.cancel}
           onCheck={actions.check}
           onBack={actions.backToColumns}
@@ -144,6 +174,14 @@ function Step({
         />
       );
     case 'report':
-      return <ReportStep result={state.result} onRestart={actions.restart} onShowList={onShowList} />;
+      return (
+        <ReportStep
+          type={type}
+          result={state.result}
+          recordPath={recordPath}
+          onRestart={actions.restart}
+          onShowList={onShowList}
+        />
+      );
   }
 }

@@ -1,8 +1,10 @@
 import { Button, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { invoke } from '../bridge.ts';
+import { RecordLink } from '../show/RecordLink.tsx';
 import styles from './Import.module.css';
 
 const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain'] as const;
@@ -16,16 +18,22 @@ const tones = {
 
 /** What became of every line, in the platform's words where it said something. */
 export function ReportStep({
+  type,
   result,
+  recordPath,
   onRestart,
   onShowList,
 }: {
+  type: ImportType;
+  /** The page of a record that a message names. */
+  recordPath?: (id: number) => string;
   result: ImportResult;
   onRestart: () => void;
   onShowList: () => void;
 }) {
   const { t } = useTranslation('import');
   const { counts, isAccepted, lines, untold = 0 } = result;
+  const isOfPeople = type === 'users';
   const copy = useMutation({
     mutationFn: () =>
       invoke('app.copyText', {
@@ -61,7 +69,7 @@ export function ReportStep({
       )}
       {counts.uncertain > 0 && (
         <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('report.uncertainHint')}</MessageBarBody>
+          <MessageBarBody>{t(isOfPeople ? 'report.uncertainHint' : 'report.uncertainHintRelaypoints')}</MessageBarBody>
         </MessageBar>
       )}
       {lines.length > 0 && (
@@ -78,13 +86,21 @@ export function ReportStep({
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ line, label, outcome, message }, index) => (
+              {lines.map(({ line, label, outcome, message, recordId }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
                 <tr key={index}>
                   <td className={styles.number}>{line ?? t('report.wholeFile')}</td>
                   <th scope="row">{label}</th>
                   <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
-                  <td>{message}</td>
+                  <td>
+                    {message}
+                    {recordId !== undefined && recordPath !== undefined && (
+                      <>
+                        {' '}
+                        <RecordLink to={recordPath(recordId)}>{t('report.open', { id: recordId })}</RecordLink>
+                      </>
+                    )}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -92,7 +108,7 @@ export function ReportStep({
         </div>
       )}
       {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
-      <Text className={styles.hint}>{t('report.scope')}</Text>
+      <Text className={styles.hint}>{t(isOfPeople ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
       <div className={styles.bar}>
         <Button appearance="primary" onClick={onShowList}>
           {t('report.toList')}

@@ -13,10 +13,19 @@ interface Chosen {
   options: ImportOptions;
 }
 
+/** What stands in a column whose values may be names: each different value and how often. */
+export interface NamedColumn {
+  column: string;
+  values: readonly { value: string; count: number }[];
+  /** False: there are more than are told. */
+  isComplete: boolean;
+}
+
 /** Where the person is. What is known of the file goes along, so that every step can be gone back to. */
 export type ImportState =
   | { step: 'file'; isBusy: boolean; error: AppError | null }
   | (Chosen & { step: 'columns'; isBusy: boolean; error: AppError | null })
+  | (Chosen & { step: 'values'; columns: readonly NamedColumn[] | null; error: AppError | null })
   | (Chosen & { step: 'check'; progress: Progress | null; report: ImportReport | null; error: AppError | null })
   | (Chosen & {
       step: 'send';
@@ -32,7 +41,10 @@ export interface ImportActions {
   drop(file: File): void;
   /** Reads the start of the file again with corrected options. */
   correct(options: ImportOptions): void;
+  /** Checks every line; from the columns, first asks what names stand for, where there may be any. */
   check(): void;
+  /** Takes what names stand for, and checks every line. */
+  checkWith(values: ImportOptions['values']): void;
   backToColumns(): void;
   confirmSending(): void;
   backToCheck(): void;
@@ -44,8 +56,14 @@ export interface ImportActions {
 
 const start = { step: 'file', isBusy: false, error: null } as const;
 
-/** The import wizard without its screens: one state, and the actions that move it. */
-export function useImport(type: ImportType): { state: ImportState; actions: ImportActions } {
+/**
+ * The import wizard without its screens: one state, and the actions that move it. `named` are the platform columns of ids
+ * for which a file may hold names.
+ */
+export function useImport(
+  type: ImportType,
+  named: readonly string[] = [],
+): { state: ImportState; actions: ImportActions } {
   const [state, setState] = useState<ImportState>(start);
   const running = useRef<AbortController | null>(null);
 
@@ -83,6 +101,23 @@ export function useImport(type: ImportType): { state: ImportState; actions: Impo
       setState(error.kind === 'cancelled' ? before : { step: 'file', isBusy: false, error });
     if (before.step === 'file') setState({ step: 'file', isBusy: true, error: null });
     void run(choice, (file) => inspect(file, {}, back), back);
+  }
+
+  /** What stands in the columns that may hold names, asked one after the other. */
+  function lookAtValues({ file, detection, options }: Chosen, columns: readonly string[]) {
+    setState({ step: 'values', file, detection, options, columns: null, error: null });
+    void run(
+      async (signal) => {
+        const found: NamedColumn[] = [];
+        for (const column of columns) {
+          const request = { selectionId: file.selectionId, type, options, column };
+          found.push({ column, ...(await invoke('import.values', request, { signal })) });
+        }
+        return found;
+      },
+      (found) => setState((now) => (now.step === 'values' ? { ...now, columns: found } : now)),
+      (error) => setState((now) => (now.step === 'values' ? { ...now, error } : now)),
+    );
   }
 
   function check(chosen: Chosen) {
@@ -145,7 +180,14 @@ export function useImport(type: ImportType): { state: ImportState; actions: Impo
       inspect(state.file, options, (error) => setState({ ...state, options, isBusy: false, error }));
     },
     check: () => {
-      if (state.step !== 'file') check(state);
+      if (state.step === 'file') return;
+      const { columns } = state.detection;
+      const asked = named.filter((name) => columns.some(({ column }) => column === name));
+      if (state.step === 'columns' && asked.length > 0) lookAtValues(state, asked);
+      else check(state);
+    },
+    checkWith: (values) => {
+      if (state.step === 'values') check({ ...state, options: { ...state.options, values } });
     },
     backToColumns: () => {
       if (state.step === 'file') return;

@@ -1,0 +1,67 @@
+import { Button, Spinner, Text } from '@fluentui/react-components';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportOptions } from '#shared/ipc/transfer.ts';
+import styles from '../Import.module.css';
+import { ImportError } from '../ImportError.tsx';
+import type { NamedColumn } from '../useImport.ts';
+import { type Choices, chosenValues, isToAsk, type NamedColumns } from './choices.ts';
+import { ValueTable } from './ValueTable.tsx';
+
+interface ValuesStepProps {
+  type: ImportType;
+  named: NamedColumns;
+  /** Null while the file is read. */
+  columns: readonly NamedColumn[] | null;
+  options: ImportOptions;
+  error: AppError | null;
+  onCheck: (values: ImportOptions['values']) => void;
+  onBack: () => void;
+}
+
+/**
+ * What names stand for, asked once for a file before its lines are checked (screens 05 D4). A file that holds nothing but
+ * ids of the platform is not asked about.
+ */
+export function ValuesStep({ type, named, columns, options, error, onCheck, onBack }: ValuesStepProps) {
+  const { t } = useTranslation('import');
+  const [choices, setChoices] = useState<Readonly<Record<string, Choices>>>({});
+  const isReady = columns?.every(({ column }) => choices[column] !== undefined) === true;
+  const isClear =
+    isReady &&
+    columns.every(({ column, values }) => values.every(({ value }) => !isToAsk(value, choices[column] ?? {})));
+  const go = useEffectEvent(() => onCheck(chosenValues(choices)));
+  useEffect(() => {
+    if (isClear) go();
+  }, [isClear]);
+
+  return (
+    <div className={styles.step} aria-busy={columns === null && error === null}>
+      {error !== null && <ImportError error={error} />}
+      {columns === null && error === null && <Spinner size="tiny" label={t('values.running')} />}
+      {columns !== null && <Text>{t('values.text')}</Text>}
+      {columns?.map((column) => {
+        const resource = named[column.column];
+        return (
+          resource !== undefined && (
+            <ValueTable
+              key={column.column}
+              {...{ type, column, resource }}
+              chosen={options.values?.[column.column]}
+              choices={choices[column.column]}
+              onChoose={(chosen) => setChoices((before) => ({ ...before, [column.column]: chosen }))}
+            />
+          )
+        );
+      })}
+      <div className={styles.bar}>
+        <Button appearance="primary" disabled={!isReady} onClick={() => onCheck(chosenValues(choices))}>
+          {t('values.continue')}
+        </Button>
+        <Button onClick={onBack}>{t('columns.back')}</Button>
+      </div>
+    </div>
+  );
+}

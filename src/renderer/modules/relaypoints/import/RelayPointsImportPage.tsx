@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { ImportWizard } from '#renderer/kit/import/ImportWizard.tsx';
+import { PlacesPanel } from '#renderer/kit/import/places/PlacesPanel.tsx';
+import type { NamedColumns } from '#renderer/kit/import/values/choices.ts';
+import { relayPointPaths } from '../paths.ts';
+import styles from './RelayPointsImportPage.module.css';
+
+/** Names of types and communities are asked about once for a file; the platform takes their ids (contract a §9). */
+const named: NamedColumns = { relayPointTypeId: 'relaypointtypes', communityId: 'communities' };
+
+const right = 'relay_point_create';
+
+/** `/relaypoints/import`. The page opens without the right too: the platform has the last word (screens 05 D4). */
+export function RelayPointsImportPage() {
+  const { t } = useTranslation('import');
+  const navigate = useNavigate();
+  return (
+    <div className={styles.page}>
+      <MissingRightBar right={right} text={t('rightMissingRelaypoints', { right })} />
+      <ImportWizard
+        type="relaypoints"
+        named={named}
+        renderChecked={({ checkId }) => <PlacesPanel checkId={checkId} recordPath={relayPointPaths.show} />}
+        recordPath={relayPointPaths.show}
+        onShowList={() => void navigate({ to: relayPointPaths.list })}
+      />
+    </div>
+  );
+}
