@@ -165,6 +165,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       files,
       log,
       platformLanguage: config.platformLanguage,
+      articlePictures: { fetch, target: config.articleImageUrl },
     }),
     ...campaignHandlers({ client, log }),
     ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),

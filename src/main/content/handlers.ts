@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/errors.ts';
 import type { contentCalls, TwinResource } from '#shared/ipc/content.ts';
 import type { recordCalls } from '#shared/ipc/records.ts';
 import { articles } from '#shared/resources/articles/index.ts';
@@ -13,9 +13,10 @@ import { Resource } from '../api/resource.ts';
 import { type ImageOwner, readPicture, uploadPicture } from '../api/upload-image.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
-import type { Files, Log } from '../ports.ts';
+import type { Files, HttpFetch, Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { conflict } from '../users/conflict.ts';
+import { sendArticlePicture } from './article-pictures.ts';
 import { guardArticle } from './articles.ts';
 import { findTwin } from './twins.ts';
 
@@ -28,6 +29,8 @@ export interface ContentServices {
   log: Log;
   /** Language in which the platform keeps its texts. */
   platformLanguage: string;
+  /** Where pictures of articles are sent, and by what; no address where the site has no such place. */
+  articlePictures: { fetch: HttpFetch; target: string | undefined };
 }
 
 type ContentName = 'events' | 'articles' | 'editorials' | 'relaypoints' | 'relaypointtypes';
@@ -44,7 +47,7 @@ const owners: Readonly<Record<TwinResource, ImageOwner>> = {
 };
 
 export function contentHandlers(services: ContentServices): Pick<Handlers, ContentChannel> {
-  const { client, session, images, selections, files, log, platformLanguage } = services;
+  const { client, session, images, selections, files, log, platformLanguage, articlePictures } = services;
   const gatherings = new Resource(events, { client, log });
   const pages = new Resource(articles, { client, log });
   const blocks = new Resource(editorials, { client, log });
@@ -84,6 +87,12 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
       return pages.update(id, changes, call);
     },
     'articles.remove': ({ id }, call) => pages.remove(id, call),
+    'articles.uploadPicture': async ({ selectionId }, { signal }) => {
+      const { fetch, target } = articlePictures;
+      if (target === undefined) throw new AppFailure({ kind: 'refused', platformText: 'articleImageUrl' });
+      const picture = await readPicture(files, selections.get(selectionId));
+      return { address: await sendArticlePicture({ fetch, target }, picture, signal) };
+    },
 
     'editorials.list': (query, call) => blocks.list(query, call),
     'editorials.get': ({ id }, call) => blocks.get(id, call),

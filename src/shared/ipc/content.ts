@@ -20,6 +20,11 @@ export const contentCalls = {
     z.object({ id }),
     z.object({ replaced: z.object({ id: z.int(), title: z.string() }).nullable() }),
   ),
+  /**
+   * Sends a picture for the text of an article to where the site keeps them (`articleImageUrl`), and gives its address once
+   * it answers there. Errors: `file`, `refused` where the site has no such place.
+   */
+  'articles.uploadPicture': call(z.object({ selectionId: z.string() }), z.object({ address: z.string() })),
   /** All icons at once (contract b, listIcons). Right: image_list. */
   'icons.list': call(z.void(), z.array(icon)),
   /**

@@ -86,6 +86,7 @@ export async function connect(
         files: files as Files,
         log,
         platformLanguage: 'fr',
+        articlePictures: { fetch, target: undefined },
       }),
       ...campaignHandlers({ client, log }),
       ...homeHandlers({ client }),

@@ -11,9 +11,13 @@ export function fieldElement(form: HTMLElement, path: string): HTMLElement | nul
 const focusable =
   'input:not([disabled]), select:not([disabled]), textarea:not([disabled]), button:not([disabled]), [tabindex="0"]';
 
+const richText = '[role="textbox"][tabindex="0"]';
+
 /** Puts the focus into the field of a path and brings it into sight. */
 export function focusField(form: HTMLElement, path: string): void {
-  const control = fieldElement(form, path)?.querySelector<HTMLElement>(focusable);
+  const field = fieldElement(form, path);
+  // A text with a toolbar: the text comes first.
+  const control = field?.querySelector<HTMLElement>(richText) ?? field?.querySelector<HTMLElement>(focusable);
   control?.focus({ preventScroll: true });
   control?.scrollIntoView?.({ block: 'center' });
 }

@@ -1,0 +1,60 @@
+import { Suspense } from 'react';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { FieldFrame } from '../fields/FieldFrame.tsx';
+import { type FieldProps, useField } from '../fields/useField.tsx';
+import { type LazyComponent, lazily } from '../lazily.tsx';
+import { EditorSkeleton } from './EditorSkeleton.tsx';
+import type { RichTextControlProps } from './editor/RichTextControl.tsx';
+
+type Html = string | null;
+
+interface RichTextProps extends Pick<RichTextControlProps, 'kind' | 'adviceAbove' | 'mostBytes' | 'lines'> {
+  /** Shows the text and lets it be selected; nothing can be changed. */
+  isReadOnly?: boolean;
+}
+
+/** The editor and its engine: fetched with the first field that needs them. */
+const RichTextControl: LazyComponent<RichTextControlProps> = lazily(
+  async () => (await import('./editor/RichTextControl.tsx')).RichTextControl,
+);
+
+/**
+ * A text with marks, as HTML; null when empty. What the editor cannot reproduce exactly opens as HTML beside a preview.
+ * Untouched, the value stays the very text that was stored; what is typed is cleaned by the rule of the schema
+ * (`optionalRichText`).
+ */
+export function RichTextField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Html>, Values>({
+  control,
+  name,
+  label,
+  isDisabled = false,
+  isReadOnly = false,
+  alsoCheck,
+  kind = 'text',
+  adviceAbove,
+  mostBytes,
+  lines,
+  ...frame
+}: FieldProps<Draft, Html, Name, Values> & RichTextProps) {
+  const { value, setValue, onBlur, error } = useField<Html, Draft, Name, Values>({ control, name, alsoCheck });
+  return (
+    <FieldFrame path={name} label={label} error={error} isWide {...frame}>
+      <Framed
+        {...{ name, value, kind, adviceAbove, mostBytes, lines }}
+        isEditable={!isDisabled && !isReadOnly}
+        isDimmed={isDisabled}
+        onChange={setValue}
+        onBlur={onBlur}
+      />
+    </FieldFrame>
+  );
+}
+
+/** The frame hands the words of the field to its one child. */
+function Framed(props: RichTextControlProps) {
+  return (
+    <Suspense fallback={<EditorSkeleton lines={props.lines} />}>
+      <RichTextControl {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format.ts';
+import styles from '../richText.module.css';
+import { bytesOf, lettersOf } from '../rules.ts';
+
+interface CounterProps {
+  html: string | null;
+  adviceAbove?: number;
+  mostBytes?: number;
+}
+
+/** How long a text is, what is advised and what the platform holds. It speaks only when one of them is passed. */
+export function Counter({ html, adviceAbove, mostBytes }: CounterProps) {
+  const { t } = useTranslation('richText');
+  const { number } = useFormat();
+  const later = useDeferredValue(html ?? '');
+  const letters = useMemo(() => lettersOf(later), [later]);
+  const bytes = useMemo(() => bytesOf(later), [later]);
+  const isLong = adviceAbove !== undefined && letters > adviceAbove;
+  const isTooLong = mostBytes !== undefined && bytes > mostBytes;
+  return (
+    <div className={styles.counter}>
+      <span>{t('counter.letters', { count: letters, shown: number(letters) })}</span>
+      {mostBytes !== undefined && <span>{t('counter.bytes', { shown: number(bytes), most: number(mostBytes) })}</span>}
+      <span role="status" className={mergeClasses((isLong || isTooLong) && styles.warning)}>
+        {isTooLong
+          ? t('counter.tooLong', { most: number(mostBytes) })
+          : isLong
+            ? t('counter.advice', { most: number(adviceAbove) })
+            : null}
+      </span>
+    </div>
+  );
+}

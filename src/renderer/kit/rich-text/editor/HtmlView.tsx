@@ -1,0 +1,99 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Textarea } from '@fluentui/react-components';
+import { useDeferredValue, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../format.ts';
+import { findingsOf } from '../findings.ts';
+import { RichText } from '../RichText.tsx';
+import styles from '../richText.module.css';
+import { isReproducible } from './document.ts';
+import type { ViewProps } from './VisualEditor.tsx';
+
+/** The HTML itself, with what is wrong with it and how it will look. Untouched, it stays as it is stored. */
+export function HtmlView({
+  value,
+  kind,
+  isEditable,
+  lines,
+  onChange,
+  onBlur,
+  onVisual,
+  ...words
+}: ViewProps & { onVisual: () => void }) {
+  const { t } = useTranslation('richText');
+  const checks = useId();
+  const html = value ?? '';
+  const later = useDeferredValue(html);
+  const isForEditor = useMemo(() => isReproducible(later, kind), [later, kind]);
+  const described = [words['aria-describedby'], checks].filter((id) => id !== undefined).join(' ');
+  return (
+    <>
+      <MessageBar intent="info" layout="multiline">
+        <MessageBarBody>{t(isForEditor ? 'html.about' : 'html.why')}</MessageBarBody>
+        {isEditable && (
+          <MessageBarActions>
+            <Button onClick={onVisual}>{t('html.toEditor')}</Button>
+          </MessageBarActions>
+        )}
+      </MessageBar>
+      <div className={styles.halves}>
+        <div className={styles.half}>
+          <span className={styles.halfTitle} aria-hidden>
+            {t('html.source')}
+          </span>
+          <Textarea
+            {...words}
+            aria-describedby={described}
+            className={styles.source}
+            textarea={{ className: styles.code }}
+            rows={lines}
+            resize="vertical"
+            spellCheck={false}
+            readOnly={!isEditable}
+            value={html}
+            onChange={(_, { value: typed }) => onChange(typed === '' ? null : typed)}
+            onBlur={onBlur}
+          />
+        </div>
+        <section className={styles.half} aria-label={t('html.preview')}>
+          <span className={styles.halfTitle} aria-hidden>
+            {t('html.preview')}
+          </span>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview is scrolled by the keyboard too. */}
+          <div className={styles.preview} tabIndex={0}>
+            <RichText html={later} />
+          </div>
+        </section>
+      </div>
+      <div id={checks} className={styles.findings} role="status">
+        <Findings html={later} kind={kind} />
+      </div>
+    </>
+  );
+}
+
+function Findings({ html, kind }: Pick<ViewProps, 'kind'> & { html: string }) {
+  const { t } = useTranslation('richText');
+  const { list } = useFormat();
+  const found = useMemo(() => findingsOf(html, kind), [html, kind]);
+  const lines = [
+    found.unbalanced !== null && t('html.check.unbalanced', { name: found.unbalanced }),
+    found.isUnreadable && t('html.check.unreadable'),
+    found.elements.length > 0 &&
+      t('html.check.elements', { names: list(found.elements), count: found.elements.length }),
+    found.attributes.length > 0 &&
+      t('html.check.attributes', { names: list(found.attributes), count: found.attributes.length }),
+    found.addresses.length > 0 &&
+      t('html.check.addresses', { names: list(found.addresses), count: found.addresses.length }),
+  ].filter((line) => line !== false);
+  if (lines.length === 0) return t('html.check.good');
+  return (
+    <>
+      {t('html.check.title')}
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../dialog/DialogFrame.tsx';
+import { type AddressFault, linkAddress } from '../addresses.ts';
+import type { EditedKind } from './document.ts';
+
+interface LinkDialogProps {
+  editor: Editor;
+  kind: EditedKind;
+  onClose: () => void;
+}
+
+/** The address of a link, and its words where nothing is selected. */
+export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
+  const { t } = useTranslation(['richText', 'common']);
+  const [before] = useState<string | null>(() => {
+    const { href }: { href?: unknown } = editor.getAttributes('link');
+    return typeof href === 'string' ? href : null;
+  });
+  const [typed, setTyped] = useState(before ?? '');
+  const [words, setWords] = useState('');
+  const [fault, setFault] = useState<AddressFault | null>(null);
+  const needsWords = editor.state.selection.empty && before === null;
+
+  const apply = () => {
+    const { address, fault: found } = linkAddress(typed, kind === 'article');
+    if (found !== undefined) return setFault(found);
+    const chain = editor.chain().focus();
+    if (needsWords) {
+      const text = words.trim() || address.replace(/^(?:mailto|tel):/, '');
+      chain.insertContent({ type: 'text', text, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+    } else chain.extendMarkRange('link').setLink({ href: address }).run();
+    onClose();
+  };
+
+  return (
+    <DialogFrame
+      title={t(before === null ? 'link.add' : 'link.edit')}
+      onDismiss={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form around the editor is not sent by this one.
+        event.stopPropagation();
+        apply();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="submit" appearance="primary">
+            {t('link.apply')}
+          </Button>
+        </>
+      }
+    >
+      <Field
+        label={t('link.address')}
+        required
+        hint={t(kind === 'article' ? 'link.hintWithPaths' : 'link.hint')}
+        validationState={fault === null ? 'none' : 'error'}
+        validationMessage={fault === null ? undefined : t(`link.faults.${fault}`)}
+      >
+        <Input
+          value={typed}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(_, { value }) => {
+            setTyped(value);
+            setFault(null);
+          }}
+        />
+      </Field>
+      {needsWords && (
+        <Field label={t('link.words')} hint={t('link.wordsHint')}>
+          <Input value={words} autoComplete="off" onChange={(_, { value }) => setWords(value)} />
+        </Field>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../dialog/DialogFrame.tsx';
+import { useBootstrap } from '../../session.ts';
+import { PictureUpload } from './PictureUpload.tsx';
+
+interface PictureDialogProps {
+  editor: Editor;
+  onClose: () => void;
+}
+
+const isPictureAddress = (typed: string): boolean => URL.canParse(typed) && new URL(typed).protocol === 'https:';
+
+/** A picture of an article: sent where the site keeps them, or by its address; its words are asked either way. */
+export function PictureDialog({ editor, onClose }: PictureDialogProps) {
+  const { t } = useTranslation(['richText', 'common']);
+  const { articleImageUrl } = useBootstrap().config;
+  const [address, setAddress] = useState('');
+  const [alt, setAlt] = useState('');
+  const [isDecoration, setDecoration] = useState(false);
+  const [isJudged, setJudged] = useState(false);
+  const isAddressGood = isPictureAddress(address.trim());
+  const isAltGood = isDecoration || alt.trim() !== '';
+
+  const apply = () => {
+    setJudged(true);
+    if (!isAddressGood || !isAltGood) return;
+    const attrs = { src: address.trim(), alt: isDecoration ? '' : alt.trim() };
+    editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+    onClose();
+  };
+
+  return (
+    <DialogFrame
+      title={t('picture.title')}
+      onDismiss={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The form around the editor is not sent by this one.
+        event.stopPropagation();
+        apply();
+      }}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
+          <Button type="submit" appearance="primary">
+            {t('picture.apply')}
+          </Button>
+        </>
+      }
+    >
+      {articleImageUrl !== undefined && <PictureUpload onSent={setAddress} />}
+      <Field
+        label={t('picture.address')}
+        required
+        hint={t('picture.addressHint')}
+        validationState={isJudged && !isAddressGood ? 'error' : 'none'}
+        validationMessage={isJudged && !isAddressGood ? t('picture.addressFault') : undefined}
+      >
+        <Input
+          value={address}
+          placeholder="https://"
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(_, { value }) => setAddress(value)}
+        />
+      </Field>
+      <Field
+        label={t('picture.alt')}
+        required={!isDecoration}
+        hint={t('picture.altHint')}
+        validationState={isJudged && !isAltGood ? 'error' : 'none'}
+        validationMessage={isJudged && !isAltGood ? t('picture.altFault') : undefined}
+      >
+        <Input value={alt} disabled={isDecoration} autoComplete="off" onChange={(_, { value }) => setAlt(value)} />
+      </Field>
+      <Checkbox
+        label={t('picture.decoration')}
+        checked={isDecoration}
+        onChange={(_, { checked }) => setDecoration(checked === true)}
+      />
+    </DialogFrame>
+  );
+}

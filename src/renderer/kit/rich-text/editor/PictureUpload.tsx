@@ -1,0 +1,57 @@
+import { Button, Field, Spinner } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
+import { invoke } from '../../bridge.ts';
+import { useErrorText } from '../../errors/useErrorText.ts';
+import { releaseFile } from '../../image/pictures.ts';
+import { sentences } from '../../image/sentences.ts';
+import styles from '../richText.module.css';
+
+type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'refused'; error: AppError };
+
+/** Sends a picture to where the site keeps those of articles; its address comes back once it is there. */
+export function PictureUpload({ onSent }: { onSent: (address: string) => void }) {
+  const { t } = useTranslation('richText');
+  const errorText = useErrorText();
+  const [state, setState] = useState<State>({ kind: 'idle' });
+
+  const send = async () => {
+    try {
+      const selection = await invoke('files.choose', { purpose: 'image' });
+      setState({ kind: 'sending' });
+      try {
+        const { address } = await invoke('articles.uploadPicture', { selectionId: selection.selectionId });
+        onSent(address);
+        setState({ kind: 'sent' });
+      } finally {
+        releaseFile(selection);
+      }
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      setState(error.kind === 'cancelled' ? { kind: 'idle' } : { kind: 'refused', error });
+    }
+  };
+  const refusal = state.kind === 'refused' ? errorText(state.error) : undefined;
+
+  return (
+    <Field
+      hint={t('picture.uploadHint')}
+      validationMessage={refusal && sentences(refusal.title, refusal.detail)}
+      validationState={refusal === undefined ? 'none' : 'error'}
+    >
+      <div className={styles.upload}>
+        <Button
+          icon={state.kind === 'sending' ? <Spinner size="tiny" /> : <ImageAddRegular />}
+          disabledFocusable={state.kind === 'sending'}
+          onClick={() => void send()}
+        >
+          {t(state.kind === 'sending' ? 'picture.uploading' : 'picture.upload')}
+        </Button>
+        <span role="status">{state.kind === 'sent' && t('picture.uploaded')}</span>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,102 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../confirm/ConfirmDialog.tsx';
+import styles from '../richText.module.css';
+import { Counter } from './Counter.tsx';
+import { type EditedKind, isReproducible, readHtml, writeHtml } from './document.ts';
+import { HtmlView } from './HtmlView.tsx';
+import { VisualEditor } from './VisualEditor.tsx';
+
+/** What the frame of a field hands to its control, for assistive technology. */
+interface ControlWords {
+  id?: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
+  'aria-required'?: boolean | 'true' | 'false';
+}
+
+export interface RichTextControlProps extends ControlWords {
+  name?: string;
+  value: string | null;
+  kind: EditedKind;
+  isEditable: boolean;
+  /** Shown as a field that is switched off. */
+  isDimmed?: boolean;
+  /** Letters above which a shorter text is advised. */
+  adviceAbove?: number;
+  /** Bytes that the platform holds at most. */
+  mostBytes?: number;
+  /** Height to start with. */
+  lines?: number;
+  onChange: (html: string | null) => void;
+  onBlur: () => void;
+}
+
+type View = 'visual' | 'html';
+
+const viewFor = (value: string | null, kind: EditedKind): View => (isReproducible(value, kind) ? 'visual' : 'html');
+
+/** The editor of one text, or its HTML where the editor would change more than the person does. */
+export function RichTextControl(props: RichTextControlProps) {
+  const {
+    value,
+    kind,
+    isEditable,
+    isDimmed,
+    adviceAbove,
+    mostBytes,
+    lines = 8,
+    onChange,
+    onBlur,
+    name: _,
+    ...words
+  } = props;
+  const { t } = useTranslation('richText');
+  const [state, setState] = useState(() => ({ given: value, text: value, view: viewFor(value, kind), round: 0 }));
+  const [isAsked, setAsked] = useState(false);
+  // Another text came from elsewhere (a draft, what somebody else saved): it is opened anew.
+  if (state.given !== value) {
+    const isOwn = value === state.text;
+    const anew = { text: value, view: viewFor(value, kind), round: state.round + 1 };
+    setState({ ...state, given: value, ...(!isOwn && anew) });
+  }
+
+  const change = (text: string | null) => {
+    setState((now) => ({ ...now, text }));
+    onChange(text);
+  };
+  const show = (view: View) => setState((now) => ({ ...now, view, round: now.round + 1 }));
+  const toVisual = () => {
+    if (isReproducible(state.text, kind)) show('visual');
+    else setAsked(true);
+  };
+
+  const shared = { ...words, lines, isEditable, onChange: change, onBlur, kind };
+  return (
+    <div className={mergeClasses(styles.control, isDimmed === true && styles.dimmed)}>
+      {state.view === 'visual' ? (
+        <VisualEditor key={state.round} {...shared} value={state.text} onHtml={() => show('html')} />
+      ) : (
+        <HtmlView key={state.round} {...shared} value={state.text} onVisual={toVisual} />
+      )}
+      <Counter html={state.text} adviceAbove={adviceAbove} mostBytes={mostBytes} />
+      {isAsked && (
+        <ConfirmDialog
+          title={t('convert.title')}
+          gate={{ level: 'C1' }}
+          button={t('convert.button')}
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false);
+            change(writeHtml(readHtml(state.text, kind), kind) || null);
+            show('visual');
+          }}
+        >
+          <p>{t('convert.text')}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { platformImageUrl } from '../../image/url.ts';
+import { useBootstrap } from '../../session.ts';
+import { cleanPaste } from '../paste.ts';
+import { isOfPlatform } from '../pictures.ts';
+import styles from '../richText.module.css';
+import { type EditedKind, extensionsFor, readHtml, writeHtml } from './document.ts';
+import { type DrawPicture, Picture } from './Picture.ts';
+import type { RichTextControlProps } from './RichTextControl.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+export interface ViewProps
+  extends Omit<RichTextControlProps, 'name' | 'isDimmed' | 'adviceAbove' | 'mostBytes' | 'lines'> {
+  kind: EditedKind;
+  lines: number;
+}
+
+/** The text as it will look, with its toolbar. It tells of no change until the person makes one. */
+export function VisualEditor(props: ViewProps & { onHtml: () => void }) {
+  const { value, kind, isEditable, lines, onChange, onBlur, onHtml, ...words } = props;
+  const [start] = useState(() => ({ html: value, content: readHtml(value, kind) }));
+  const draw = useDrawPicture();
+  const extensions = useMemo(() => extensionsFor(kind, [Picture.configure({ draw })]), [kind, draw]);
+  const editor = useEditor({
+    extensions,
+    content: start.content.toJSON(),
+    editable: isEditable,
+    onUpdate: ({ editor: { state } }) => {
+      // What was undone is not a change: the stored text stays the very same.
+      const isAsBefore = JSON.stringify(state.doc.toJSON()) === JSON.stringify(start.content.toJSON());
+      onChange(isAsBefore ? start.html : writeHtml(state.doc, kind) || null);
+    },
+    onBlur: ({ event }) => {
+      const to = event.relatedTarget;
+      const isStill =
+        to instanceof Node && (event.target as Node).parentElement?.closest(`.${styles.control}`)?.contains(to);
+      if (isStill !== true) onBlur();
+    },
+    editorProps: {
+      attributes: {
+        class: styles.page ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        style: `min-block-size: ${String(lines * 1.5)}em`,
+        ...ariaOf(words),
+        ...(isEditable ? { tabindex: '0' } : { 'aria-readonly': 'true', tabindex: '0' }),
+      },
+      transformPastedHTML: (html) => cleanPaste(html, kind),
+    },
+  });
+  useEffect(() => {
+    if (editor.isEditable !== isEditable) editor.setEditable(isEditable, false);
+  }, [editor, isEditable]);
+  return (
+    <>
+      {isEditable && <Toolbar editor={editor} kind={kind} onHtml={onHtml} />}
+      <EditorContent editor={editor} className={styles.holder} />
+    </>
+  );
+}
+
+/** Attributes of the document hold texts only. */
+const ariaOf = (words: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(words).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+/** Pictures of the platform are drawn; of any other its words and address stand in its place. */
+function useDrawPicture(): DrawPicture {
+  const { t } = useTranslation('richText');
+  const { platformHost, config } = useBootstrap();
+  return useMemo(
+    () =>
+      ({ src, alt }) => {
+        if (isOfPlatform(src, { platformHost, config })) {
+          return Object.assign(document.createElement('img'), { src: platformImageUrl(src), alt });
+        }
+        const holder = Object.assign(document.createElement('span'), { className: styles.elsewhere });
+        const name = alt === '' ? t('elsewhere.picture.unnamed') : t('elsewhere.picture.named', { name: alt });
+        holder.append(
+          Object.assign(document.createElement('span'), { textContent: name }),
+          Object.assign(document.createElement('span'), { textContent: src, className: styles.address }),
+        );
+        return holder;
+      },
+    [t, platformHost, config],
+  );
+}

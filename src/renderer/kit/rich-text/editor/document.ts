@@ -1,0 +1,96 @@
+import { DOMParser as ContentParser, DOMSerializer, type Node as DocumentNode, type Schema } from '@tiptap/pm/model';
+import { Extension, type Extensions, getSchema } from '@tiptap/react';
+import StarterKit from '@tiptap/starter-kit';
+import { isSafeAddress } from '../addresses.ts';
+import { cleanHtml, cleanNodes, serialize } from '../clean.ts';
+import type { HtmlKind } from '../kinds.ts';
+import { isSameHtml } from '../tokens.ts';
+import { Picture } from './Picture.ts';
+
+/** Kinds that can be edited. */
+export type EditedKind = Exclude<HtmlKind, 'shown'>;
+
+const LOOSE = 'data-loose';
+
+/**
+ * The engine wants a paragraph in every entry of a list. An entry that came without one is written without one again; new
+ * entries are.
+ */
+const ListEntries = Extension.create({
+  name: 'listEntries',
+  addGlobalAttributes: () => [
+    {
+      types: ['listItem'],
+      attributes: {
+        isLoose: {
+          default: false,
+          parseHTML: (element) => element.firstElementChild?.tagName === 'P',
+          renderHTML: ({ isLoose }) => (isLoose === true ? { [LOOSE]: '' } : {}),
+        },
+      },
+    },
+  ],
+});
+
+/** What the editor knows, for one kind of text. */
+export const extensionsFor = (kind: EditedKind, pictures: Extensions = [Picture]): Extensions => [
+  StarterKit.configure({
+    heading: { levels: [2, 3] },
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    // It would add an empty paragraph to a text that nobody touched.
+    trailingNode: false,
+    link: {
+      autolink: false,
+      openOnClick: false,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null, class: null },
+      isAllowedUri: (address) => isSafeAddress(address, kind),
+    },
+  }),
+  ListEntries,
+  ...(kind === 'article' ? pictures : []),
+];
+
+const schemas = new Map<EditedKind, Schema>();
+export function schemaOf(kind: EditedKind): Schema {
+  const known = schemas.get(kind);
+  if (known !== undefined) return known;
+  const schema = getSchema(extensionsFor(kind));
+  schemas.set(kind, schema);
+  return schema;
+}
+
+/** A text as the editor understands it; cleaned before. */
+export const readHtml = (html: string | null, kind: EditedKind): DocumentNode =>
+  ContentParser.fromSchema(schemaOf(kind)).parse(cleanNodes(html ?? '', kind));
+
+const isList = (node: Node): boolean => node.nodeName === 'UL' || node.nodeName === 'OL';
+
+/** What the editor holds as HTML; an empty text for a document that shows nothing. */
+export function writeHtml(content: DocumentNode, kind: EditedKind): string {
+  if (content.childCount === 1 && content.firstChild?.isTextblock && content.firstChild.content.size === 0) return '';
+  const nodes = DOMSerializer.fromSchema(content.type.schema).serializeFragment(content.content);
+  const holder = document.implementation.createHTMLDocument('').body;
+  holder.append(nodes);
+  for (const entry of holder.querySelectorAll('li')) {
+    const [first, ...others] = entry.childNodes;
+    if (entry.hasAttribute(LOOSE)) entry.removeAttribute(LOOSE);
+    else if (first?.nodeName === 'P' && others.every(isList)) first.replaceWith(...first.childNodes);
+  }
+  const fragment = document.createDocumentFragment();
+  fragment.append(...holder.childNodes);
+  return cleanHtml(serialize(fragment), kind);
+}
+
+/**
+ * Whether the editor gives a text back as it is, so that nothing is lost by editing it: read, written and cleaned, it is
+ * the same but for how HTML is written.
+ */
+export function isReproducible(html: string | null, kind: EditedKind): boolean {
+  if (html === null || html === '') return true;
+  return isSameHtml(html, writeHtml(readHtml(html, kind), kind));
+}

@@ -1,0 +1,113 @@
+import { cleanHtml, serialize } from './clean.ts';
+import type { HtmlKind } from './kinds.ts';
+import { inertBody } from './rules.ts';
+
+/** Elements of Office and of the clipboard that hold nothing of the text. */
+const NOISE = 'style, script, meta, link, title, xml, head, o\\:p, v\\:shape, v\\:shapetype, w\\:sdtpr';
+
+const styleOf = (element: Element): string => (element.getAttribute('style') ?? '').toLowerCase();
+
+/** What a style says of letters: Google Docs writes no other marks. */
+function marksOf(style: string): string[] {
+  const marks: string[] = [];
+  if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) marks.push('strong');
+  if (/font-style:\s*italic/.test(style)) marks.push('em');
+  if (/text-decoration[^;]*:\s*[^;]*underline/.test(style)) marks.push('u');
+  return marks;
+}
+
+function unwrap(element: Element): void {
+  element.replaceWith(...element.childNodes);
+}
+
+/** Puts the marks that a style means around what it is said of. */
+function markStyled(body: HTMLElement): void {
+  // Google Docs wraps the whole in a `<b>` that is not bold.
+  for (const wrapper of body.querySelectorAll('b, strong, i, em')) {
+    if (/font-(?:weight|style):\s*(?:normal|400)/.test(styleOf(wrapper))) unwrap(wrapper);
+  }
+  for (const span of body.querySelectorAll('span[style]')) {
+    // A link is underlined anyway.
+    const marks = marksOf(styleOf(span)).filter((mark) => mark !== 'u' || span.closest('a') === null);
+    let inside: ChildNode[] = [...span.childNodes];
+    for (const mark of marks) {
+      const element = body.ownerDocument.createElement(mark);
+      element.append(...inside);
+      inside = [element];
+    }
+    span.replaceWith(...inside);
+  }
+}
+
+const NUMBERED = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
+
+/** Word writes its lists as paragraphs that say which level they are of. */
+function wordLists(body: HTMLElement): void {
+  const open: { level: number; list: HTMLElement }[] = [];
+  let previous: Element | null = null;
+  for (const entry of [...body.querySelectorAll('p[style*="mso-list"]')]) {
+    const level = Number(/level(\d)/.exec(styleOf(entry))?.[1] ?? 1);
+    const marker = entry.querySelector('[style*="mso-list"]');
+    const name = NUMBERED.test(marker?.textContent ?? '') ? 'ol' : 'ul';
+    marker?.remove();
+    if (previous === null || entry.previousElementSibling !== previous) open.length = 0;
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) > level) open.pop();
+    if (open.at(-1)?.level !== level) {
+      const list = body.ownerDocument.createElement(name);
+      const parent = open.at(-1)?.list.lastElementChild;
+      if (parent) parent.append(list);
+      else entry.before(list);
+      open.push({ level, list });
+    }
+    const item = body.ownerDocument.createElement('li');
+    item.append(...entry.childNodes);
+    open.at(-1)?.list.append(item);
+    entry.remove();
+    previous = open[0]?.list ?? null;
+  }
+}
+
+/** Blocks of other programs as paragraphs, unless they hold blocks themselves. */
+function paragraphs(body: HTMLElement): void {
+  for (const block of body.querySelectorAll('div, section, article, center, blockquote, pre, address')) {
+    if (block.querySelector('p, div, ul, ol, h1, h2, h3, h4, h5, h6, table') !== null) continue;
+    const paragraph = body.ownerDocument.createElement('p');
+    paragraph.append(...block.childNodes);
+    block.replaceWith(paragraph);
+  }
+  // Cells follow one another in a line; each row is one.
+  for (const row of body.querySelectorAll('tr')) {
+    const paragraph = body.ownerDocument.createElement('p');
+    for (const [at, cell] of [...row.children].entries()) {
+      if (at > 0) paragraph.append(' ');
+      const blocks = [...cell.querySelectorAll('p')];
+      for (const block of blocks) block.replaceWith(...block.childNodes, ' ');
+      paragraph.append(...cell.childNodes);
+    }
+    row.replaceWith(paragraph);
+  }
+}
+
+/**
+ * What comes from the clipboard, as the editor may take it: marks of Word and Google Docs as marks, their lists as lists,
+ * tables as lines, everything else away.
+ */
+export function cleanPaste(html: string, kind: HtmlKind): string {
+  const body = inertBody(html);
+  for (const noise of body.querySelectorAll(NOISE)) noise.remove();
+  wordLists(body);
+  markStyled(body);
+  paragraphs(body);
+  const nodes = document.createDocumentFragment();
+  nodes.append(...body.childNodes);
+  // A text is pasted as a text: blocks and styles of other pages have no place in an article either.
+  const clean = cleanHtml(serialize(nodes), 'text');
+  return kind === 'text' ? clean : withPictures(html, clean, kind);
+}
+
+/** Pictures that the clipboard holds alone, copied within the editor or from a page. */
+function withPictures(html: string, clean: string, kind: HtmlKind): string {
+  const body = inertBody(html);
+  const isPictureAlone = (body.textContent ?? '').trim() === '' && body.querySelector('img[src]') !== null;
+  return isPictureAlone ? cleanHtml(serialize(body.querySelector('img') ?? body), kind) : clean;
+}

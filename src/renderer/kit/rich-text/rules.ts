@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ruleMessage } from '../form/messages.ts';
+import { cleanHtml } from './clean.ts';
+import type { HtmlKind } from './kinds.ts';
+
+/** Bytes of a text as the platform stores it (UTF-8). */
+export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** What shows something without holding a text. */
+const SHOWING = 'img, hr, iframe, video, audio, table, object, embed';
+
+/** HTML read without running or loading anything: nothing of it is part of the page. */
+export const inertBody = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+
+/** Whether a text shows nothing: no letter and no picture. */
+export function isBlankHtml(html: string): boolean {
+  const body = inertBody(html);
+  return (body.textContent ?? '').trim() === '' && body.querySelector(SHOWING) === null;
+}
+
+/** The letters of a text as a person counts them: without its marks. */
+export const lettersOf = (html: string): number => [...(inertBody(html).textContent ?? '')].length;
+
+interface RichTextRule {
+  kind?: HtmlKind;
+  /** As the platform holds it: left untouched, it is sent exactly as it is stored. */
+  stored?: string | null;
+  mostBytes?: number;
+}
+
+/** What is sent of a text: as it was stored where nobody touched it, cleaned otherwise, null when it shows nothing. */
+export function sentHtml(value: string | null, { kind = 'text', stored = null }: RichTextRule = {}): string | null {
+  if (value === null || value === stored) return value;
+  const clean = cleanHtml(value, kind);
+  return isBlankHtml(clean) ? null : clean;
+}
+
+/** A rich text that may be empty, for the schema of a form: cleaned on saving. */
+export const optionalRichText = ({ mostBytes, ...rule }: RichTextRule = {}) =>
+  z
+    .string()
+    .nullable()
+    .transform((value) => sentHtml(value, rule))
+    .refine((value) => value === null || value === rule.stored || bytesOf(value) <= (mostBytes ?? Infinity), {
+      error: ruleMessage('richText:rules.tooLong', { most: mostBytes ?? 0 }),
+    });
+
+/** A rich text that must be there. */
+export const requiredRichText = (rule: RichTextRule = {}) =>
+  optionalRichText(rule).pipe(z.string({ error: ruleMessage('form:rules.required') }));

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { isReproducible, readHtml, writeHtml } from '#renderer/kit/rich-text/editor/document.ts';
+
+const rewritten = (html: string, kind: 'text' | 'article' = 'text') => writeHtml(readHtml(html, kind), kind);
+
+describe('a text that the editor gives back as it is', () => {
+  it.each([
+    ['nothing', ''],
+    ['paragraphs', '<p>Un.</p><p>Deux.</p>'],
+    ['marks', '<p>Une <strong>annonce</strong>, <em>puis</em> <u>une autre</u>.</p>'],
+    ['marks in marks', '<p><strong>un <em>deux</em></strong></p>'],
+    ['a line break', '<p>Un<br>Deux</p>'],
+    ['links', '<p><a href="https://example.org/a?b=1&amp;c=2">Là</a> <a href="mailto:a@example.org">ici</a></p>'],
+    ['a number', '<p><a href="tel:+33380000000">Appeler</a></p>'],
+    ['headings', '<h2>Un</h2><h3>Deux</h3><p>Trois</p>'],
+    ['a list without paragraphs', '<ul><li>Un</li><li>Deux</li></ul>'],
+    ['a list with paragraphs', '<ol><li><p>Un</p></li><li><p>Deux</p><p>Trois</p></li></ol>'],
+    ['both sorts of entries', '<ul><li>Un</li><li><p>Deux</p></li></ul>'],
+    ['lists in lists', '<ul><li>Un<ul><li>Deux</li></ul></li></ul>'],
+    ['an empty paragraph', '<p>Un</p><p></p><p>Deux</p>'],
+    ['a space that does not break', '<p>Un&nbsp;! Deux\u00a0?</p><p>&nbsp;</p>'],
+    ['references', '<p>&eacute;t&#233; &lt;b&gt; &amp; &quot;fin&quot;</p>'],
+    ['other quotes and capitals', "<P>Un <A HREF='https://example.org/'>lien</A><br/></P>"],
+    ['line breaks between blocks', '<h2>Un</h2>\n<ul>\n  <li>Deux</li>\n  <li>Trois</li>\n</ul>\n\n<p>Quatre</p>\n'],
+  ])('%s', (_, html) => {
+    expect(rewritten(html)).toBe(rewritten(rewritten(html)));
+    expect(isReproducible(html, 'text')).toBe(true);
+  });
+
+  it('is a picture of an article, whatever the order of its attributes', () => {
+    expect(isReproducible('<p><img alt="Affiche" src="https://example.org/a.png"></p>', 'article')).toBe(true);
+    expect(isReproducible('<p><a href="/aide" target="_blank" rel="noopener">Aide</a></p>', 'article')).toBe(true);
+  });
+});
+
+describe('a text that the editor would change', () => {
+  it.each([
+    ['a table', '<table><tbody><tr><td>1</td></tr></tbody></table>'],
+    ['blocks', '<div class="row"><p>Conduire</p></div>'],
+    ['a style', '<p style="text-align:center">Un</p>'],
+    ['a class', '<p class="intro">Un</p>'],
+    ['another name of a mark', '<p><b>Un</b></p>'],
+    ['text without a paragraph', 'Bonjour'],
+    ['marks in another order', '<p><em><strong>Un</strong></em></p>'],
+    ['marks side by side', '<p><strong>a</strong><strong>b</strong></p>'],
+    ['an open element', '<p>Un'],
+    ['a closing tag of another part', '<p>Un</p></div>'],
+    ['entries that are not closed', '<ul><li>Un<li>Deux</ul>'],
+    ['a comment', '<p>Un</p><!-- fin -->'],
+    ['a condition of Word', '<!--[if mso]><p>Un</p><![endif]-->'],
+    ['a sign that starts no tag', '<p>1 < 2</p>'],
+    ['several spaces', '<p>Un  deux</p>'],
+    ['a line break within a line', '<p>Un\ndeux</p>'],
+    ['a space at the end', '<p>Un </p>'],
+    ['a script', '<p>Un</p><script>alert(1)</script>'],
+    ['a handler', '<p onclick="alert(1)">Un</p>'],
+    ['a frame', '<iframe src="https://example.org"></iframe>'],
+    ['a link that opens beside', '<p><a href="https://example.org" target="_blank">Un</a></p>'],
+    ['a link that is not safe', '<p><a href="http://example.org">Un</a></p>'],
+    ['a picture', '<p><img src="https://example.org/a.png" alt=""></p>'],
+    ['other headings', '<h4>Un</h4>'],
+    ['a rule', '<p>Un</p><hr><p>Deux</p>'],
+    ['a paragraph in a paragraph', '<p>Un<p>Deux</p></p>'],
+    ['an attribute twice', '<p><a href="https://example.org" href="https://example.com">Un</a></p>'],
+  ])('%s', (_, html) => {
+    expect(isReproducible(html, 'text')).toBe(false);
+  });
+
+  it('is free HTML of an article', () => {
+    expect(
+      isReproducible('<p style="text-align:center"><img src="https://example.org/a.png" alt="A"></p>', 'article'),
+    ).toBe(false);
+  });
+});
