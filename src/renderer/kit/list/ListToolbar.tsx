@@ -6,15 +6,17 @@ import type { OpenViews } from '../views/useOpenView.ts';
 import { ViewMenu } from '../views/ViewMenu.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { Columns } from './columns/useColumns.ts';
-import type { BaseRow, ListFilter } from './definition.ts';
+import type { BaseRow, ListFilter, ListOrder } from './definition.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import styles from './List.module.css';
 import { useNavigation } from './navigation.ts';
+import { SortMenu } from './SortMenu.tsx';
 import { useText } from './text.ts';
 import type { ListPageState } from './useListPage.ts';
 
 interface ListToolbarProps<R extends BaseRow> {
   filters: readonly ListFilter[];
+  orders: readonly ListOrder[];
   page: ListPageState<R>;
   views: OpenViews;
   columns: Columns<R>;
@@ -22,7 +24,14 @@ interface ListToolbarProps<R extends BaseRow> {
 }
 
 /** Above the rows: the view, the filters, and how the list is looked at. */
-export function ListToolbar<R extends BaseRow>({ filters, page, views, columns, onClear }: ListToolbarProps<R>) {
+export function ListToolbar<R extends BaseRow>({
+  filters,
+  orders,
+  page,
+  views,
+  columns,
+  onClear,
+}: ListToolbarProps<R>) {
   const words = useText();
   const copy = useCopy();
   const { hrefWith } = useNavigation();
@@ -31,6 +40,9 @@ export function ListToolbar<R extends BaseRow>({ filters, page, views, columns, 
       <ViewMenu open={views} />
       <FilterBar filters={filters} values={page.state.filters} onChange={page.setFilter} onClear={onClear} />
       <div className={styles.tools}>
+        {orders.length > 0 && (
+          <SortMenu orders={orders} sort={page.state.sort} onSort={(sort) => page.change({ page: 1, sort })} />
+        )}
         <ColumnChooser columns={columns} />
         <Button
           appearance="subtle"

@@ -27,6 +27,7 @@ import { Grid, type MenuAnchor } from './grid/Grid.tsx';
 import styles from './List.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { MissingListRight } from './MissingListRight.tsx';
 import { useNavigation } from './navigation.ts';
 import { usePlaceMemory } from './place.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -52,6 +53,7 @@ interface OpenMenu<R> {
 }
 
 const noRows: readonly never[] = [];
+const noOrders: readonly never[] = [];
 
 /** The list of a resource: filters, rows, pages and their states, all of it held by the address. */
 export function ResourceList<R extends BaseRow>({ definition, search, onSearch }: ResourceListProps<R>) {
@@ -152,8 +154,16 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   }
   return (
     <div className={styles.list}>
+      <MissingListRight resource={resource} />
       <Actions actions={actions.header} onAction={actions.startForList} />
-      <ListToolbar filters={definition.filters} page={page} views={openView} columns={columns} onClear={clearFilters} />
+      <ListToolbar
+        filters={definition.filters}
+        orders={definition.orders ?? noOrders}
+        page={page}
+        views={openView}
+        columns={columns}
+        onClear={clearFilters}
+      />
       {slots.bar}
       {data !== undefined && error !== null && <NotRefreshedBand error={error} onRetry={page.refresh} />}
       {changed.change !== 0 && (
@@ -185,6 +195,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
       {definition.scopeNote !== undefined && data !== undefined && data.total <= 1 && !hasFilters && (
         <p className={styles.note}>{words(definition.scopeNote)}</p>
       )}
+      {definition.note !== undefined && <p className={styles.note}>{words(definition.note)}</p>}
       {menu !== null && (
         <RowMenu
           anchor={menu.anchor}

@@ -82,6 +82,13 @@ export interface SystemView<Name extends string = string, Field extends string =
   sort?: readonly Sort<Field>[];
 }
 
+/** An order that no column stands for: what it sorts by is not among what is read. */
+export interface ListOrder<Field extends string = string> {
+  id: string;
+  label: TextKey;
+  sort: readonly Sort<Field>[];
+}
+
 type NamedFilters<F extends Filters> = {
   [K in keyof F & string]: ListFilter<K, F[K] extends FilterContract<infer V> ? V : never>;
 }[keyof F & string];
@@ -93,6 +100,8 @@ interface ListParts<R extends BaseRow> {
   empty: TextKey;
   /** Under a list that the platform may have narrowed: shown when there is at most one row and no filter. */
   scopeNote?: TextKey;
+  /** Under the list: what it never holds, whatever is searched. */
+  note?: TextKey;
   rowLabel: (row: R) => string;
   /** Whether a record is the signed-in person's own: that one opens, and is edited, without a right. */
   isOwn?: (row: R, personId: number) => boolean;
@@ -112,6 +121,8 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
   columns: readonly ListColumn<R>[];
   filters: readonly ListFilter[];
   views?: readonly SystemView[];
+  /** Offered in a menu beside the columns. */
+  orders?: readonly ListOrder[];
 }
 
 /** What the generic list needs of a resource. */
@@ -136,6 +147,7 @@ export function defineList<
     columns: readonly ListColumn<z.output<Row>, NoInfer<Field>>[];
     filters: readonly NamedFilters<NoInfer<F>>[];
     views?: readonly SystemView<NoInfer<keyof F & string>, NoInfer<Field>>[];
+    orders?: readonly ListOrder<NoInfer<Field>>[];
   },
 ): ListDefinition<z.output<Row>> {
   return { resource, ...parts };

@@ -1,6 +1,27 @@
 /** Days as relative to today, as a view keeps them; sent as absolute days. */
-export const dayPresets = ['today', '7d', '30d', 'month', 'year', 'before6m'] as const;
+export const dayPresets = [
+  'today',
+  '7d',
+  '30d',
+  'month',
+  'year',
+  'before6m',
+  'upcoming',
+  'thisMonth',
+  'thisYear',
+] as const;
 export type DayPreset = (typeof dayPresets)[number];
+
+/** What is offered for something that happened, and for something that may lie ahead. */
+export const pastPresets = ['today', '7d', '30d', 'month', 'year', 'before6m'] as const satisfies readonly DayPreset[];
+export const anyPresets = [
+  'today',
+  'upcoming',
+  '7d',
+  '30d',
+  'thisMonth',
+  'thisYear',
+] as const satisfies readonly DayPreset[];
 
 /** Days YYYY-MM-DD, both included; an absent end is open. */
 export interface DayRange {
@@ -50,7 +71,18 @@ export function daysOf(preset: DayPreset, today: string): DayRange {
       return { from: `${today.slice(0, 4)}-01-01`, to: today };
     case 'before6m':
       return { to: daysBefore(monthsBefore(today, 6), 1) };
+    case 'upcoming':
+      return { from: today };
+    case 'thisMonth':
+      return { from: `${today.slice(0, 7)}-01`, to: lastOfMonth(today) };
+    case 'thisYear':
+      return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
   }
+}
+
+function lastOfMonth(day: string): string {
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 function daysBefore(day: string, count: number): string {

@@ -3,7 +3,16 @@ import { useFormat } from '../../format.ts';
 import { type TextKey, useText } from '../text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { DayInput } from './DayInput.tsx';
-import { type DayPreset, type DayRange, dayPresets, daysOf, isDay, readRange, writeRange } from './day-range.ts';
+import {
+  anyPresets,
+  type DayPreset,
+  type DayRange,
+  daysOf,
+  isDay,
+  pastPresets,
+  readRange,
+  writeRange,
+} from './day-range.ts';
 import { EditorGroup } from './EditorGroup.tsx';
 import styles from './Filters.module.css';
 
@@ -43,15 +52,15 @@ function DaySummary({ text }: { text: string }) {
   return text === TODAY ? words('list:days.today') : format.day(text);
 }
 
-/** Days from and to, both included, or relative to today. */
-export function days(): FilterControl<DayRange> {
+/** Days from and to, both included, or relative to today; `isAhead` for what may lie ahead. */
+export function days({ isAhead = false } = {}): FilterControl<DayRange> {
   return {
     toValue: (text, today) => {
       const range = readRange(text);
       if (range === null) return undefined;
       return 'preset' in range ? daysOf(range.preset, today) : range;
     },
-    edit: (props) => <DaysEditor {...props} />,
+    edit: (props) => <DaysEditor {...props} presets={isAhead ? anyPresets : pastPresets} />,
     summary: (text) => <DaysSummary text={text} />,
   };
 }
@@ -63,9 +72,12 @@ const presetLabels: Record<DayPreset, TextKey> = {
   month: 'list:days.month',
   year: 'list:days.year',
   before6m: 'list:days.before6m',
+  upcoming: 'list:days.upcoming',
+  thisMonth: 'list:days.month',
+  thisYear: 'list:days.year',
 };
 
-function DaysEditor({ text, onChange, label, hint }: EditorProps) {
+function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { presets: readonly DayPreset[] }) {
   const words = useText();
   const stored = readRange(text);
   const preset = stored !== null && 'preset' in stored ? stored.preset : null;
@@ -79,7 +91,7 @@ function DaysEditor({ text, onChange, label, hint }: EditorProps) {
     <EditorGroup label={label} hint={hint}>
       <div className={styles.days}>
         <div className={styles.presets}>
-          {dayPresets.map((known) => (
+          {presets.map((known) => (
             <Button
               key={known}
               size="small"

@@ -1,0 +1,50 @@
+import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { ArrowSortRegular } from '@fluentui/react-icons';
+import type { Sort } from '#shared/resources/define.ts';
+import type { ListOrder } from './definition.ts';
+import { useText } from './text.ts';
+
+interface SortMenuProps {
+  orders: readonly ListOrder[];
+  /** The order of the list; empty: its own. */
+  sort: readonly Sort[];
+  onSort: (sort: readonly Sort[]) => void;
+}
+
+/** The radio of the list's own order. */
+const OWN = '';
+
+const isSame = (left: readonly Sort[], right: readonly Sort[]) =>
+  left.length === right.length &&
+  left.every(({ field, direction }, index) => field === right[index]?.field && direction === right[index]?.direction);
+
+/** Orders of a list that no column stands for. */
+export function SortMenu({ orders, sort, onSort }: SortMenuProps) {
+  const words = useText();
+  const current = orders.find((order) => isSame(order.sort, sort));
+  const checked = current?.id ?? (sort.length === 0 ? OWN : undefined);
+  return (
+    <Menu
+      checkedValues={{ order: checked === undefined ? [] : [checked] }}
+      positioning={{ position: 'below', align: 'end', autoSize: true }}
+    >
+      <MenuTrigger disableButtonEnhancement>
+        <Button appearance="subtle" icon={<ArrowSortRegular />}>
+          {words(current?.label ?? 'list:sort.menu')}
+        </Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          <MenuItemRadio name="order" value={OWN} onClick={() => onSort([])}>
+            {words('list:sort.own')}
+          </MenuItemRadio>
+          {orders.map((order) => (
+            <MenuItemRadio key={order.id} name="order" value={order.id} onClick={() => onSort(order.sort)}>
+              {words(order.label)}
+            </MenuItemRadio>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}
