@@ -33,6 +33,7 @@ import { bindHandlers } from './ipc/bind.ts';
 import { createLog } from './log/log.ts';
 import { redactorFor } from './log/redact.ts';
 import { RotatingFile } from './log/rotating-file.ts';
+import { MapTiles } from './map/tiles.ts';
 import { PreferencesStore } from './settings/preferences.ts';
 import { type ConfigSources, configFiles, managedConfigPath, readSiteConfig } from './settings/site-config.ts';
 
@@ -132,10 +133,12 @@ async function start(): Promise<void> {
     await Promise.all([bound.settle(endLimit), clearClipboard()]);
   };
   connectBridge(binder, ownContents);
+  const tiles = new MapTiles({ template: config.mapTiles, fetch: networkFetch, log });
   const page = new PageServer({
     folder: application.pageFolder,
     files,
     loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
+    loadMapTile: (tile, signal) => tiles.load(tile, signal),
     loadProofFile: async ({ userId, proofId }, signal) => (await services).proofFiles.load(userId, proofId, signal),
     log,
   });

@@ -1,45 +1,19 @@
-import { toAppError } from '#shared/errors.ts';
-import type { HttpFetch, Log } from '../ports.ts';
-import { anySignal, untilAborted } from './abort.ts';
 import { pictureSource } from './picture-source.ts';
+import { Pictures, type PicturesOptions } from './pictures.ts';
 
-/** What is shown as a picture. SVG is a document that can hold scripts: refused. */
-const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
-/** Bytes of one picture, and of all that are kept. */
-const MAX_SIZE = 8 * 1024 * 1024;
-const MAX_KEPT = 32 * 1024 * 1024;
-/** Milliseconds. */
-const TIME_LIMIT = 20_000;
-
-interface Picture {
-  type: string;
-  bytes: Uint8Array<ArrayBuffer>;
-}
-
-export interface PlatformImagesOptions {
+export interface PlatformImagesOptions extends PicturesOptions {
   /** Address of the API. */
   baseUrl: string;
-  fetch: HttpFetch;
-  log: Log;
-  /** Media types that are let through; pictures unless said otherwise. */
-  types?: ReadonlySet<string>;
 }
 
-/**
- * Pictures of records, for the page, which has no network. Fetched without token, cookie or referrer; the last ones are
- * kept in memory until the session ends.
- */
+/** Pictures of records, from where the platform may keep them. */
 export class PlatformImages {
-  readonly #options: PlatformImagesOptions;
-  /** In the order of their last use. */
-  readonly #kept = new Map<string, Picture>();
-  readonly #loading = new Map<string, Promise<Picture | number>>();
-  #keptSize = 0;
-  /** Counts the clearings: what was asked for before one is not kept after it. */
-  #generation = 0;
+  readonly #baseUrl: string;
+  readonly #pictures: Pictures;
 
-  constructor(options: PlatformImagesOptions) {
-    this.#options = options;
+  constructor({ baseUrl, ...options }: PlatformImagesOptions) {
+    this.#baseUrl = baseUrl;
+    this.#pictures = new Pictures(options);
   }
 
   /**
@@ -48,100 +22,12 @@ export class PlatformImages {
    * @param src address as the platform gave it
    */
   async load(src: string, signal?: AbortSignal): Promise<Response> {
-    const url = pictureSource(src, this.#options.baseUrl);
-    if (url === null) return new Response(null, { status: 403 });
-    const generation = this.#generation;
-    try {
-      const picture = this.#kept.get(url.href) ?? (await untilAborted(this.#loadOnce(url), signal));
-      if (typeof picture === 'number') return new Response(null, { status: picture });
-      if (generation === this.#generation) this.#keep(url.href, picture);
-      return answer(picture);
-    } catch (thrown) {
-      const { kind } = toAppError(thrown);
-      if (kind !== 'cancelled') this.#options.log('warn', 'a picture could not be loaded', { host: url.host, kind });
-      return new Response(null, { status: 502 });
-    }
+    const url = pictureSource(src, this.#baseUrl);
+    return url === null ? new Response(null, { status: 403 }) : this.#pictures.load(url, signal);
   }
 
   /** Forgets every picture: at the end of a session, and when one was replaced, since its address stays the same. */
   clear(): void {
-    this.#generation += 1;
-    this.#kept.clear();
-    this.#loading.clear();
-    this.#keptSize = 0;
-  }
-
-  /** Many rows show the same default picture: one request serves them. */
-  #loadOnce(url: URL): Promise<Picture | number> {
-    const running = this.#loading.get(url.href);
-    if (running !== undefined) return running;
-    const loading = this.#fetch(url).finally(() => {
-      if (this.#loading.get(url.href) === loading) this.#loading.delete(url.href);
-    });
-    this.#loading.set(url.href, loading);
-    return loading;
-  }
-
-  async #fetch(url: URL): Promise<Picture | number> {
-    const { types = TYPES } = this.#options;
-    const limit = new AbortController();
-    const signal = anySignal(limit.signal, AbortSignal.timeout(TIME_LIMIT));
-    try {
-      const request = this.#options.fetch(url, {
-        signal,
-        headers: { accept: [...types].join(', ') },
-        credentials: 'omit',
-        referrerPolicy: 'no-referrer',
-        // A redirect could lead where the address itself must not.
-        redirect: 'error',
-      });
-      const response = await untilAborted(request, signal);
-      if (!response.ok) return response.status === 404 ? 404 : 502;
-      const type = (response.headers.get('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
-      if (!types.has(type)) return 415;
-      const bytes = await untilAborted(readUpTo(MAX_SIZE, response), signal);
-      return bytes === null ? 413 : { type, bytes };
-    } finally {
-      limit.abort();
-    }
-  }
-
-  #keep(href: string, picture: Picture): void {
-    if (!this.#kept.delete(href)) this.#keptSize += picture.bytes.byteLength;
-    this.#kept.set(href, picture);
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#keptSize <= MAX_KEPT) return;
-      this.#kept.delete(oldest);
-      this.#keptSize -= bytes.byteLength;
-    }
+    this.#pictures.clear();
   }
 }
-
-async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
-}
-
-const answer = ({ type, bytes }: Picture): Response =>
-  new Response(bytes, {
-    headers: {
-      'content-type': type,
-      'content-length': String(bytes.byteLength),
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-      // The address stays when the picture changes; what is kept, is kept here.
-      'cache-control': 'no-store',
-    },
-  });

@@ -1,4 +1,5 @@
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { isMapTilePath, type MapTile, readMapTilePath } from '#shared/map-tiles.ts';
 import { proofFilePath } from '#shared/resources/users/proof-file.ts';
 import { isOwnAddress } from '../ipc/sender.ts';
 import type { Files, Log } from '../ports.ts';
@@ -38,6 +39,7 @@ const types: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -54,23 +56,27 @@ export interface PageServerOptions {
   files: Pick<Files, 'read'>;
   /** A picture of the platform by the address the platform gave; the page has no network of its own. */
   loadPlatformImage: (src: string, signal: AbortSignal) => Promise<Response>;
+  /** A tile of the map, from the site's tile server. */
+  loadMapTile: (tile: MapTile, signal: AbortSignal) => Promise<Response>;
   /** The document of an identity proof while it is pending. */
   loadProofFile: (proof: { userId: number; proofId: number }, signal: AbortSignal) => Promise<Response>;
   log: Log;
 }
 
-/** Answers the requests of our own window: the built page, its router paths, the platform's pictures and documents. */
+/** Answers the requests of our own window: the built page, its router paths, the platform's pictures and documents, tiles of the map. */
 export class PageServer {
   readonly #folder: string;
   readonly #files: Pick<Files, 'read'>;
   readonly #loadPlatformImage: PageServerOptions['loadPlatformImage'];
+  readonly #loadMapTile: PageServerOptions['loadMapTile'];
   readonly #loadProofFile: PageServerOptions['loadProofFile'];
   readonly #log: Log;
 
-  constructor({ folder, files, loadPlatformImage, loadProofFile, log }: PageServerOptions) {
+  constructor({ folder, files, loadPlatformImage, loadMapTile, loadProofFile, log }: PageServerOptions) {
     this.#folder = resolve(folder);
     this.#files = files;
     this.#loadPlatformImage = loadPlatformImage;
+    this.#loadMapTile = loadMapTile;
     this.#loadProofFile = loadProofFile;
     this.#log = log;
   }
@@ -81,6 +87,7 @@ export class PageServer {
     if (request.method !== 'GET' && request.method !== 'HEAD') return empty(405);
     const url = new URL(request.url);
     if (url.pathname === '/platform-image') return this.#image(url.searchParams.get('src'), request.signal);
+    if (isMapTilePath(url.pathname)) return this.#mapTile(url.pathname, request.signal);
     if (url.pathname === proofFilePath) return this.#proofFile(url.searchParams, request.signal);
     const path = this.#pathOf(url.pathname);
     if (path === null) return empty(403);
@@ -118,23 +125,29 @@ export class PageServer {
 
   async #image(src: string | null, signal: AbortSignal): Promise<Response> {
     if (!src) return empty(400);
-    return this.#ofPlatform(() => this.#loadPlatformImage(src, signal), signal);
+    return this.#fetched(() => this.#loadPlatformImage(src, signal), signal);
+  }
+
+  async #mapTile(path: string, signal: AbortSignal): Promise<Response> {
+    const tile = readMapTilePath(path);
+    if (tile === null) return empty(400);
+    return this.#fetched(() => this.#loadMapTile(tile, signal), signal);
   }
 
   async #proofFile(params: URLSearchParams, signal: AbortSignal): Promise<Response> {
     const [userId, proofId] = ['user', 'proof'].map((name) => idOf(params.get(name)));
     if (userId === undefined || proofId === undefined) return empty(400);
-    return this.#ofPlatform(() => this.#loadProofFile({ userId, proofId }, signal), signal);
+    return this.#fetched(() => this.#loadProofFile({ userId, proofId }, signal), signal);
   }
 
-  async #ofPlatform(load: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
+  async #fetched(load: () => Promise<Response>, signal: AbortSignal): Promise<Response> {
     try {
       const response = await load();
       const headers = new Headers(response.headers);
       for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
       return new Response(response.body, { status: response.status, headers });
     } catch (thrown) {
-      if (!signal.aborted) this.#log('warn', 'a file of the platform cannot be loaded', { thrown });
+      if (!signal.aborted) this.#log('warn', 'what the page asked for cannot be loaded', { thrown });
       return empty(502);
     }
   }

@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
+import type { MapTile } from '#shared/map-tiles.ts';
 import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
 import { silent } from '#tests/support/fakes.ts';
 
@@ -9,11 +10,13 @@ const inFolder = (path: string) => [folder, ...path.split('/')].join(sep);
 
 interface Loaders {
   loadPlatformImage?: (src: string) => Promise<Response>;
+  loadMapTile?: (tile: MapTile) => Promise<Response>;
   loadProofFile?: (proof: { userId: number; proofId: number }) => Promise<Response>;
 }
 
 function server({
   loadPlatformImage = async () => new Response('picture'),
+  loadMapTile = async () => new Response('tile'),
   loadProofFile = async () => new Response('document'),
 }: Loaders = {}) {
   const read: string[] = [];
@@ -35,6 +38,7 @@ function server({
       },
     },
     loadPlatformImage: (src) => loadPlatformImage(src),
+    loadMapTile: (tile) => loadMapTile(tile),
     loadProofFile: (proof) => loadProofFile(proof),
     log: silent,
   });
@@ -185,4 +189,28 @@ describe('documents of identity proofs', () => {
     });
     expect((await get(`app://escale${proofFileAddress(1, 2)}`)).status).toBe(502);
   });
+});
+
+describe('tiles of the map', () => {
+  it('are asked for by their place, under the policy of the page', async () => {
+    const asked: MapTile[] = [];
+    const { get } = server({
+      loadMapTile: async (tile) => {
+        asked.push(tile);
+        return new Response('tile', { headers: { 'content-type': 'image/png' } });
+      },
+    });
+    const response = await get('app://escale/map-tile/6/33/22');
+    expect(await response.text()).toBe('tile');
+    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+    expect(asked).toEqual([{ zoom: 6, x: 33, y: 22 }]);
+  });
+
+  it.each(['/map-tile/1/2/0', '/map-tile/6/33', '/map-tile/6/33/22.png'])(
+    'are refused where there are none: %s',
+    async (path) => {
+      const { get } = server({ loadMapTile: () => Promise.reject(new Error('asked')) });
+      expect((await get(`app://escale${path}`)).status).toBe(400);
+    },
+  );
 });

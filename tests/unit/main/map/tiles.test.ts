@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MapTiles } from '#main/map/tiles.ts';
+import { listeningLog } from '#tests/support/fakes.ts';
+import { PlatformStub } from '#tests/support/platform-stub.ts';
+
+let stub: PlatformStub;
+beforeEach(async () => {
+  stub = await PlatformStub.start();
+});
+afterEach(() => stub.stop());
+
+const png = { text: new Uint8Array([0x89, 0x50]), type: 'image/png' };
+const tile = { zoom: 6, x: 33, y: 22 };
+const tilesOf = (template = `${stub.baseUrl}/{z}/{x}/{y}.png?style=plain`) => {
+  const { log, lines } = listeningLog();
+  return { tiles: new MapTiles({ template, fetch, log }), lines };
+};
+
+describe('a tile of the map', () => {
+  it('comes from its place on the server of the site, without token, cookie or referrer', async () => {
+    stub.on('GET /6/33/22.png', png);
+    const response = await tilesOf().tiles.load(tile);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(png.text);
+    const [seen] = stub.seen;
+    expect(seen?.params.get('style')).toBe('plain');
+    expect(['authorization', 'cookie', 'referer'].filter((name) => name in (seen?.headers ?? {}))).toEqual([]);
+  });
+
+  it('is asked for once', async () => {
+    stub.on('GET /6/33/22.png', png);
+    const { tiles } = tilesOf();
+    await Promise.all([tiles.load(tile), tiles.load(tile)]);
+    await tiles.load(tile);
+    expect(stub.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing there', { status: 404, text: '' }, 404],
+    ['a document', { text: '<svg/>', type: 'image/svg+xml' }, 415],
+    ['a failure', { status: 500, text: '' }, 502],
+    ['a way elsewhere', { status: 302, text: '', headers: { location: 'https://example.org/' } }, 502],
+  ])('is a status for %s', async (_, answer, status) => {
+    stub.on('GET /6/33/22.png', answer);
+    expect((await tilesOf().tiles.load(tile)).status).toBe(status);
+  });
+
+  it('is missing where the site has no tiles', async () => {
+    const { log } = listeningLog();
+    expect((await new MapTiles({ template: undefined, fetch, log }).load(tile)).status).toBe(404);
+  });
+
+  it('is told once in the log while the server is away', async () => {
+    const { tiles, lines } = tilesOf('http://127.0.0.1:1/{z}/{x}/{y}');
+    const answers = await Promise.all([0, 1, 2].map((x) => tiles.load({ ...tile, x })));
+    expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);
+    expect(lines).toHaveLength(1);
+  });
+});
