@@ -21,6 +21,7 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
   const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
   // A date without time has no zone: it is read and shown in UTC, so that no zone moves it to the day before.
   const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: 'UTC' });
+  const dayInWords = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   const number = new Intl.NumberFormat(locale);
@@ -32,6 +33,13 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
   return {
     /** `05/03/2026`, of a date alone (`2026-03-05`), as it stands. */
     day: (value: string): string => day.format(new Date(value.slice(0, 10))),
+    /** `jeudi 5 mars 2026`, of a date alone, as it stands. */
+    dayInWords: (value: string): string => dayInWords.format(new Date(value.slice(0, 10))),
+    /** `05/03/2026 14:05`, of a date of the wall clock, as it stands; the day alone where hours do not matter. */
+    wallClock: (value: string, hasTime: boolean): string => {
+      const text = day.format(new Date(value.slice(0, 10)));
+      return hasTime ? `${text} ${value.slice(11, 16)}` : text;
+    },
     /** `05/03/2026`, the day of a moment. */
     date: (value: Date | string): string => date.format(new Date(value)),
     /** `05/03/2026 14:05`, `05/03/2026 13:05 UTC`. */

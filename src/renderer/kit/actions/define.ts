@@ -78,7 +78,8 @@ interface ForRecord<R> extends Common {
 
 /** Does something to one record, at once or behind a confirmation. */
 interface PerformedAction<R, Done> extends ForRecord<R> {
-  confirm?: Confirm<R>;
+  /** How it is asked first; by the record, where some are harder to do than others. */
+  confirm?: Confirm<R> | ((record: R) => Confirm<R>);
   /** `Done` is what `undo` needs to take it back. */
   perform(record: R, tools: ActionTools): Promise<Done> | Done;
   undo?(done: Done, tools: ActionTools): Promise<void>;

@@ -83,8 +83,8 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
     if (action.accepts !== 'one' || target.kind !== 'record') return null;
     const { record } = target;
     if ('Dialog' in action) return <action.Dialog record={record} resource={resource} onClose={close} />;
-    const { confirm } = action;
-    if (confirm === undefined) return null;
+    if (action.confirm === undefined) return null;
+    const confirm = typeof action.confirm === 'function' ? action.confirm(record) : action.confirm;
     const values = confirm.values?.(record);
     return (
       <ConfirmDialog

@@ -90,10 +90,21 @@ export const exportAction = (resource: RecordResource) =>
     Dialog: ListExportDialog,
   });
 
+type RecordConfirm<R> = Confirm<R> | ((record: R) => Confirm<R>);
+
+/** The plain question before one record is deleted. */
+export const plainRemoval = <R>(nameOf: (record: R) => string): Confirm<R> => ({
+  level: 'C1',
+  title: 'record:remove.title',
+  text: 'record:remove.text',
+  button: 'record:remove.button',
+  values: (record) => ({ name: nameOf(record) }),
+});
+
 interface RemoveOptions<R> {
   nameOf: (record: R) => string;
   /** How it is asked; a plain question when absent. */
-  confirm?: Confirm<R>;
+  confirm?: RecordConfirm<R>;
   isVisible?: (record: R, situation: Situation) => boolean;
   /** Stands for the plain call, where something is looked at first. */
   remove?: (record: R, tools: ActionTools) => Promise<void>;
@@ -113,13 +124,7 @@ export const removeAction = <R extends BaseRow>(
     permission: rightsOf(resource).remove,
     accepts: 'one',
     isVisible,
-    confirm: confirm ?? {
-      level: 'C1',
-      title: 'record:remove.title',
-      text: 'record:remove.text',
-      button: 'record:remove.button',
-      values: (record) => ({ name: nameOf(record) }),
-    },
+    confirm: confirm ?? plainRemoval(nameOf),
     perform: async (record, tools) => {
       await remove(record, tools);
       const { id } = record;
