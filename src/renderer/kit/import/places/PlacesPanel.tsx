@@ -1,12 +1,14 @@
 import { MessageBar, MessageBarBody, Spinner, Subtitle2, Text } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { ImportPlace } from '#shared/ipc/transfer.ts';
 import { read } from '../../bridge.ts';
 import { useFormat } from '../../format.ts';
+import { PlacesMap } from '../../map/PlacesMap.tsx';
+import type { MapPoint } from '../../map/point.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import { ExistingPlaces } from './ExistingPlaces.tsx';
@@ -47,6 +49,18 @@ function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: Resp
   const format = useFormat();
   const { places, total, twins } = found;
   const search = useExisting(checkId);
+  const { existing } = search;
+  const points = useMemo(() => {
+    const known = new Set(existing.map(({ line }) => line));
+    return places.map(({ line, name, latitude, longitude, twin }): MapPoint => {
+      const look = known.has(line) ? 'existing' : twin === undefined ? 'plain' : 'twin';
+      return { id: line, label: t('places.point', { line, name }), look, latitude, longitude };
+    });
+  }, [places, existing, t]);
+  const names = useMemo(
+    () => ({ plain: t('places.looks.plain'), twin: t('places.looks.twin'), existing: t('places.looks.existing') }),
+    [t],
+  );
   return (
     <>
       <Text>
@@ -54,6 +68,7 @@ function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: Resp
         {places.length < total &&
           ` ${t('places.partial', { count: places.length, shown: format.number(places.length), total: format.number(total) })}`}
       </Text>
+      <PlacesMap places={points} names={names} />
       <Text className={styles.hint}>{t('places.rule')}</Text>
       {twins === 0 ? <Text>{t('places.noTwins')}</Text> : <Twins places={places} total={twins} />}
       <ExistingPlaces {...{ search, recordPath }} />

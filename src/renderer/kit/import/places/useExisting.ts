@@ -12,9 +12,13 @@ type State =
 
 export interface ExistingSearch {
   state: State;
+  /** What was found; nothing until it is looked for. */
+  existing: ResponseOf<'import.existingPlaces'>;
   start: () => void;
   stop: () => void;
 }
+
+const none: ResponseOf<'import.existingPlaces'> = [];
 
 /** The search for points that are there already: asked by the person, who may stop it. */
 export function useExisting(checkId: string): ExistingSearch {
@@ -35,5 +39,6 @@ export function useExisting(checkId: string): ExistingSearch {
       setState({ step: 'idle', error: error.kind === 'cancelled' ? null : error });
     }
   };
-  return { state, start: () => void start(), stop: () => running.current?.abort() };
+  const existing = state.step === 'found' ? state.existing : none;
+  return { state, existing, start: () => void start(), stop: () => running.current?.abort() };
 }

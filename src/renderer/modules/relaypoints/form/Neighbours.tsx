@@ -6,37 +6,19 @@ import {
   MessageBarTitle,
   Spinner,
 } from '@fluentui/react-components';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { Place } from '#shared/geo.ts';
 import { NearPointLine } from '../near/NearPointLine.tsx';
-import { neighboursQuery } from '../near/queries.ts';
 import styles from './form.module.css';
-import { usePausedPlace } from './usePausedPlace.ts';
-
-interface NeighboursProps {
-  /** Where the point is to stand; null while it has no coordinates. */
-  place: Place | null;
-  exceptId: number | null;
-}
+import type { NeighboursFound } from './useNeighbours.ts';
 
 /** Says which relay points stand within 100 m of a place before another one is put there (screens 05 D2). */
-export function Neighbours({ place, exceptId }: NeighboursProps) {
-  const paused = usePausedPlace(place);
-  return paused === null ? <Unplaced /> : <Near place={paused} exceptId={exceptId} />;
-}
-
-function Unplaced() {
-  const { t } = useTranslation('relaypoints');
-  return <p className={styles.note}>{t('near.unplaced')}</p>;
-}
-
-function Near({ place, exceptId }: { place: Place; exceptId: number | null }) {
+export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFound }) {
   const { t } = useTranslation(['relaypoints', 'form']);
   const errorText = useErrorText();
-  const { data, error, isFetching, refetch } = useQuery(neighboursQuery(place, exceptId));
+  const { data, error, isFetching, refetch } = query;
+  if (!isPlaced) return <p className={styles.note}>{t('near.unplaced')}</p>;
   return (
     <div className={styles.near} role="status" aria-busy={isFetching}>
       {data === undefined && error === null && <Spinner size="tiny" label={t('near.searching')} />}

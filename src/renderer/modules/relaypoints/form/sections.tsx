@@ -14,10 +14,12 @@ import { useText } from '#renderer/kit/list/text.ts';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
 import { useCan, useSwitch } from '#renderer/kit/session.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
-import { statusOptions } from '../labels.ts';
+import { statusOptions, useLookNames } from '../labels.ts';
 import type { RelayPointDraft, RelayPointValues } from './draft.ts';
 import styles from './form.module.css';
 import { Neighbours } from './Neighbours.tsx';
+import { useNeighbours } from './useNeighbours.ts';
+import { usePausedPlace } from './usePausedPlace.ts';
 
 export type RelayPointFormApi = UseFormReturn<RelayPointDraft, unknown, RelayPointValues>;
 
@@ -49,11 +51,19 @@ export function IdentitySection({ form: { control }, stored }: StoredSectionProp
 
 export function LocationSection({ form, stored }: StoredSectionProps) {
   const { t } = useTranslation('relaypoints');
-  const place = useFieldPlace(form.control, 'address');
+  const place = usePausedPlace(useFieldPlace(form.control, 'address'));
+  const near = useNeighbours(place, stored?.id ?? null);
   return (
     <FormSection title={t('fields.location')}>
-      <AddressField form={form} name="address" label={t('fields.location')} isRequired>
-        <Neighbours place={place} exceptId={stored?.id ?? null} />
+      <AddressField
+        form={form}
+        name="address"
+        label={t('fields.location')}
+        isRequired
+        around={near.points}
+        aroundNames={useLookNames()}
+      >
+        <Neighbours near={near} />
       </AddressField>
     </FormSection>
   );

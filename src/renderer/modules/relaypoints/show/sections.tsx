@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { CopyRegular, OpenRegular } from '@fluentui/react-icons';
+import { CopyRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/format.ts';
-import { openExternal } from '#renderer/kit/list/external.ts';
+import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { useCan, useSwitch } from '#renderer/kit/session.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/show/FieldRows.tsx';
@@ -15,18 +15,13 @@ import type { Place } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { addressOf } from '#shared/routes.ts';
 import { coordinatesOf } from '../coordinates.ts';
+import { lookOf, relayPointName } from '../labels.ts';
 import { NearPointLine } from '../near/NearPointLine.tsx';
 import { aroundQuery } from '../near/queries.ts';
 
 interface SectionProps {
   point: RelayPoint;
 }
-
-/** The page of a place on a map in the person's own browser. */
-const mapAddress = ({ latitude, longitude }: Place) => {
-  const [lat, lon] = [latitude.toFixed(6), longitude.toFixed(6)];
-  return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
-};
 
 /** Where a point stands; null for one without coordinates. */
 function placeOf({ address }: RelayPoint): Place | null {
@@ -75,9 +70,7 @@ export function LocationSection({ point }: SectionProps) {
         </FieldRow>
       </FieldRows>
       {place !== null && (
-        <Button size="small" icon={<OpenRegular />} onClick={() => openExternal(mapAddress(place))}>
-          {t('show.openMap')}
-        </Button>
+        <PlaceMap {...place} name={relayPointName(point)} look={lookOf(point)} icon={point.typeIcon} />
       )}
     </Section>
   );
