@@ -1,5 +1,6 @@
-import { badgeCell, dateCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { badgeCell, dateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { ListColumn } from '#renderer/kit/list/definition.ts';
+import { PickedIcon } from '#renderer/kit/pickers/PickedRow.tsx';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { relayPointName, statusTones } from '../labels.ts';
 import styles from './columns.module.css';
@@ -10,6 +11,19 @@ const numberCell = (value: number | null) => (value === null ? null : <span clas
 
 const degreesCell = (value: number | null | undefined) =>
   value === null || value === undefined ? null : <span className={styles.number}>{value.toFixed(6)}</span>;
+
+/** The icon of its type, in a place of its own so that the names stand under one another. */
+function nameCell(point: RelayPoint) {
+  const name = relayPointName(point);
+  return (
+    <span className={styles.named}>
+      <span className={styles.icon}>
+        <PickedIcon record={{ id: point.id, name, icon: point.typeIcon }} />
+      </span>
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
 
 const flagColumn = <const Name extends Flag>(name: Name, { isOptional = true } = {}) =>
   ({
@@ -27,7 +41,7 @@ export const relayPointColumns = [
     header: 'relaypoints:fields.name',
     width: 240,
     sort: 'name',
-    cell: (point) => personCell(relayPointName(point), point.typeIcon),
+    cell: nameCell,
   },
   {
     id: 'type',
