@@ -18,6 +18,8 @@ export interface SaveRecordOptions<N extends ResourceName, Draft, Values> {
   draftOf: (record: Item<N>) => Draft;
   create: (values: Values) => Promise<{ id: number }>;
   change: (id: number, changes: Partial<Values>) => Promise<unknown>;
+  /** Whether it can be read again after these changes; always, when absent. */
+  canReread?: (changes: Partial<Values>) => boolean;
   /** Its picture, where records of this kind have one: sent once they are saved. */
   picture?: { resource: PictureResource; context: PictureContext };
 }
@@ -41,6 +43,7 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
   draftOf,
   create,
   change,
+  canReread = () => true,
   picture: pictures,
 }: SaveRecordOptions<N, Draft, Values>): SaveRecord<Draft, Values> {
   const notify = useNotify();
@@ -79,6 +82,7 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
       setPicture(null);
     }
     if (stored === null) created.current = { id, isWhole };
+    if (!canReread(changes)) return null;
     const item = await reread(id);
     setUnread(item === null);
     return item === null ? null : draftOf(item);

@@ -3,7 +3,7 @@ import { usePageLabel } from '#renderer/kit/page/context.ts';
 import { UserForm } from '#renderer/kit/person/form/UserForm.tsx';
 import { userName } from '#renderer/kit/person/name.ts';
 import { DeletedBar, isDeleted } from '#renderer/kit/person/show/DeletedBar.tsx';
-import { UserUnavailable } from '#renderer/kit/person/show/UserUnavailable.tsx';
+import { RecordUnavailable } from '#renderer/kit/record/RecordUnavailable.tsx';
 import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
 import { HitchhikingFields } from './form/HitchhikingFields.tsx';
 
@@ -18,6 +18,7 @@ export function HitchhikerEditPage({ id }: { id: number }) {
       <UserForm stored={stored} screen="hitchhikers" Extra={HitchhikingFields} />
     );
   }
-  if (error !== null) return <UserUnavailable thrown={error} list="hitchhikers" onRetry={() => void refetch()} />;
+  if (error !== null)
+    return <RecordUnavailable thrown={error} list="hitchhikers" context="user" onRetry={() => void refetch()} />;
   return <LoadingState />;
 }

@@ -100,8 +100,8 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
           </>
         }
         onSaved={() => {
-          const id = saving.createdId();
-          if (id !== null) void show(id);
+          const created = saving.created();
+          if (created !== null) void show(created.id);
         }}
         onSavedAndClose={() => void (isNew ? list() : show(stored.id))}
         onCancel={() => void (isNew ? list() : show(stored.id))}

@@ -1,15 +1,13 @@
-import { Badge, Button } from '@fluentui/react-components';
+import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import type { Action } from '../../actions/define.ts';
-import { useRecordActions } from '../../actions/useRecordActions.tsx';
 import { ageOn, today } from '../../fields/day.ts';
 import { usePictureUrl } from '../../image/pictures.ts';
 import { type TextKey, useText } from '../../list/text.ts';
-import { RecordHeader } from '../../show/RecordHeader.tsx';
-import { ButtonLink } from '../../states/StateLinks.tsx';
+import { ActionHeader } from '../../record/ActionHeader.tsx';
 import { userName } from '../name.ts';
 
 type Color = 'success' | 'warning' | 'danger' | 'informative';
@@ -39,60 +37,37 @@ export function PersonHeader({ user, resource, actions, editPath, badge = null }
   const words = useText();
   const pictureUrl = usePictureUrl({ resource: 'users', id: user.id });
   const { status, identityStatus, birthDate } = user;
-  const { offered, startFor, dialog } = useRecordActions({ resource, actions, record: user, nameOf: userName });
-  const canEdit = offered.some(({ id }) => id === 'person.edit');
-  // What the page itself does, and its main button, are not repeated in the menu.
-  const asButtons = offered.filter(({ id }) => id === 'person.associate');
-  const more = offered.filter((action) => action.section !== 'open' && !asButtons.includes(action));
 
   return (
-    <>
-      <RecordHeader
-        name={userName(user)}
-        id={user.id}
-        picture={pictureUrl(user.avatar)}
-        badges={
-          <>
-            {status !== null && (
-              <Badge appearance="tint" color={statusColors[status]}>
-                {t(`values.status.${status}`)}
-              </Badge>
-            )}
-            {identityStatus !== null && (
-              <Badge appearance="tint" color={identityColors[identityStatus]}>
-                {t('show.identityBadge', { status: t(`values.identityStatus.${identityStatus}`) })}
-              </Badge>
-            )}
-            {badge !== null && (
-              <Badge appearance="tint" color="informative">
-                {words(badge.text, badge.values)}
-              </Badge>
-            )}
-          </>
-        }
-        facts={birthDate === null ? [] : [t('show.age', { count: ageOn(birthDate, today()) })]}
-        actions={
-          <>
-            {asButtons.map((action) => (
-              <Button key={action.id} icon={<action.icon />} onClick={() => startFor(action)}>
-                {words(action.label)}
-              </Button>
-            ))}
-            {canEdit && (
-              <ButtonLink to={editPath(user.id)} isPrimary>
-                {t('show.actions.edit')}
-              </ButtonLink>
-            )}
-          </>
-        }
-        more={more.map((action) => ({
-          name: action.id,
-          label: words(action.label),
-          icon: <action.icon />,
-          run: () => startFor(action),
-        }))}
-      />
-      {dialog}
-    </>
+    <ActionHeader
+      record={user}
+      resource={resource}
+      nameOf={userName}
+      actions={actions}
+      editPath={editPath(user.id)}
+      editAction="person.edit"
+      buttons={['person.associate']}
+      picture={pictureUrl(user.avatar)}
+      badges={
+        <>
+          {status !== null && (
+            <Badge appearance="tint" color={statusColors[status]}>
+              {t(`values.status.${status}`)}
+            </Badge>
+          )}
+          {identityStatus !== null && (
+            <Badge appearance="tint" color={identityColors[identityStatus]}>
+              {t('show.identityBadge', { status: t(`values.identityStatus.${identityStatus}`) })}
+            </Badge>
+          )}
+          {badge !== null && (
+            <Badge appearance="tint" color="informative">
+              {words(badge.text, badge.values)}
+            </Badge>
+          )}
+        </>
+      }
+      facts={birthDate === null ? [] : [t('show.age', { count: ageOn(birthDate, today()) })]}
+    />
   );
 }
