@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** A list of places is looked at as rows, as a map, or as both side by side. */
+export const listLayouts = ['list', 'map', 'both'] as const;
+export type ListLayout = (typeof listLayouts)[number];
+
 export const densities = ['compact', 'normal', 'comfortable'] as const;
 export const density = z.enum(densities);
 export type Density = z.infer<typeof density>;
@@ -45,6 +49,8 @@ export const listSettings = z.object({
   /** Columns of such views while their changes are not saved, by the view's id. */
   viewColumns: z.record(z.string(), columnLayout),
   density,
+  /** Absent while nobody chose one: the width of the window decides. */
+  layout: z.enum(listLayouts).optional(),
   views: z.array(savedView).max(mostViews),
   /** The view that the list opens with: one of `views`, or one that comes with the module. */
   defaultView: z.string().max(60).optional(),
@@ -76,6 +82,7 @@ function readListSettings(stored: unknown): ListSettings {
     ...partOf('columns', shape.columns.safeParse(stored.columns).data),
     ...partOf('viewColumns', shape.viewColumns.safeParse(stored.viewColumns).data),
     ...partOf('density', shape.density.safeParse(stored.density).data),
+    ...partOf('layout', shape.layout.safeParse(stored.layout).data),
     ...partOf('defaultView', shape.defaultView.safeParse(stored.defaultView).data),
     views: views.flatMap((view) => savedView.safeParse(view).data ?? []).slice(0, mostViews),
   };

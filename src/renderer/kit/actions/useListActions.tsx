@@ -33,6 +33,8 @@ export interface ListActions<R extends BaseRow> {
   startForRow: (action: Action<R>, row: R) => void;
   /** The dialog of the action under way. */
   dialog: ReactNode;
+  /** What is chosen; null where nothing takes a selection. */
+  selection: Selection<R> | null;
 }
 
 /** Everything that the actions of a definition are on its list: head, row menu, selection with its bar, keys, palette. */
@@ -96,7 +98,8 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
   );
   const slots = bulk.length === 0 ? { onKey } : { leading, bar, onKey, onLeadingClick };
   const hasRowActions = actions.some((action) => isForRecord(action) && isAllowed(action, situation));
-  return { slots, header, startForList, hasRowActions, actionsOf, startForRow, dialog };
+  const chosen = bulk.length === 0 ? null : selection;
+  return { slots, header, startForList, hasRowActions, actionsOf, startForRow, dialog, selection: chosen };
 }
 
 /** Tells the palette what can be done with the selection. It follows the selection by itself: the list does not. */

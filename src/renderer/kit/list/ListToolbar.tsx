@@ -1,5 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, LinkRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { useCopy } from '../useCopy.ts';
 import type { OpenViews } from '../views/useOpenView.ts';
@@ -21,6 +22,8 @@ interface ListToolbarProps<R extends BaseRow> {
   views: OpenViews;
   columns: Columns<R>;
   onClear: () => void;
+  /** Stands first among the tools. */
+  children?: ReactNode;
 }
 
 /** Above the rows: the view, the filters, and how the list is looked at. */
@@ -31,6 +34,7 @@ export function ListToolbar<R extends BaseRow>({
   views,
   columns,
   onClear,
+  children,
 }: ListToolbarProps<R>) {
   const words = useText();
   const copy = useCopy();
@@ -40,6 +44,7 @@ export function ListToolbar<R extends BaseRow>({
       <ViewMenu open={views} />
       <FilterBar filters={filters} values={page.state.filters} onChange={page.setFilter} onClear={onClear} />
       <div className={styles.tools}>
+        {children}
         {orders.length > 0 && (
           <SortMenu orders={orders} sort={page.state.sort} onSort={(sort) => page.change({ page: 1, sort })} />
         )}

@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -27,6 +27,8 @@ import { Grid, type MenuAnchor } from './grid/Grid.tsx';
 import styles from './List.module.css';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
+import { LayoutSwitch } from './layout/LayoutSwitch.tsx';
+import type { ListPane } from './layout/pane.ts';
 import { MissingListRight } from './MissingListRight.tsx';
 import { useNavigation } from './navigation.ts';
 import { usePlaceMemory } from './place.ts';
@@ -44,6 +46,8 @@ export interface ResourceListProps<R extends BaseRow> {
   /** The search part of the address, as the router has it: read with care, whatever it holds. */
   search: ListSearch;
   onSearch: OnSearch;
+  /** Another look at the same query, e.g. a map: in place of the rows or beside them. */
+  pane?: ListPane<R>;
 }
 
 interface OpenMenu<R> {
@@ -56,7 +60,7 @@ const noRows: readonly never[] = [];
 const noOrders: readonly never[] = [];
 
 /** The list of a resource: filters, rows, pages and their states, all of it held by the address. */
-export function ResourceList<R extends BaseRow>({ definition, search, onSearch }: ResourceListProps<R>) {
+export function ResourceList<R extends BaseRow>({ definition, search, onSearch, pane }: ResourceListProps<R>) {
   const { resource } = definition;
   const words = useText();
   const isAllowed = useAllowed();
@@ -96,6 +100,9 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
   const total = data?.total ?? 0;
   const isBusy = list.isPlaceholderData || page.isRefreshing;
   const hasFilters = Object.keys(state.filters).length > 0;
+  const layout = pane?.layout ?? 'list';
+  // Where there is nothing at all, the rows say so, and what to do.
+  const hasPane = layout !== 'list' && !(data?.total === 0 && !hasFilters);
   const changed = useTotalChange(JSON.stringify(query), list.isPlaceholderData ? undefined : data?.total);
   const preview = usePreview({
     rows,
@@ -163,7 +170,9 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         views={openView}
         columns={columns}
         onClear={clearFilters}
-      />
+      >
+        {pane !== undefined && <LayoutSwitch layout={layout} onChange={pane.onLayout} />}
+      </ListToolbar>
       {slots.bar}
       {data !== undefined && error !== null && <NotRefreshedBand error={error} onRetry={page.refresh} />}
       {changed.change !== 0 && (
@@ -179,11 +188,12 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
         </MessageBar>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere among rows and preview closes the preview. */}
-      <div ref={area} className={styles.rows} onKeyDown={onKeyDown}>
-        {renderRows()}
+      <div ref={area} className={mergeClasses(styles.rows, hasPane && styles.withPane)} onKeyDown={onKeyDown}>
+        {(layout !== 'map' || !hasPane) && renderRows()}
+        {hasPane && pane !== undefined && renderPane(pane)}
         {preview.row !== null && renderPreview(preview.row)}
       </div>
-      {data !== undefined && data.total > 0 && (
+      {data !== undefined && data.total > 0 && layout !== 'map' && (
         <Footer
           page={state.page}
           perPage={state.perPage}
@@ -211,6 +221,21 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch }
       {actions.dialog}
     </div>
   );
+
+  function renderPane({ Pane }: ListPane<R>) {
+    return (
+      <Pane
+        state={state}
+        query={query}
+        isRefreshing={page.isRefreshing}
+        selection={actions.selection}
+        setFilter={page.setFilter}
+        hrefOf={(row) => (canOpen(row) ? hrefOf(definition.showPath(row.id)) : undefined)}
+        onOpen={openRow}
+        onEdit={(row) => (editPath !== undefined && canEdit(row) ? () => editRow(row) : undefined)}
+      />
+    );
+  }
 
   function renderPreview(row: R) {
     return (

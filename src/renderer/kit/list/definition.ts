@@ -62,6 +62,8 @@ export interface ListFilter<Name extends string = string, Value = unknown> exten
   hint?: TextKey;
   /** Heading under which the menu gathers filters of one kind. */
   group?: TextKey;
+  /** Set by another part of the screen, e.g. a map: the menu that adds filters does not offer it. */
+  isSetElsewhere?: boolean;
 }
 
 export interface ActionDialogProps {

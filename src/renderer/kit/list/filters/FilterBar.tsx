@@ -69,7 +69,10 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
         />
       ))}
       {/* A filter of the address that the person could not add stays: its value is shown, and can be removed. */}
-      <AddFilter filters={optional.filter((filter) => !isShown(filter) && isAllowed(filter))} onAdd={add} />
+      <AddFilter
+        filters={optional.filter((filter) => !isShown(filter) && !filter.isSetElsewhere && isAllowed(filter))}
+        onAdd={add}
+      />
       {Object.keys(values).length > 0 && (
         <Button appearance="subtle" onClick={onClear}>
           {words('list:filters.clear')}

@@ -1,0 +1,48 @@
+import { Text } from '@fluentui/react-components';
+import { type Area, distanceBetween } from '#shared/geo.ts';
+import { useFormat } from '../../format.ts';
+import { useText } from '../text.ts';
+import { readArea } from './area-text.ts';
+import type { EditorProps, FilterControl } from './control.ts';
+import { EditorGroup } from './EditorGroup.tsx';
+
+/** A part of the map: set on a map, read and removed here. */
+export function area(): FilterControl<Area> {
+  return {
+    toValue: readArea,
+    edit: (props) => <AreaText {...props} />,
+    summary: (text) => <AreaSize text={text} />,
+  };
+}
+
+/** How wide and how high it is. */
+function AreaSize({ text }: { text: string }) {
+  const words = useText();
+  const format = useFormat();
+  const value = readArea(text);
+  if (value === undefined) return null;
+  const { west, north, east, south } = value;
+  const latitude = (north + south) / 2;
+  const width = distanceBetween({ latitude, longitude: west }, { latitude, longitude: east });
+  const height = distanceBetween({ latitude: south, longitude: west }, { latitude: north, longitude: west });
+  return words('list:area.size', { width: format.distance(width), height: format.distance(height) });
+}
+
+function AreaText({ text, label, hint }: EditorProps) {
+  const words = useText();
+  const value = readArea(text);
+  return (
+    <EditorGroup label={label} hint={hint ?? words('list:area.hint')}>
+      {value !== undefined && (
+        <Text block>
+          {words('list:area.edges', {
+            west: value.west.toFixed(5),
+            east: value.east.toFixed(5),
+            south: value.south.toFixed(5),
+            north: value.north.toFixed(5),
+          })}
+        </Text>
+      )}
+    </EditorGroup>
+  );
+}
