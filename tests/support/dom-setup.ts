@@ -22,6 +22,10 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nor has a part of a text a place, which the editor asks for.
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
+
 // Nor is there anything to scroll.
 Element.prototype.scrollIntoView ??= () => {};
 

@@ -1,3 +1,4 @@
+import { FieldContextProvider, useFieldControlProps_unstable } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { FieldFrame } from '../fields/FieldFrame.tsx';
@@ -8,7 +9,7 @@ import type { RichTextControlProps } from './editor/RichTextControl.tsx';
 
 type Html = string | null;
 
-interface RichTextProps extends Pick<RichTextControlProps, 'kind' | 'adviceAbove' | 'mostBytes' | 'lines'> {
+interface RichTextProps extends Partial<Pick<RichTextControlProps, 'kind' | 'adviceAbove' | 'mostBytes' | 'lines'>> {
   /** Shows the text and lets it be selected; nothing can be changed. */
   isReadOnly?: boolean;
 }
@@ -50,11 +51,15 @@ export function RichTextField<Draft extends FieldValues, Name extends FieldPathB
   );
 }
 
-/** The frame hands the words of the field to its one child. */
+/** Takes the words of the field from its frame: label, hint, error, whether it is required. */
 function Framed(props: RichTextControlProps) {
+  const words = useFieldControlProps_unstable();
   return (
-    <Suspense fallback={<EditorSkeleton lines={props.lines} />}>
-      <RichTextControl {...props} />
-    </Suspense>
+    // The fields of its dialogs have labels of their own.
+    <FieldContextProvider value={undefined}>
+      <Suspense fallback={<EditorSkeleton lines={props.lines} />}>
+        <RichTextControl {...props} {...words} />
+      </Suspense>
+    </FieldContextProvider>
   );
 }

@@ -1,0 +1,173 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
+import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
+import { optionalRichText } from '#renderer/kit/rich-text/rules.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+let saved: unknown[];
+
+interface Options {
+  kind?: 'text' | 'article';
+  isReadOnly?: boolean;
+  adviceAbove?: number;
+  mostBytes?: number;
+}
+
+function Screen({ html, kind = 'text', mostBytes, ...options }: Options & { html: string | null }) {
+  const record = useRecordForm<{ text: string | null }, { text: string | null }>({
+    schema: z.object({ text: optionalRichText({ kind, stored: html, mostBytes }) }),
+    initial: { text: html },
+    save: async (_, changes) => {
+      saved.push(changes);
+      return null;
+    },
+  });
+  return (
+    <RecordFormView record={record} context="user" onSavedAndClose={() => {}} onCancel={() => {}}>
+      <RichTextField control={record.form.control} name="text" label="Texte" {...{ kind, mostBytes }} {...options} />
+    </RecordFormView>
+  );
+}
+
+async function open(html: string | null, options: Options = {}) {
+  const { person } = await openScreen(<Screen html={html} {...options} />);
+  return { person, editor: await screen.findByRole('textbox', { name: /Texte/ }) };
+}
+
+/** Puts what the clipboard holds at the place of the caret. */
+const paste = (editor: HTMLElement, html: string) => {
+  editor.focus();
+  fireEvent.paste(editor, {
+    clipboardData: {
+      types: ['text/html'],
+      getData: (type: string) => (type === 'text/html' ? html : ''),
+      files: [],
+      items: [],
+    },
+  });
+};
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+const command = (name: RegExp) => within(screen.getByRole('toolbar')).getByRole('button', { name });
+
+beforeEach(() => {
+  saved = [];
+  installFakeBridge({});
+});
+
+describe('a rich text in a form', () => {
+  it.each([
+    ['that the editor knows', '<p>Un&nbsp;!</p>\n<ul><li>Deux</li></ul>'],
+    ['that it does not know', '<table><tr><td>1</td></tr></table>'],
+    ['that is not there', null],
+  ])('does not change a text %s by being opened, focused and left', async (_, html) => {
+    const { editor } = await open(html);
+    editor.focus();
+    fireEvent.blur(editor);
+    expect(screen.getByText('Aucune modification')).toBeTruthy();
+    save();
+    await waitFor(() => expect(saved).toEqual([{}]));
+  });
+
+  it('sends what was pasted, cleaned', async () => {
+    const { editor } = await open(null);
+    paste(editor, '<p>Un <b>deux</b><img src=x onerror=alert(1)></p><script>alert(1)</script>');
+    await screen.findByText('Modifications non enregistrées');
+    save();
+    await waitFor(() => expect(saved).toEqual([{ text: '<p>Un <strong>deux</strong></p>' }]));
+  });
+
+  it('has no change left once it is undone', async () => {
+    const { editor } = await open('<p>Un</p>');
+    paste(editor, '<p>deux</p>');
+    await screen.findByText('Modifications non enregistrées');
+    fireEvent.click(command(/Annuler la frappe/));
+    await screen.findByText('Aucune modification');
+  });
+
+  it('opens as HTML what the editor would change, with a preview, and cleans what is typed there', async () => {
+    const { editor } = await open('<div><p onclick="x()">Un</p></div>');
+    expect(editor).toBeInstanceOf(HTMLTextAreaElement);
+    expect(within(screen.getByRole('region', { name: 'Aperçu' })).getByText('Un')).toBeTruthy();
+    fireEvent.change(editor, { target: { value: '<p onclick="x()">Deux</p><script>x()</script>' } });
+    await screen.findByText(/cette balise sera retirée\s: script/);
+    await screen.findByText(/cet attribut sera retiré\s: onclick/);
+    save();
+    await waitFor(() => expect(saved).toEqual([{ text: '<p>Deux</p>' }]));
+  });
+
+  it('asks before the editor takes a text that it would change, and counts that as a change', async () => {
+    const { editor } = await open('<div><p>Un</p></div>');
+    expect(editor).toBeInstanceOf(HTMLTextAreaElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Ouvrir dans l’éditeur' }));
+    const dialog = await screen.findByRole('alertdialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ouvrir dans l’éditeur' }));
+    await screen.findByRole('toolbar');
+    save();
+    await waitFor(() => expect(saved).toEqual([{ text: '<p>Un</p>' }]));
+  });
+
+  it('refuses more bytes than the platform holds, and puts the focus into the text', async () => {
+    const { editor } = await open(null, { mostBytes: 12 });
+    paste(editor, '<p>ééé</p>');
+    await screen.findByText(/13 octets sur 12/);
+    save();
+    await waitFor(() => expect(editor.getAttribute('aria-invalid')).toBe('true'));
+    expect(document.activeElement).toBe(editor);
+    expect(saved).toEqual([]);
+  });
+
+  it('counts the letters and advises', async () => {
+    const { editor } = await open('<p>un <strong>deux</strong></p>', { adviceAbove: 10 });
+    expect(screen.getByText('7 caractères')).toBeTruthy();
+    paste(editor, '<p>trois quatre</p>');
+    await screen.findByText(/10 caractères au plus sont conseillés/);
+  });
+
+  it('sets a link by its checked address', async () => {
+    const { editor, person } = await open(null);
+    paste(editor, '<p>Un</p>');
+    fireEvent.click(command(/Lien…/));
+    const dialog = await screen.findByRole('dialog', { name: 'Ajouter un lien' });
+    const address = within(dialog).getByRole('textbox', { name: /Adresse/ });
+    await person.click(address);
+    await person.paste('javascript:alert(1)');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Poser le lien' }));
+    await within(dialog).findByText('Seules les adresses https, mailto et tel sont acceptées');
+    fireEvent.change(address, { target: { value: 'example.org/aide' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Poser le lien' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The form around the dialog was not sent by it.
+    expect(saved).toEqual([]);
+    save();
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(JSON.stringify(saved)).toContain('https://example.org/aide');
+  });
+
+  it('takes the whole toolbar as one stop, with arrows between its commands', async () => {
+    await open('<p>Un</p>');
+    const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');
+    expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    buttons[0]?.focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(buttons[1]);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'End' });
+    expect(document.activeElement).toBe(buttons.at(-1));
+  });
+
+  it('only shows a text that must not be changed', async () => {
+    const { editor } = await open('<p>Un</p>', { isReadOnly: true });
+    expect(editor.getAttribute('contenteditable')).toBe('false');
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('gives the name of its label, and what describes it', async () => {
+    const { editor } = await open(null);
+    expect(editor.getAttribute('aria-multiline')).toBe('true');
+    expect(editor.getAttribute('contenteditable')).toBe('true');
+  });
+});
