@@ -3,6 +3,7 @@ import type actions from './fr/actions.json';
 import type analytics from './fr/analytics.json';
 import type common from './fr/common.json';
 import type errors from './fr/errors.json';
+import type events from './fr/events.json';
 import type form from './fr/form.json';
 import type hitchhikers from './fr/hitchhikers.json';
 import type home from './fr/home.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       analytics: typeof analytics;
       common: typeof common;
       errors: typeof errors;
+      events: typeof events;
       form: typeof form;
       hitchhikers: typeof hitchhikers;
       home: typeof home;

@@ -83,6 +83,22 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
     kind: 'record',
     Page: lazily(async () => (await import('#renderer/modules/hitchhikers/HitchhikerEditPage.tsx')).HitchhikerEditPage),
   },
+  events: {
+    kind: 'list',
+    Page: lazily(async () => (await import('#renderer/modules/events/EventsListPage.tsx')).EventsListPage),
+  },
+  events_create: {
+    kind: 'plain',
+    Page: lazily(async () => (await import('#renderer/modules/events/EventCreatePage.tsx')).EventCreatePage),
+  },
+  events_show: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/events/EventShowPage.tsx')).EventShowPage),
+  },
+  events_edit: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/events/EventEditPage.tsx')).EventEditPage),
+  },
   relaypoints: {
     kind: 'list',
     Page: lazily(

@@ -85,7 +85,7 @@ export const choiceWords = <const Known extends number>(
   },
 });
 
-export const yesNoWords = (label: TextKey): FieldWords<boolean | null> => ({
+export const yesNoWords = <Value extends boolean | null>(label: TextKey): FieldWords<Value> => ({
   label,
   Value: function YesNoValue({ value }) {
     const { t } = useTranslation('form');

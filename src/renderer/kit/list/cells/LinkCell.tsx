@@ -1,0 +1,9 @@
+import { RecordLink } from '../../show/RecordLink.tsx';
+import styles from './cells.module.css';
+
+/** The name of another record, as a link to its page; out of the tab order, as all that is in a row. */
+export const LinkCell = ({ to, children }: { to: string; children: string }) => (
+  <RecordLink to={to} tabIndex={-1} className={styles.text}>
+    {children}
+  </RecordLink>
+);

@@ -1,0 +1,34 @@
+import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
+import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
+import { useSwitch } from '#renderer/kit/session.ts';
+import { Sections } from '#renderer/kit/show/Sections.tsx';
+import { eventName } from './labels.ts';
+import { EventHeader } from './show/EventHeader.tsx';
+import { CommunitySection, DescriptionSection, OriginSection, PlaceSection } from './show/sections.tsx';
+
+/** `/events/show/{id}` (screens 05 A3). */
+export function EventShowPage({ id }: { id: number }) {
+  const isOn = useSwitch();
+  return (
+    <RecordPage
+      resource="events"
+      id={id}
+      list="events"
+      context="event"
+      nameOf={eventName}
+      notices={() => <RefusedPictureBar owner={{ resource: 'events', id }} context="event" />}
+    >
+      {(event) => (
+        <>
+          <EventHeader event={event} />
+          <Sections>
+            <DescriptionSection event={event} />
+            <PlaceSection event={event} />
+            {isOn('community') && <CommunitySection event={event} />}
+            <OriginSection event={event} />
+          </Sections>
+        </>
+      )}
+    </RecordPage>
+  );
+}

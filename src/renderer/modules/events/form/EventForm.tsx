@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { PictureSection } from '#renderer/kit/image/PictureSection.tsx';
+import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
+import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
+import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import type { Event } from '#shared/resources/events.ts';
+import { eventName } from '../labels.ts';
+import { copiedEventDraft, eventDraft, newEventDraft } from './draft.ts';
+import { eventFields } from './fields.ts';
+import { PeriodSection } from './PeriodSection.tsx';
+import { eventForm } from './schema.ts';
+import { AboutSection, CopyNote, PlaceSection, PublicationSection } from './sections.tsx';
+
+interface EventFormProps {
+  /** Null creates. */
+  stored: Event | null;
+  /** The event that a new one starts as a copy of. */
+  source?: Event | null;
+}
+
+/** Creates an event or edits one (screens 05 A2). */
+export function EventForm({ stored, source = null }: EventFormProps) {
+  const { t } = useTranslation('events');
+  const { config } = useBootstrap();
+  const { user } = useSignedIn();
+  const { eventDescriptionRequired: isDescriptionRequired, eventCommunityRequired: isCommunityRequired } = config;
+  const schema = useMemo(
+    () => eventForm({ stored, isDescriptionRequired, isCommunityRequired }),
+    [stored, isDescriptionRequired, isCommunityRequired],
+  );
+  const form = useResourceForm({
+    resource: 'events',
+    stored,
+    start: source === null ? newEventDraft(user.id) : copiedEventDraft(source, user.id),
+    draftOf: eventDraft,
+    schema,
+    fields: eventFields,
+    pictureName: ({ name }) => name,
+  });
+  const { form: fields } = form.record;
+  const name = useWatch({ control: fields.control, name: 'name' });
+
+  return (
+    <ResourceFormView
+      form={form}
+      causes={[t('form.causes.creator'), t('form.causes.community')]}
+      notes={source !== null && <CopyNote name={eventName(source)} />}
+    >
+      <AboutSection form={fields} />
+      <PeriodSection form={fields} stored={stored} />
+      <PlaceSection form={fields} />
+      <PublicationSection form={fields} named={stored ?? source} />
+      <PictureSection
+        title={t('fields.image')}
+        resource="events"
+        stored={stored}
+        ownerName={name ?? ''}
+        picture={form.saving.picture}
+        onPicture={form.saving.setPicture}
+      />
+    </ResourceFormView>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ChoiceOption } from '#renderer/kit/fields/ChoiceFields.tsx';
+import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
+import { type TextKey, useText } from '#renderer/kit/list/text.ts';
+import { type Event, eventStatuses } from '#shared/resources/events.ts';
+import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
+
+export type EventStatus = (typeof eventStatuses)[number];
+export type When = ReturnType<typeof whenIs>;
+
+export const eventName = ({ id, name }: Pick<Event, 'id' | 'name'>): string => name || `#${id}`;
+
+/** When an event takes place, by the clock of this computer. */
+export const whenOf = (event: Pick<Event, 'fromDate' | 'toDate'>): When => whenIs(event, wallClockOf(Date.now()));
+
+export const whenLabel = (when: When): TextKey => `events:values.when.${when}`;
+export const statusLabel = (status: EventStatus): TextKey => `events:values.status.${status}`;
+
+export const whenTones: Readonly<Record<When, Tone>> = { upcoming: 'info', running: 'good', past: 'neutral' };
+export const statusTones: Readonly<Record<EventStatus, Tone>> = { 0: 'caution', 1: 'good', 2: 'neutral' };
+
+/** Colours of the badges of an event's page. */
+export const whenColors = { upcoming: 'brand', running: 'success', past: 'informative' } as const;
+export const statusColors = { 0: 'warning', 1: 'success', 2: 'informative' } as const;
+
+/** The statuses as a form offers them. */
+export function useStatusOptions(): ChoiceOption[] {
+  const words = useText();
+  return eventStatuses.map((value) => ({ value, label: words(statusLabel(value)) }));
+}

@@ -1,0 +1,32 @@
+import { yesNo, yesOnly } from '#renderer/kit/list/filters/choices.tsx';
+import { days } from '#renderer/kit/list/filters/days.tsx';
+import { records } from '#renderer/kit/list/filters/records.tsx';
+import { search } from '#renderer/kit/list/filters/text.tsx';
+
+/** Communities or territories that one filter may join. */
+const MOST_RECORDS = 50;
+
+/** A name needs no explaining: it is searched for as it is. */
+const explainNothing = () => null;
+
+/** Filters of the events (screens 05 A1). The platform has none on the status. */
+export const eventFilters = [
+  { name: 'name', label: 'events:filters.name', control: search(explainNothing), isAlwaysOn: true },
+  {
+    name: 'community',
+    label: 'events:fields.community',
+    control: records('communities', MOST_RECORDS),
+    permission: 'community_list',
+    switch: 'community',
+  },
+  { name: 'isPrivate', label: 'events:fields.private', control: yesNo() },
+  { name: 'fromDate', label: 'events:fields.fromDate', control: days({ isAhead: true }) },
+  { name: 'toDate', label: 'events:fields.toDate', control: days({ isAhead: true }) },
+  {
+    name: 'territory',
+    label: 'events:filters.territory',
+    control: records('territories', MOST_RECORDS),
+    permission: 'territory_list',
+  },
+  { name: 'isOutsideToo', label: 'events:filters.isOutsideToo', control: yesOnly() },
+] as const;

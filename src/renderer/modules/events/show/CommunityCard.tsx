@@ -1,0 +1,43 @@
+import { Avatar } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { listQuery } from '#renderer/kit/data/queries.ts';
+import { useFormat } from '#renderer/kit/format.ts';
+import { platformImageUrl } from '#renderer/kit/image/url.ts';
+import { useCan, useSwitch } from '#renderer/kit/session.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { addressOf } from '#shared/routes.ts';
+import styles from './show.module.css';
+
+/** The community of an event: what was read with the event at once, its picture and size when they can be read. */
+export function CommunityCard({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('events');
+  const format = useFormat();
+  const can = useCan();
+  const isOn = useSwitch();
+  const { data } = useQuery({
+    ...listQuery('communities', { page: 1, perPage: 1, sort: [], filters: { ids: [id] } }),
+    enabled: can('community_list'),
+  });
+  const community = data?.rows.find((row) => row.id === id);
+  const avatar = community?.avatar ?? null;
+  return (
+    <div className={styles.community}>
+      <Avatar
+        aria-hidden
+        shape="square"
+        size={48}
+        name={name}
+        image={avatar === null ? undefined : { src: platformImageUrl(avatar), alt: '' }}
+      />
+      <div>
+        {isOn('community') ? <RecordLink to={addressOf('communities_show', { id })}>{name}</RecordLink> : name}
+        {community?.nbMembers != null && (
+          <p className={styles.members}>
+            {t('show.members', { count: community.nbMembers, shown: format.number(community.nbMembers) })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

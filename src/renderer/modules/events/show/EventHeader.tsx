@@ -1,0 +1,52 @@
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
+import { useText } from '#renderer/kit/list/text.ts';
+import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/record/actions.ts';
+import type { Event } from '#shared/resources/events.ts';
+import { eventActions } from '../actions.ts';
+import { eventName, statusColors, statusLabel, whenColors, whenLabel, whenOf } from '../labels.ts';
+import { eventPaths } from '../paths.ts';
+import { useDates } from './useDates.ts';
+
+const { edit, duplicate } = actionIds('events');
+
+/** Top of an event's page: what it is and when, how it stands, what can be done with it. */
+export function EventHeader({ event }: { event: Event }) {
+  const { t } = useTranslation('events');
+  const words = useText();
+  const inWords = useDates();
+  const pictureUrl = usePictureUrl({ resource: 'events', id: event.id });
+  const when = whenOf(event);
+  return (
+    <ActionHeader
+      record={event}
+      resource="events"
+      nameOf={eventName}
+      actions={eventActions}
+      editPath={eventPaths.edit(event.id)}
+      editAction={edit}
+      buttons={[duplicate]}
+      picture={pictureUrl(event.avatar ?? event.image)}
+      badges={
+        <>
+          <Badge appearance="tint" color={whenColors[when]}>
+            {words(whenLabel(when))}
+          </Badge>
+          {event.status !== null && (
+            <Badge appearance="tint" color={statusColors[event.status]}>
+              {words(statusLabel(event.status))}
+            </Badge>
+          )}
+          {event.isPrivate && (
+            <Badge appearance="tint" color="important">
+              {t('fields.private')}
+            </Badge>
+          )}
+        </>
+      }
+      facts={[inWords(event)]}
+    />
+  );
+}
