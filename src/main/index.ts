@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Locale } from '#shared/preferences.ts';
+import { announce } from './adapters/announce.ts';
 import {
   clearText,
   copyText,
@@ -9,6 +10,7 @@ import {
   setNativeTheme,
   whenReady,
 } from './adapters/application.ts';
+
 import { systemClock } from './adapters/clock.ts';
 import { reportFatal, watchPage } from './adapters/crash.ts';
 import { createDialogs } from './adapters/dialogs.ts';
@@ -99,6 +101,7 @@ async function start(): Promise<void> {
         openLogFolder,
         copyText,
         clearText,
+        announce,
         setUnsaved: (isUnsaved) => guard.setUnsaved(isUnsaved),
         confirmClose: () => (guard.confirm() === 'quit' ? quit() : closeOwnWindow()),
       },

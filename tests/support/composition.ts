@@ -66,6 +66,7 @@ export async function compose(
         copyText: async (text) => void done.push(`copy ${text}`),
         clearText: async (text) => void done.push(`clear ${text}`),
         setUnsaved: (isUnsaved) => void done.push(`unsaved ${isUnsaved}`),
+        announce: ({ title }) => void done.push(`announce ${title}`),
         confirmClose: () => void done.push('close'),
       },
       drafts: new FakeFolder({ now: Date.now }),

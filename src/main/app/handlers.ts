@@ -15,6 +15,8 @@ export interface Desktop {
   copyText(text: string): Promise<void>;
   /** Empties the clipboard if this text is still on it. */
   clearText(text: string): Promise<void>;
+  /** Shows a notification of the system unless the window is in front. */
+  announce(message: { title: string; text: string }): void;
   setUnsaved(isUnsaved: boolean): void;
   confirmClose(): void;
 }
@@ -58,6 +60,7 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
     'app.openExternal': ({ url }) => desktop.openExternal(externalAddress(url)),
     'app.openLogFolder': () => desktop.openLogFolder(),
     'app.copyText': ({ text }) => desktop.copyText(text),
+    'app.announce': (message) => desktop.announce(message),
     'app.setUnsaved': ({ isUnsaved }) => desktop.setUnsaved(isUnsaved),
     'app.confirmClose': () => desktop.confirmClose(),
     'app.report': ({ message, stack }) => log('error', `page: ${message}`, stack === undefined ? undefined : { stack }),

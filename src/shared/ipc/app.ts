@@ -29,6 +29,8 @@ export const appCalls = {
   /** Parsed https and mailto addresses only; anything else is refused. */
   'app.openExternal': call(z.object({ url: z.string().max(8192) }), z.void()),
   'app.openLogFolder': call(z.void(), z.void()),
+  /** Tells the end of something long by a notification of the system, when the window is not in front; nothing otherwise. */
+  'app.announce': call(z.object({ title: z.string().max(200), text: z.string().max(500) }), z.void()),
   'app.copyText': call(z.object({ text: z.string().max(100_000) }), z.void()),
   /** Whether unsaved work is on screen: closing the window or quitting then asks the page first. */
   'app.setUnsaved': call(z.object({ isUnsaved: z.boolean() }), z.void()),

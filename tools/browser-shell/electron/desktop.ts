@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type {
   Clipboard,
   Display,
+  Notification as ElectronNotification,
   Shell as ElectronShell,
   MenuItemConstructorOptions,
   NativeTheme,
@@ -31,6 +32,9 @@ export const shell: Pick<ElectronShell, 'openExternal' | 'openPath'> = {
     return '';
   },
 };
+
+/** A tab tells what it has to tell inside the tab. */
+export const Notification: Pick<typeof ElectronNotification, 'isSupported'> = { isSupported: () => false };
 
 let isSystemDark = false;
 browserShell.page.on('open', ({ isDark }) => {

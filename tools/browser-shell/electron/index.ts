@@ -1,5 +1,16 @@
 import { app } from './app.ts';
-import { ClipboardItem, clipboard, Menu, nativeTheme, net, powerMonitor, screen, session, shell } from './desktop.ts';
+import {
+  ClipboardItem,
+  clipboard,
+  Menu,
+  Notification,
+  nativeTheme,
+  net,
+  powerMonitor,
+  screen,
+  session,
+  shell,
+} from './desktop.ts';
 import { dialog } from './dialog.ts';
 import { ipcMain } from './ipc.ts';
 import { protocol } from './protocol.ts';
@@ -15,6 +26,7 @@ const standIn = {
   dialog,
   ipcMain,
   Menu,
+  Notification,
   nativeTheme,
   net,
   powerMonitor,
@@ -34,6 +46,7 @@ export {
   dialog,
   ipcMain,
   Menu,
+  Notification,
   nativeTheme,
   net,
   powerMonitor,

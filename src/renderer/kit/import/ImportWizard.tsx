@@ -14,6 +14,7 @@ import styles from './Import.module.css';
 import { ReportStep } from './ReportStep.tsx';
 import { SendStep } from './SendStep.tsx';
 import { type ImportActions, type ImportState, useImport } from './useImport.ts';
+import { useTellEnd } from './useTellEnd.ts';
 import type { NamedColumns } from './values/choices.ts';
 import { ValuesStep } from './values/ValuesStep.tsx';
 
@@ -39,6 +40,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const format = useFormat();
   const { state, actions } = useImport(type, Object.keys(named));
   const shown = steps.filter((step) => step !== 'values' || named !== noNames);
+  useTellEnd(type, state);
   const stepRef = useRef<HTMLDivElement>(null);
   const wizardRef = useRef<HTMLDivElement>(null);
   const shownStep = useRef(state.step);

@@ -28,6 +28,11 @@ describe('the application calls', () => {
     );
   });
 
+  it('tell the end of something long outside the window', async () => {
+    await composition.handlers['app.announce']({ title: 'Import terminé', text: '3 ajoutés' }, context);
+    expect(composition.done).toEqual(['announce Import terminé']);
+  });
+
   it('start the page on a platform with its host', async () => {
     const { handlers } = await compose({ apiBaseUrl: 'https://api.example.org/v1/' });
     const bootstrap = await handlers['app.bootstrap'](undefined, context);

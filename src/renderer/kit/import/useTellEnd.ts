@@ -1,0 +1,27 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportType } from '#shared/import/causes.ts';
+import { invoke } from '../bridge.ts';
+import type { ImportState } from './useImport.ts';
+
+/**
+ * Tells the end of a sending outside the window too, for whoever has turned to something else meanwhile: nothing else
+ * says that an import is over (screens 05 F).
+ */
+export function useTellEnd(type: ImportType, state: ImportState): void {
+  const { t } = useTranslation('import');
+  const isReported = state.step === 'report';
+  const isFailed = state.step === 'send' && state.error !== null;
+  const tell = useEffectEvent(() => {
+    if (document.hasFocus() || (state.step !== 'report' && state.step !== 'send')) return;
+    const summary =
+      state.step === 'report' ? t('ended.added', { count: state.result.counts.added }) : t('ended.failed');
+    const title = t(`ended.${type}`);
+    const text = t('ended.file', { name: state.file.name.slice(0, 200), summary });
+    // A message of the system that does not come is no reason to say anything: the report stands on the screen.
+    invoke('app.announce', { title, text }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isReported || isFailed) tell();
+  }, [isReported, isFailed]);
+}

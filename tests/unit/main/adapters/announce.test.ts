@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const electron = await vi.hoisted(async () => {
+  const { EventEmitter } = await import('node:events');
+  const state = { isFocused: false, isSupported: true };
+  const window = {
+    isFocused: () => state.isFocused,
+    isMinimized: () => true,
+    show: vi.fn(),
+    restore: vi.fn(),
+    focus: vi.fn(),
+  };
+  const shown: { title: string; body: string; emit(event: 'click'): boolean }[] = [];
+  class Notification extends EventEmitter {
+    static isSupported = () => state.isSupported;
+    title: string;
+    body: string;
+    constructor({ title, body }: { title: string; body: string }) {
+      super();
+      this.title = title;
+      this.body = body;
+    }
+    show() {
+      shown.push(this);
+    }
+  }
+  return { state, window, shown, Notification, BrowserWindow: { getAllWindows: () => [window] } };
+});
+vi.mock('electron', () => electron);
+
+const { announce } = await import('#main/adapters/announce.ts');
+const message = { title: 'Import de points relais terminé', text: 'points.csv : 500 ajoutés' };
+
+beforeEach(() => {
+  electron.shown.length = 0;
+  Object.assign(electron.state, { isFocused: false, isSupported: true });
+});
+
+it('tells whoever has turned away from the window, and leads back to it', () => {
+  announce(message);
+  expect(electron.shown).toMatchObject([{ title: message.title, body: message.text }]);
+  electron.shown[0]?.emit('click');
+  expect(electron.window.focus).toHaveBeenCalled();
+});
+
+it('says nothing over the window itself, nor where the system has no notifications', () => {
+  electron.state.isFocused = true;
+  announce(message);
+  Object.assign(electron.state, { isFocused: false, isSupported: false });
+  announce(message);
+  expect(electron.shown).toEqual([]);
+});
