@@ -9,7 +9,10 @@ const GLIDE = 200;
 const REST = 400;
 
 /** What a map is asked to look at: an area, or a view as it stands. */
-export type Sight = { area: Area; margin?: number; most?: number } | { view: View };
+export type Sight = ({ area: Area; margin?: number; most?: number } | { view: View }) & {
+  /** It counts as a movement of the person: the map tells when it has come to rest there. */
+  isMove?: boolean;
+};
 
 export interface Camera {
   view: View;
@@ -74,6 +77,7 @@ export function useCamera({ size, sight, onRest }: Options): Camera {
   if (shown !== sight) {
     setShown(sight);
     setView(seen(sight, size));
+    if (sight.isMove === true) setMoves((count) => count + 1);
   }
   useEffect(() => {
     latest.current = view;

@@ -1,14 +1,15 @@
-import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
+import type { ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { relayPointList } from './definition.ts';
 import { FreshPointBar } from './FreshPointBar.tsx';
+import { RelayPointsView } from './map/RelayPointsView.tsx';
 
 /** `/relaypoints`. */
 export function RelayPointsListPage(props: Omit<ResourceListProps<RelayPoint>, 'definition'>) {
   return (
     <>
       <FreshPointBar />
-      <ResourceList definition={relayPointList} {...props} />
+      <RelayPointsView definition={relayPointList} {...props} />
     </>
   );
 }

@@ -19,6 +19,7 @@ import { mostBulkIds } from '#shared/ipc/users.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { coordinatesOf } from './coordinates.ts';
 import { relayPointName } from './labels.ts';
+import { centreAction } from './map/centre.ts';
 import { relayPointPaths } from './paths.ts';
 import { TypeDialog } from './TypeDialog.tsx';
 
@@ -86,6 +87,7 @@ export const relayPointActions: readonly Action<RelayPoint>[] = [
   editAction('relaypoints'),
   changeAction(activate),
   changeAction(deactivate),
+  centreAction,
   copyCoordinates,
   changeManyAction(activate, { upTo: mostBulkIds, title: 'relaypoints:actions.activateMany' }),
   changeManyAction(deactivate, { upTo: mostBulkIds, title: 'relaypoints:actions.deactivateMany' }),

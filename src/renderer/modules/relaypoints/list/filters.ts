@@ -1,3 +1,4 @@
+import { area } from '#renderer/kit/list/filters/area.tsx';
 import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
 import { records } from '#renderer/kit/list/filters/records.tsx';
 import { text } from '#renderer/kit/list/filters/text.tsx';
@@ -23,4 +24,5 @@ export const relayPointFilters = [
     control: records('territories', MOST_RECORDS),
     permission: 'territory_list',
   },
+  { name: 'area', label: 'relaypoints:map.area', control: area(), isSetElsewhere: true },
 ] as const;

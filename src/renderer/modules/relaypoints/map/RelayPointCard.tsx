@@ -1,0 +1,83 @@
+import { Badge, Button, Link } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
+import { useIsChosen } from '#renderer/kit/selection/hooks.ts';
+import type { Selection } from '#renderer/kit/selection/selection.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { statusColors } from '../labels.ts';
+import styles from './map.module.css';
+
+interface RelayPointCardProps {
+  point: RelayPoint;
+  selection: Selection<RelayPoint> | null;
+  /** Its page; undefined without the right. */
+  href: string | undefined;
+  onOpen: () => void;
+  /** Undefined without the right. */
+  onEdit: (() => void) | undefined;
+}
+
+/** What a point on the map is, and what can be done with it. */
+export function RelayPointCard({ point, selection, href, onOpen, onEdit }: RelayPointCardProps) {
+  const { t } = useTranslation(['relaypoints', 'map']);
+  const format = useFormat();
+  const isChosen = useIsChosen(selection, point.id);
+  const { status, typeName, address, places, isOfficial } = point;
+  const lines = address?.lines.length ? address.lines : [address?.street, address?.locality].filter(Boolean);
+  return (
+    <>
+      <div className={styles.badges}>
+        {status !== null && (
+          <Badge appearance="tint" color={statusColors[status]}>
+            {t(`values.status.${status}`)}
+          </Badge>
+        )}
+        {isOfficial === true && <Badge appearance="outline">{t('fields.isOfficial')}</Badge>}
+      </div>
+      <dl className={styles.facts}>
+        {typeName !== null && (
+          <div>
+            <dt>{t('fields.type')}</dt>
+            <dd>{typeName}</dd>
+          </div>
+        )}
+        {lines.length > 0 && (
+          <div>
+            <dt>{t('fields.address')}</dt>
+            <dd>{lines.join(', ')}</dd>
+          </div>
+        )}
+        {places !== null && (
+          <div>
+            <dt>{t('fields.places')}</dt>
+            <dd>{format.number(places)}</dd>
+          </div>
+        )}
+      </dl>
+      <div className={styles.deeds}>
+        {href !== undefined && (
+          <Link
+            href={href}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen();
+            }}
+          >
+            {t('map.open')}
+          </Link>
+        )}
+        {onEdit !== undefined && (
+          <Button size="small" onClick={onEdit}>
+            {t('map.edit')}
+          </Button>
+        )}
+        {selection !== null && (
+          <Button size="small" aria-pressed={isChosen} onClick={() => selection.toggle(point)}>
+            {t(isChosen ? 'map.letGo' : 'map.choose')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Button } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/format.ts';
+import { writeArea } from '#renderer/kit/list/filters/area-text.ts';
+import type { PaneProps } from '#renderer/kit/list/layout/pane.ts';
+import { MapPanel } from '#renderer/kit/map/MapPanel.tsx';
+import { useStore } from '#renderer/kit/store.ts';
+import { toAppError } from '#shared/failure.ts';
+import { mostMapPoints, type RelayPoint } from '#shared/resources/relay-points.ts';
+import { useLookNames } from '../labels.ts';
+import { wantedOnMap } from './centre.ts';
+import styles from './map.module.css';
+import { RelayPointCard } from './RelayPointCard.tsx';
+import { useMapPoints } from './useMapPoints.ts';
+
+/** As near as one point is shown among its neighbours. */
+const NEAR = 16;
+
+/** The points of the list's query on a map (screens 05 D1). */
+export function RelayPointsMap(props: PaneProps<RelayPoint>) {
+  const { query, state, selection, setFilter, hrefOf, onOpen, onEdit } = props;
+  const { t } = useTranslation('relaypoints');
+  const names = useLookNames();
+  const map = useMapPoints(query);
+  const { rows, points, setSight, movedTo, chosenArea } = map;
+  const [current, setCurrent] = useState<number | null>(null);
+  const rowOf = useMemo(() => {
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return (id: number) => byId.get(id);
+  }, [rows]);
+
+  const wanted = useStore(wantedOnMap);
+  useEffect(() => {
+    if (wanted === null) return;
+    setSight({ view: { centre: wanted, zoom: NEAR }, isMove: true });
+    setCurrent(wanted.id);
+    wantedOnMap.set(null);
+  }, [wanted, setSight]);
+
+  const choose = (ids: readonly number[]) => {
+    if (selection === null) return;
+    const areAllChosen = ids.every(selection.has);
+    for (const id of ids) {
+      const row = rowOf(id);
+      if (row !== undefined && selection.has(id) === areAllChosen) selection.toggle(row);
+    }
+  };
+  const searched = movedTo === null ? null : writeArea(movedTo);
+  return (
+    <MapPanel
+      label={t('map.label')}
+      points={points}
+      names={names}
+      sight={map.sight}
+      everything={map.everything}
+      current={current}
+      frame={chosenArea}
+      selection={selection ?? undefined}
+      onChoose={selection === null ? undefined : choose}
+      onRest={map.moveTo}
+      renderCard={({ id }) => {
+        const point = rowOf(id);
+        return (
+          point !== undefined && (
+            <RelayPointCard
+              point={point}
+              selection={selection}
+              href={hrefOf(point)}
+              onOpen={() => onOpen(point)}
+              onEdit={onEdit(point)}
+            />
+          )
+        );
+      }}
+    >
+      {searched !== null && searched !== state.filters.area && (
+        <Button icon={<SearchRegular />} onClick={() => setFilter('area', searched, false)}>
+          {t('map.searchHere')}
+        </Button>
+      )}
+      <MapNote map={map} />
+    </MapPanel>
+  );
+}
+
+/** What the map does not show: too many, none, not yet, or nothing for a failure. */
+function MapNote({ map: { query, points } }: { map: ReturnType<typeof useMapPoints> }) {
+  const { t } = useTranslation(['relaypoints', 'form']);
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { data, error, isPlaceholderData, refetch } = query;
+  if (error !== null) {
+    return (
+      <div role="alert" className={styles.note}>
+        {errorText(toAppError(error), { context: 'relayPoint' }).title}
+        <Button size="small" onClick={() => void refetch()}>
+          {t('form:show.retry')}
+        </Button>
+      </div>
+    );
+  }
+  if (data === undefined || isPlaceholderData) {
+    return (
+      <div role="status" className={styles.note} aria-busy="true">
+        {t('map.loading')}
+      </div>
+    );
+  }
+  const unplaced = data.rows.length - points.length;
+  const parts = [
+    data.total > mostMapPoints &&
+      t('map.tooMany', { n: format.number(data.total), most: format.number(mostMapPoints) }),
+    data.total === 0 && t('map.none'),
+    unplaced > 0 && t('map.unplaced', { count: unplaced }),
+  ].filter((part) => part !== false);
+  return (
+    <div role="status" className={parts.length === 0 ? styles.silent : styles.note}>
+      {parts.length === 0
+        ? t('map.shown', { count: points.length, shown: format.number(points.length) })
+        : parts.join(' ')}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useListLayout } from '#renderer/kit/list/layout/useListLayout.ts';
+import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
+import { useStore } from '#renderer/kit/store.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { wantedOnMap } from './centre.ts';
+import { RelayPointsMap } from './RelayPointsMap.tsx';
+
+/** The relay points as rows, as a map, or as both, on one query. */
+export function RelayPointsView(props: Omit<ResourceListProps<RelayPoint>, 'pane'>) {
+  const { layout, onLayout } = useListLayout('relaypoints');
+  const isWanted = useStore(wantedOnMap) !== null;
+  useEffect(() => {
+    // A point that is to be shown on the map brings the map.
+    if (isWanted && layout === 'list') onLayout('both');
+  });
+  return <ResourceList {...props} pane={{ layout, onLayout, Pane: RelayPointsMap }} />;
+}

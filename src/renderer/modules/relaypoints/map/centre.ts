@@ -1,0 +1,36 @@
+import { LocationRegular } from '@fluentui/react-icons';
+import { defineAction } from '#renderer/kit/actions/define.ts';
+import { createStore } from '#renderer/kit/store.ts';
+import type { Place } from '#shared/geo.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { relayPointPaths } from '../paths.ts';
+
+/** A point that the map is asked to go to. */
+interface Wanted extends Place {
+  id: number;
+}
+
+/** Set by the action, taken by the map as soon as it is there. */
+export const wantedOnMap = createStore<Wanted | null>(null);
+
+/** Where a point stands; null without coordinates. */
+export function placeOf({ address }: Pick<RelayPoint, 'address'>): Place | null {
+  const { latitude = null, longitude = null } = address ?? {};
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
+/** Shows a point in the middle of the map, on the list's page (screens 05 D1). */
+export const centreAction = defineAction({
+  id: 'relaypoints.centre',
+  label: 'relaypoints:map.centre',
+  icon: LocationRegular,
+  section: 'open',
+  accepts: 'one',
+  isVisible: (point: RelayPoint) => placeOf(point) !== null,
+  perform: async (point, { open, pathname }) => {
+    const place = placeOf(point);
+    if (place === null) return;
+    wantedOnMap.set({ id: point.id, ...place });
+    if (pathname() !== relayPointPaths.list) await open(relayPointPaths.list);
+  },
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type ListRequest, listQuery } from '#renderer/kit/data/queries.ts';
+import type { MapPoint } from '#renderer/kit/map/point.ts';
+import { homeSight, sightOf } from '#renderer/kit/map/sights.ts';
+import type { Sight } from '#renderer/kit/map/useCamera.ts';
+import { type Area, area as areaSchema } from '#shared/geo.ts';
+import type { ListQuery } from '#shared/resources/define.ts';
+import { mostMapPoints, type RelayPoint } from '#shared/resources/relay-points.ts';
+import { lookOf, relayPointName } from '../labels.ts';
+import { placeOf } from './centre.ts';
+
+const noRows: readonly RelayPoint[] = [];
+
+const pointOf = (row: RelayPoint): MapPoint[] => {
+  const place = placeOf(row);
+  return place === null
+    ? []
+    : [{ id: row.id, ...place, label: relayPointName(row), look: lookOf(row), icon: row.typeIcon }];
+};
+
+/**
+ * The points of a list's query where the map is: those of its filters at first, and of what the map shows once it was
+ * moved; at most 500 at a time (screens 05 D1).
+ */
+export function useMapPoints({ filters, sort }: ListQuery) {
+  const { area: wanted, ...others } = filters as ListQuery['filters'] & { area?: unknown };
+  const chosenArea = areaSchema.safeParse(wanted).data;
+  // Another filter leaves the area where the map was: what it finds may be elsewhere.
+  const key = JSON.stringify(others);
+  const [moved, setMoved] = useState<{ key: string; area: Area } | null>(null);
+  const area = moved?.key === key ? moved.area : chosenArea;
+
+  const request = { page: 1, perPage: mostMapPoints, sort, filters: area === undefined ? others : { ...others, area } };
+  // The filters are those of this resource's own list, as its address gave them.
+  const query = useQuery(listQuery('relaypoints', request as ListRequest<'relaypoints'>));
+  const rows = query.data?.rows ?? noRows;
+  const points = useMemo(() => rows.flatMap(pointOf), [rows]);
+
+  const [sight, setSight] = useState<Sight>(chosenArea === undefined ? homeSight : { area: chosenArea, margin: 0 });
+  const [sighted, setSighted] = useState<string | null>(chosenArea === undefined ? null : key);
+  const isSettled = query.data !== undefined && !query.isPlaceholderData;
+  if (isSettled && sighted !== key && moved?.key !== key) {
+    setSighted(key);
+    if (points.length > 0) setSight(sightOf(points));
+  }
+  return {
+    query,
+    rows,
+    points,
+    sight,
+    setSight,
+    everything: useMemo(() => sightOf(points), [points]),
+    /** Where the map was moved to; null while it shows what the filters find. */
+    movedTo: moved?.key === key ? moved.area : null,
+    moveTo: (next: Area) => setMoved({ key, area: next }),
+    chosenArea: chosenArea ?? null,
+  };
+}
