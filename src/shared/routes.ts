@@ -70,7 +70,7 @@ export const routes = [
   },
   ...resource('events', ['create', 'show', 'edit'], { switches: ['event'] }),
   ...resource('articles', ['create', 'show', 'edit']),
-  ...resource('editorials', ['create', 'show', 'edit'], { switches: ['editorial'] }),
+  ...resource('editorials', ['create', 'show', 'edit'], { switches: ['editorial'], isBuilt: true }),
   ...resource('relaypoints', ['create', 'show', 'edit'], { isBuilt: true }),
   { name: 'relaypoints_import', path: '/relaypoints/import', parent: 'relaypoints', isBuilt: true },
   ...resource('relaypointtypes', ['create', 'show', 'edit'], settings),

@@ -2,6 +2,7 @@ import 'i18next';
 import type actions from './fr/actions.json';
 import type analytics from './fr/analytics.json';
 import type common from './fr/common.json';
+import type editorials from './fr/editorials.json';
 import type errors from './fr/errors.json';
 import type events from './fr/events.json';
 import type form from './fr/form.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
       actions: typeof actions;
       analytics: typeof analytics;
       common: typeof common;
+      editorials: typeof editorials;
       errors: typeof errors;
       events: typeof events;
       form: typeof form;

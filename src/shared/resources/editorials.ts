@@ -22,6 +22,11 @@ const editorial = z.object({
 });
 export type Editorial = z.infer<typeof editorial>;
 
+const LINK = /^(?:https:\/\/\S+|\/\S*)$/;
+
+/** Whether a button may lead there: an address of the web, or a path of the public site. */
+export const isEditorialLink = (link: string): boolean => LINK.test(link);
+
 const short = z.string().trim().min(1).max(255);
 
 /** What an editorial form saves: everything is required, since the platform validates nothing and fails without a reason. */
@@ -30,8 +35,7 @@ const editorialWrite = z.object({
   text: z.string().trim().min(1).max(editorialTextLimit),
   /** Of the button. */
   label: short,
-  /** An address of the web, or a path of the public site. */
-  link: short.regex(/^(?:https:\/\/\S+|\/\S*)$/),
+  link: short.refine(isEditorialLink),
   /** Saving one as active makes the platform set all others to 0. */
   status: z.literal(editorialStatuses),
 });

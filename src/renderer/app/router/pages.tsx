@@ -126,6 +126,24 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
     kind: 'record',
     Page: lazily(async () => (await import('#renderer/modules/relaypoints/RelayPointEditPage.tsx')).RelayPointEditPage),
   },
+  editorials: {
+    kind: 'list',
+    Page: lazily(async () => (await import('#renderer/modules/editorials/EditorialsListPage.tsx')).EditorialsListPage),
+  },
+  editorials_create: {
+    kind: 'plain',
+    Page: lazily(
+      async () => (await import('#renderer/modules/editorials/EditorialCreatePage.tsx')).EditorialCreatePage,
+    ),
+  },
+  editorials_show: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/editorials/EditorialShowPage.tsx')).EditorialShowPage),
+  },
+  editorials_edit: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/editorials/EditorialEditPage.tsx')).EditorialEditPage),
+  },
 };
 
 /** Gives a page what the address holds for it. */

@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { type Item, itemQuery, keys } from '../data/queries.ts';
 
@@ -15,13 +15,15 @@ export function useReadNow<N extends ResourceName>(name: N): (id: number) => Pro
 }
 
 /**
- * Reads a record again after it was written, and marks every list and count of its resource as out of date: the answers
- * of writes leave nulls and computed fields out (contract a §1). Null when it was saved but cannot be read.
+ * Reads a record again after it was written, and marks every list, count and other record of its resource as out of date:
+ * the answers of writes leave nulls and computed fields out (contract a §1), and a write may change others too (contract b
+ * §6, the one active editorial). Null when it was saved but cannot be read.
  */
 export function useReread<N extends ResourceName>(name: N): (id: number) => Promise<Item<N> | null> {
   const client = useQueryClient();
   return async (id) => {
-    void client.invalidateQueries({ queryKey: keys.lists(name) });
+    const own = hashKey(keys.item(name, id));
+    void client.invalidateQueries({ queryKey: keys.resource(name), predicate: ({ queryHash }) => queryHash !== own });
     try {
       return await readNow(client, name, id);
     } catch {

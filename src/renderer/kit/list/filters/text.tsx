@@ -35,8 +35,11 @@ function TextEditor({ text: value, onChange, label, hint }: EditorProps) {
 /** What a search box understood of a text, in words; null when there is nothing to say. */
 export type Explain = (typed: string, words: Text) => string | null;
 
-/** A search box that says what it searches with. `Ctrl+F` leads to it. */
-export function search(explain: Explain): FilterControl<string> {
+/** A name needs no explaining: it is searched for as it is typed. */
+const explainNothing: Explain = () => null;
+
+/** A search box that may say what it searches with. `Ctrl+F` leads to it. */
+export function search(explain: Explain = explainNothing): FilterControl<string> {
   return {
     toValue: trimmed,
     edit: (props) => <SearchEditor {...props} explain={explain} />,

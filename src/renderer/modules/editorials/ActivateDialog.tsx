@@ -1,0 +1,63 @@
+import { Spinner } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
+import { useDeed } from '#renderer/kit/actions/useDeed.ts';
+import { invoke } from '#renderer/kit/bridge.ts';
+import { ConfirmDialog } from '#renderer/kit/confirm/ConfirmDialog.tsx';
+import { DeedError } from '#renderer/kit/confirm/DeedError.tsx';
+import { changeRecord } from '#renderer/kit/record/calls.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { Editorial } from '#shared/resources/editorials.ts';
+import { editorialName, INACTIVE } from './labels.ts';
+import { useDisplayed } from './useDisplayed.ts';
+
+/** Asks before an editorial takes the place of the one displayed, which is named; the swap can be taken back. */
+export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps<Editorial>) {
+  const { t } = useTranslation('editorials');
+  const tools = useActionTools();
+  const deed = useDeed();
+  const { data: displayed, error, isPending } = useDisplayed();
+  const name = editorialName(editorial);
+
+  const activate = () =>
+    deed.run(async () => {
+      const { replaced } = await invoke('editorials.activate', { id: editorial.id });
+      const undo = async () => {
+        if (replaced === null) await changeRecord('editorials', editorial.id, { status: INACTIVE });
+        else await invoke('editorials.activate', { id: replaced.id });
+        await refresh(tools.client, ['editorials']);
+      };
+      tools.notify({ context: 'editorial', name: 'activated', outcome: 'success', values: { name }, undo });
+      onClose();
+      // The platform has changed another one too.
+      void refresh(tools.client, ['editorials']);
+    });
+
+  return (
+    <ConfirmDialog
+      title={t('activate.title', { name })}
+      gate={{ level: 'C1' }}
+      button={t('activate.button')}
+      isBusy={deed.isBusy}
+      // Which one goes is said before anything is done.
+      canConfirm={!isPending}
+      onConfirm={activate}
+      onClose={onClose}
+    >
+      {isPending ? (
+        <Spinner size="tiny" label={t('activate.looking')} />
+      ) : (
+        <p>
+          {displayed === undefined
+            ? t('activate.unknown')
+            : displayed === null
+              ? t('activate.first')
+              : t('activate.replaces', { name: editorialName(displayed) })}
+        </p>
+      )}
+      <DeedError error={deed.error ?? (error && toAppError(error))} context="editorial" />
+    </ConfirmDialog>
+  );
+}

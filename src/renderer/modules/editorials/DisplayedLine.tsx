@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/session.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import styles from './editorials.module.css';
+import { editorialName } from './labels.ts';
+import { editorialPaths } from './paths.ts';
+import { useDisplayed } from './useDisplayed.ts';
+
+/** Which editorial the public site shows, whatever the list below is narrowed to. */
+export function DisplayedLine() {
+  const { t } = useTranslation('editorials');
+  const can = useCan();
+  const { data: displayed } = useDisplayed();
+  // The list below says what cannot be read.
+  if (displayed === undefined) return null;
+  return (
+    <p className={styles.displayed} role="status">
+      {displayed === null ? (
+        t('displayedLine.none')
+      ) : (
+        <>
+          <span>{t('displayedLine.label')}</span>{' '}
+          {can('editorial_read') ? (
+            <RecordLink to={editorialPaths.show(displayed.id)}>{editorialName(displayed)}</RecordLink>
+          ) : (
+            <strong>{editorialName(displayed)}</strong>
+          )}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,7 @@
+import { RecordCreate } from '#renderer/kit/record/RecordEdit.tsx';
+import { EditorialForm } from './form/EditorialForm.tsx';
+
+/** `/editorials/create`, and `/editorials/create?from={id}` for a copy. */
+export const EditorialCreatePage = () => (
+  <RecordCreate resource="editorials">{(source) => <EditorialForm stored={null} source={source} />}</RecordCreate>
+);

@@ -1,0 +1,92 @@
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
+import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
+import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
+import { useText } from '#renderer/kit/list/text.ts';
+import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/record/actions.ts';
+import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
+import { useBootstrap } from '#renderer/kit/session.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
+import { Section } from '#renderer/kit/show/Section.tsx';
+import { Sections } from '#renderer/kit/show/Sections.tsx';
+import { WebLink } from '#renderer/kit/show/WebLink.tsx';
+import type { Editorial } from '#shared/resources/editorials.ts';
+import { editorialActions } from './actions.ts';
+import { EditorialCard } from './EditorialCard.tsx';
+import { editorialName, isDisplayed, statusLabel } from './labels.ts';
+import { editorialPaths } from './paths.ts';
+
+const { edit, duplicate } = actionIds('editorials');
+
+/** `/editorials/show/{id}` (screens 05 C2). */
+export function EditorialShowPage({ id }: { id: number }) {
+  return (
+    <RecordPage
+      resource="editorials"
+      id={id}
+      list="editorials"
+      context="editorial"
+      nameOf={editorialName}
+      notices={() => <RefusedPictureBar owner={{ resource: 'editorials', id }} context="editorial" />}
+    >
+      {(editorial) => <EditorialRecord editorial={editorial} />}
+    </RecordPage>
+  );
+}
+
+function EditorialRecord({ editorial }: { editorial: Editorial }) {
+  const { t } = useTranslation('editorials');
+  const words = useText();
+  const { date } = useFormat();
+  const urlOf = usePictureUrl({ resource: 'editorials', id: editorial.id });
+  const { status, label, link, createdDate, updatedDate } = editorial;
+  return (
+    <>
+      <ActionHeader
+        record={editorial}
+        resource="editorials"
+        nameOf={editorialName}
+        actions={editorialActions}
+        editPath={editorialPaths.edit(editorial.id)}
+        editAction={edit}
+        buttons={['editorials.activate', 'editorials.deactivate', duplicate]}
+        picture={urlOf(editorial.avatar)}
+        badges={
+          isDisplayed(editorial) ? (
+            <Badge appearance="tint" color="success">
+              {t('displayed')}
+            </Badge>
+          ) : (
+            status !== null && (
+              <Badge appearance="tint" color="informative">
+                {words(statusLabel(status))}
+              </Badge>
+            )
+          )
+        }
+      />
+      <Sections>
+        <Section title={t('show.card')}>
+          <EditorialCard editorial={editorial} picture={urlOf(editorial.image)} />
+        </Section>
+        <Section title={t('show.details')}>
+          <FieldRows>
+            <FieldRow label={t('fields.label')}>{label}</FieldRow>
+            <FieldRow label={t('fields.link')}>{link && <ButtonTarget link={link} />}</FieldRow>
+            <FieldRow label={t('fields.created')}>{createdDate && date(createdDate)}</FieldRow>
+            <FieldRow label={t('fields.updated')}>{updatedDate && date(updatedDate)}</FieldRow>
+          </FieldRows>
+        </Section>
+      </Sections>
+    </>
+  );
+}
+
+/** Where the button leads; a path of the public site can be opened where the installation says which site that is. */
+function ButtonTarget({ link }: { link: string }) {
+  const { publicSiteUrl } = useBootstrap().config;
+  const address = publicSiteUrl !== undefined && link.startsWith('/') ? new URL(link, publicSiteUrl).href : link;
+  return <WebLink address={address}>{link}</WebLink>;
+}

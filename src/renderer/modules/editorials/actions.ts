@@ -1,0 +1,72 @@
+import { CheckmarkCircleRegular, DismissCircleRegular } from '@fluentui/react-icons';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import type { Confirm } from '#renderer/kit/confirm/levels.ts';
+import {
+  createAction,
+  duplicateAction,
+  editAction,
+  exportAction,
+  openAction,
+  plainRemoval,
+  removeAction,
+} from '#renderer/kit/record/actions.ts';
+import { changeRecord } from '#renderer/kit/record/calls.ts';
+import type { Editorial } from '#shared/resources/editorials.ts';
+import { ActivateDialog } from './ActivateDialog.tsx';
+import { ACTIVE, editorialName, INACTIVE, isDisplayed } from './labels.ts';
+
+const activate = defineAction({
+  id: 'editorials.activate',
+  label: 'editorials:actions.activate',
+  icon: CheckmarkCircleRegular,
+  section: 'change',
+  permission: 'editorial_update',
+  accepts: 'one',
+  isVisible: (editorial: Editorial) => !isDisplayed(editorial),
+  Dialog: ActivateDialog,
+});
+
+/** One is active at most: without it, none is. */
+const deactivate = defineAction<Editorial, number>({
+  id: 'editorials.deactivate',
+  label: 'editorials:actions.deactivate',
+  icon: DismissCircleRegular,
+  section: 'change',
+  permission: 'editorial_update',
+  accepts: 'one',
+  isVisible: isDisplayed,
+  confirm: {
+    level: 'C1',
+    title: 'editorials:deactivate.title',
+    text: 'editorials:deactivate.text',
+    button: 'editorials:deactivate.button',
+    values: (editorial: Editorial) => ({ name: editorialName(editorial) }),
+  },
+  perform: async ({ id }: Editorial) => {
+    await changeRecord('editorials', id, { status: INACTIVE });
+    return id;
+  },
+  undo: async (id: number) => {
+    await changeRecord('editorials', id, { status: ACTIVE });
+  },
+  notice: { context: 'editorial', name: 'deactivated' },
+  touches: ['editorials'],
+});
+
+/** The public site would show none: that is said, and ticked. */
+function removal(editorial: Editorial): Confirm<Editorial> {
+  const plain = plainRemoval(editorialName);
+  return isDisplayed(editorial) ? { ...plain, level: 'C2', sentence: 'editorials:remove.displayed' } : plain;
+}
+
+/** What can be done with editorials (screens 05 C1): the list as a whole, then one of them. */
+export const editorialActions: readonly Action<Editorial>[] = [
+  exportAction('editorials'),
+  createAction('editorials', 'editorials:actions.create'),
+  openAction('editorials'),
+  editAction('editorials'),
+  duplicateAction('editorials'),
+  activate,
+  deactivate,
+  removeAction('editorials', { nameOf: editorialName, confirm: removal }),
+];

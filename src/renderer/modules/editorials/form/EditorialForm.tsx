@@ -1,0 +1,108 @@
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RadioField } from '#renderer/kit/fields/ChoiceFields.tsx';
+import { TextField } from '#renderer/kit/fields/TextField.tsx';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { PictureSection } from '#renderer/kit/image/PictureSection.tsx';
+import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
+import { useText } from '#renderer/kit/list/text.ts';
+import { CopyNote } from '#renderer/kit/record/CopyNote.tsx';
+import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
+import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
+import { Section } from '#renderer/kit/show/Section.tsx';
+import { type Editorial, editorialStatuses, editorialTextLimit } from '#shared/resources/editorials.ts';
+import { EditorialCard } from '../EditorialCard.tsx';
+import { ACTIVE, editorialName, statusLabel } from '../labels.ts';
+import { useDisplayed } from '../useDisplayed.ts';
+import { editorialFields } from './fields.ts';
+import { editorialDraft, editorialForm, newEditorialDraft } from './schema.ts';
+
+interface EditorialFormProps {
+  /** Null creates. */
+  stored: Editorial | null;
+  /** The editorial that a new one starts as a copy of. */
+  source?: Editorial | null;
+}
+
+/** Letters of a button that the public site has room for. */
+const ADVISED_LABEL = 30;
+
+/** Creates an editorial or edits one, with the card that it makes (screens 05 C2). */
+export function EditorialForm({ stored, source = null }: EditorialFormProps) {
+  const { t } = useTranslation('editorials');
+  const words = useText();
+  const form = useResourceForm({
+    resource: 'editorials',
+    stored,
+    start: newEditorialDraft(source),
+    draftOf: editorialDraft,
+    schema: editorialForm,
+    fields: editorialFields,
+    pictureName: ({ title }) => title,
+  });
+  const { control } = form.record.form;
+  const { title, text, label, status } = useWatch({ control });
+  const urlOf = usePictureUrl({ resource: 'editorials', id: stored?.id ?? 0 });
+  const replaced = useReplaced(stored, status ?? null);
+  const letters = label?.length ?? 0;
+
+  return (
+    <ResourceFormView form={form} notes={source !== null && <CopyNote name={editorialName(source)} hasPicture />}>
+      <FormSection title={t('form.sections.text')}>
+        <TextField control={control} name="title" label={t('fields.title')} isRequired isWide />
+        <TextField
+          control={control}
+          name="text"
+          label={t('fields.text')}
+          hint={t('form.hints.text', { count: text?.length ?? 0, most: editorialTextLimit })}
+          lines={4}
+          isRequired
+          isWide
+        />
+        <TextField
+          control={control}
+          name="label"
+          label={t('fields.label')}
+          hint={t(letters > ADVISED_LABEL ? 'form.hints.labelLong' : 'form.hints.label', { advised: ADVISED_LABEL })}
+          isRequired
+        />
+        <TextField
+          control={control}
+          name="link"
+          label={t('fields.link')}
+          type="url"
+          hint={t('form.hints.link')}
+          isRequired
+        />
+        <RadioField
+          control={control}
+          name="status"
+          label={t('fields.status')}
+          options={editorialStatuses.map((value) => ({ value, label: words(statusLabel(value)) }))}
+          hint={replaced === null ? undefined : t('form.hints.replaces', { name: editorialName(replaced) })}
+          isRequired
+        />
+      </FormSection>
+      <PictureSection
+        title={t('fields.image')}
+        resource="editorials"
+        stored={stored}
+        ownerName={title ?? ''}
+        picture={form.saving.picture}
+        onPicture={form.saving.setPicture}
+      />
+      <Section title={t('form.sections.preview')}>
+        <EditorialCard
+          editorial={{ title: title ?? null, text: text ?? null, label: label ?? null }}
+          picture={urlOf(stored?.image ?? null)}
+        />
+      </Section>
+    </ResourceFormView>
+  );
+}
+
+/** The editorial that saving would take off the public site: named as soon as “active” is chosen. */
+function useReplaced(stored: Editorial | null, status: number | null): Editorial | null {
+  const { data: displayed = null } = useDisplayed();
+  return status === ACTIVE && displayed?.id !== stored?.id ? displayed : null;
+}

@@ -1,0 +1,14 @@
+import type { TextKey } from '#renderer/kit/list/text.ts';
+import type { Editorial, editorialStatuses } from '#shared/resources/editorials.ts';
+
+export type EditorialStatus = (typeof editorialStatuses)[number];
+
+export const ACTIVE = 1;
+export const INACTIVE = 0;
+
+export const editorialName = ({ id, title }: Pick<Editorial, 'id' | 'title'>): string => title || `#${id}`;
+
+/** Whether it is the one that the public site shows. */
+export const isDisplayed = ({ status }: Pick<Editorial, 'status'>): boolean => status === ACTIVE;
+
+export const statusLabel = (status: EditorialStatus): TextKey => `editorials:values.status.${status}`;
