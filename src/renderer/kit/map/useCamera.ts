@@ -50,7 +50,9 @@ const between = (from: View, to: View, share: number): View => {
 export function useCamera({ size, sight, onRest }: Options): Camera {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const [view, setView] = useState(() => seen(sight, size));
-  const [shown, setShown] = useState(sight);
+  const [shown, setShown] = useState({ sight, size });
+  // Movements until the sight was shown: while there are no more, the map may be laid out anew.
+  const [movesBefore, setMovesBefore] = useState(0);
   const frame = useRef(0);
   // The view that the last step made: several steps may come before the next drawing.
   const latest = useRef(view);
@@ -74,10 +76,13 @@ export function useCamera({ size, sight, onRest }: Options): Camera {
   };
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  if (shown !== sight) {
-    setShown(sight);
-    setView(seen(sight, size));
-    if (sight.isMove === true) setMoves((count) => count + 1);
+  const isOther = shown.sight !== sight;
+  if (isOther || shown.size !== size) {
+    setShown({ sight, size });
+    if (isOther || moves === movesBefore) setView(seen(sight, size));
+    const next = isOther && sight.isMove === true ? moves + 1 : moves;
+    setMoves(next);
+    if (isOther) setMovesBefore(next);
   }
   useEffect(() => {
     latest.current = view;

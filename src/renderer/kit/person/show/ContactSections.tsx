@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/resources/users/user.ts';
 import { ageOn, today } from '../../fields/day.ts';
 import { useFormat } from '../../format.ts';
+import { PlaceMap } from '../../map/PlaceMap.tsx';
 import { FieldRow, FieldRows } from '../../show/FieldRows.tsx';
 import { MailText } from '../../show/MailText.tsx';
 import { Section } from '../../show/Section.tsx';
@@ -63,6 +64,9 @@ export function AddressSection({ user: { homeAddress } }: { user: User }) {
             : `${degrees.format(latitude)} ; ${degrees.format(longitude)}`}
         </FieldRow>
       </FieldRows>
+      {latitude !== null && longitude !== null && (
+        <PlaceMap latitude={latitude} longitude={longitude} name={homeAddress?.lines[0] ?? t('show.address')} />
+      )}
     </Section>
   );
 }
