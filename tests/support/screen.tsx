@@ -18,7 +18,7 @@ import { BootstrapContext, PreferencesContext, SessionContext } from '#renderer/
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
 import { type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
-import type { SignedInState } from '#shared/ipc/session.ts';
+import type { SessionStructure, SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type Locale, preferences } from '#shared/preferences.ts';
 
@@ -29,6 +29,8 @@ export interface ScreenOptions {
   /** Id of the signed-in person. */
   selfId?: number;
   isEecAvailable?: boolean;
+  /** Structures that the session holds. */
+  structures?: readonly Pick<SessionStructure, 'id' | 'name'>[];
   /** What the application read before. */
   client?: QueryClient;
 }
@@ -46,11 +48,14 @@ const everyUserRight: readonly Permission[] = [
   'community_list',
 ];
 
+const plainStructure = { telephone: null, signature: null, isFullMode: true, hasTransport: false };
+
 /** A signed-in person, as the session holds one. */
 export const signedIn = ({
   rights = everyUserRight,
   selfId = 1,
   isEecAvailable = false,
+  structures = [],
 }: ScreenOptions): SignedInState => ({
   status: 'signedIn',
   user: {
@@ -66,7 +71,7 @@ export const signedIn = ({
     operates: [],
   },
   permissions: [...rights],
-  structures: [],
+  structures: structures.map((one) => ({ ...one, ...plainStructure })),
   currentStructureId: null,
   isEecAvailable,
   isPersistent: true,

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { newRelayPointDraft, type RelayPointDraft, relayPointDraft } from '#renderer/modules/relaypoints/form/draft.ts';
+import { relayPointForm } from '#renderer/modules/relaypoints/form/schema.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import { readPoint } from './point.ts';
+
+const empty = newRelayPointDraft(1);
+const complete: RelayPointDraft = {
+  ...empty,
+  name: ' Gare ',
+  address: { ...empty.address, latitude: 48.69, longitude: 6.17 },
+};
+
+const refused = (draft: Partial<RelayPointDraft>, stored: RelayPoint | null = null) =>
+  relayPointForm(stored)
+    .safeParse({ ...(stored === null ? complete : relayPointDraft(stored)), ...draft })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message.split('?')[0]]) ?? [];
+
+test('a new point starts active, free, neither secured nor official nor suggested, and its creator is oneself', () => {
+  expect(relayPointForm(null).parse(complete)).toMatchObject({
+    name: 'Gare',
+    status: 1,
+    isFree: true,
+    isSecured: false,
+    isOfficial: false,
+    isSuggested: false,
+    isPrivate: false,
+    creatorId: 1,
+    typeId: null,
+    places: null,
+  });
+});
+
+test('everything that is missing is said at once', () => {
+  expect(refused({ name: ' ', status: null, address: empty.address, creatorId: null })).toEqual([
+    ['name', 'form:rules.required'],
+    ['status', 'form:rules.choose'],
+    ['address', 'form:rules.placeNeeded'],
+    ['creatorId', 'form:rules.choose'],
+  ]);
+});
+
+test.each([
+  [{ places: 0, placesDisabled: 100_000 }, []],
+  [{ places: -1 }, [['places', 'form:rules.outOfRange']]],
+  [{ places: 100_001 }, [['places', 'form:rules.outOfRange']]],
+  [{ places: 2.5 }, [['places', 'form:rules.integer']]],
+  [{ placesDisabled: 'dix' }, [['placesDisabled', 'form:rules.number']]],
+  [{ places: 2, placesDisabled: 3 }, []],
+])('spaces %j', (draft, issues) => expect(refused(draft)).toEqual(issues));
+
+test.each([
+  [90, 180, []],
+  [91, 6, [['address.latitude', 'form:rules.outOfRange']]],
+  [48, -181, [['address.longitude', 'form:rules.outOfRange']]],
+  [48, null, [['address.longitude', 'form:rules.coordinates']]],
+])('a place at %s, %s', (latitude, longitude, issues) =>
+  expect(refused({ address: { ...empty.address, latitude, longitude } })).toEqual(issues),
+);
+
+test.each(['name', 'description', 'permalink'] as const)('%s holds 255 characters', (field) => {
+  expect(refused({ [field]: 'x'.repeat(255) })).toEqual([]);
+  expect(refused({ [field]: 'x'.repeat(256) })).toEqual([[field, 'form:rules.tooLong']]);
+});
+
+test('private is for the members of a community or a structure', () => {
+  expect(refused({ isPrivate: true })).toEqual([['isPrivate', 'relaypoints:form.rules.privateToNobody']]);
+  expect(refused({ isPrivate: true, communityId: 4 })).toEqual([]);
+  expect(refused({ isPrivate: true, structureId: 2 })).toEqual([]);
+});
+
+test('what is stored as private to nobody can be edited as it is', () => {
+  const stored = readPoint({ private: true });
+  expect(refused({ name: 'Autre nom' }, stored)).toEqual([]);
+});
+
+test('a text that nobody touched is sent as it is stored, a typed one is cleaned', () => {
+  const odd = '<p onclick="x()">Bonjour</p>';
+  const stored = readPoint({ fullDescription: odd });
+  expect(relayPointForm(stored).parse(relayPointDraft(stored)).fullDescription).toBe(odd);
+  const typed = { ...complete, fullDescription: '<p>Bonjour<script>x()</script></p>' };
+  expect(relayPointForm(null).parse(typed).fullDescription).toBe('<p>Bonjour</p>');
+});
