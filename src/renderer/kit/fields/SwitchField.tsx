@@ -26,7 +26,8 @@ export function SwitchField<Draft extends FieldValues, Name extends FieldPathByV
         name={name}
         disabled={isDisabled}
         checked={value ?? false}
-        label={{ children: t(value ? 'yes' : 'no'), 'aria-hidden': true }}
+        // The star stands on the label of the field.
+        label={{ children: t(value ? 'yes' : 'no'), 'aria-hidden': true, required: false }}
         onChange={(_, { checked }) => {
           setValue(checked);
           onToggle?.(checked);

@@ -255,7 +255,7 @@ test('a picture is sent after the account exists', async () => {
   bridge.answer('users.uploadImage', () => undefined);
   const { person } = await open();
   await fillIn(person);
-  await person.click(screen.getByRole('button', { name: 'Choisir une photo…' }));
+  await person.click(screen.getByRole('button', { name: 'Choisir une image…' }));
   expect(await screen.findByText(/lea\.jpg \(120.ko\) sera envoyée/)).toBeDefined();
   await save(person);
   await screen.findByText('Address: /users/show/50');

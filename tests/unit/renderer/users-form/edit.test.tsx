@@ -266,11 +266,11 @@ test('a refused picture leaves the record saved; retrying sends the same file', 
   });
   const { person, notices } = await open();
   await retype(person, /^Prénom/, 'Anne');
-  await person.click(screen.getByRole('button', { name: 'Choisir une photo…' }));
+  await person.click(screen.getByRole('button', { name: 'Choisir une image…' }));
   await screen.findByText(/portrait\.png .*sera envoyée/);
   await save(person);
   const bar = await screen.findByRole('alert');
-  expect(bar.textContent).toContain('La fiche est enregistrée, mais la photo portrait.png n’a pas été envoyée');
+  expect(bar.textContent).toContain('La fiche est enregistrée, mais l’image portrait.png n’a pas été envoyée');
   expect(bar.textContent).toContain('dimensions');
   expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]);
 

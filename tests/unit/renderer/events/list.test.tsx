@@ -1,0 +1,134 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EventsListPage } from '#renderer/modules/events/EventsListPage.tsx';
+import { type Permission, permissions } from '#shared/permissions.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { readEvent } from './event.ts';
+
+const past = { fromDate: '2020-06-20T00:00:00+00:00', toDate: '2020-06-20T23:59:59+00:00', useTime: false };
+const rows = [
+  readEvent({ id: 1, name: 'Fête du vélo' }),
+  readEvent({ id: 2, name: 'Foire de printemps', status: 2, private: true, ...past }),
+  readEvent({ id: 3, name: 'Marché', fromDate: past.fromDate }),
+];
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = installFakeBridge({
+    'events.list': ({ page, perPage }) => ({ rows, unreadable: [], total: rows.length, page, perPage }),
+    'events.get': ({ id }) => readEvent({ id, status: id === 2 ? 2 : 1 }),
+    'events.update': ({ id }) => ({ id }),
+    'events.remove': () => undefined,
+    'lists.save': () => undefined,
+  } as Parameters<typeof installFakeBridge>[0]);
+});
+
+const open = (options: PageOptions = {}) => openListPage((props) => <EventsListPage {...props} />, options);
+const without = (...missing: Permission[]) => permissions.filter((one) => !missing.includes(one));
+const queries = () => bridge.requests('events.list');
+const row = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
+
+async function menuOf(name: string) {
+  const person = userEvent.setup();
+  await person.click(within(await row(name)).getByLabelText(/^Actions pour/));
+  return { person, items: () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent) };
+}
+
+test('says when each takes place, by the clock on the wall', async () => {
+  await open();
+  expect((await row('Fête du vélo')).textContent).toMatch(/20\/06\/2999 14:00.*21\/06\/2999 18:30.*À venir/);
+  expect((await row('Foire')).textContent).toMatch(/20\/06\/202020\/06\/2020Passé/);
+  expect((await row('Marché')).textContent).toContain('En cours');
+  expect(screen.getByText(/importés d’une source extérieure/)).toBeDefined();
+});
+
+test('starts with the latest; the creation can be sorted by in the menu, not in a column', async () => {
+  const person = userEvent.setup();
+  const { router } = await open();
+  await row('Fête du vélo');
+  expect(queries().at(-1)?.sort).toEqual([{ field: 'fromDate', direction: 'desc' }]);
+  await person.click(screen.getByRole('button', { name: 'Trier' }));
+  await person.click(await screen.findByRole('menuitemradio', { name: 'Plus récemment créés' }));
+  await waitFor(() => expect(queries().at(-1)?.sort).toEqual([{ field: 'createdDate', direction: 'desc' }]));
+  await person.click(screen.getByRole('button', { name: 'Plus récemment créés' }));
+  await person.click(await screen.findByRole('menuitemradio', { name: 'Ordre habituel' }));
+  await waitFor(() => expect(router.state.location.search).not.toHaveProperty('sort'));
+});
+
+test.each([
+  ['À venir', { toDate: { from: '2026-02-14' } }, [{ field: 'fromDate', direction: 'asc' }]],
+  ['Ce mois-ci', { fromDate: { from: '2026-02-01', to: '2026-02-28' } }, [{ field: 'fromDate', direction: 'asc' }]],
+  ['Privés', { isPrivate: true }, [{ field: 'fromDate', direction: 'desc' }]],
+])('the view %s asks for what it says', async (view, filters, sort) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 14, 9) });
+  const person = userEvent.setup();
+  await open();
+  await person.click(await screen.findByRole('button', { name: /^Vue/ }));
+  await person.click(await screen.findByRole('menuitemradio', { name: view }));
+  await waitFor(() => expect(queries().at(-1)).toMatchObject({ filters, sort }));
+  vi.useRealTimers();
+});
+
+test('outside my territories is a switch: sent when it is on, and never else', async () => {
+  await open({ at: '/users?isOutsideToo=yes&territory=4,9' });
+  await row('Fête du vélo');
+  expect(queries().at(-1)?.filters).toEqual({ isOutsideToo: true, territory: [4, 9] });
+});
+
+test('offers each action to whoever may, and to the event that can take it', async () => {
+  await open();
+  expect((await menuOf('Fête du vélo')).items()).toEqual([
+    'Ouvrir',
+    'Aperçu',
+    'ModifierF2',
+    'Dupliquer',
+    'Désactiver',
+    'Supprimer…Suppr',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  const inactive = (await menuOf('Foire')).items();
+  expect(inactive).toContain('Activer');
+  expect(inactive).not.toContain('Désactiver');
+});
+
+test('shows nobody what they may not do, and says which right the platform will ask', async () => {
+  await open({ rights: without('event_create', 'event_update', 'event_delete', 'event_list') });
+  expect(await screen.findByText(/demandera le droit event_list/)).toBeDefined();
+  expect((await menuOf('Fête du vélo')).items()).toEqual(['Ouvrir', 'Aperçu']);
+  expect(screen.queryByRole('link', { name: 'Créer' })).toBeNull();
+});
+
+test('deletes what is past after a question, what is to come after a sentence was ticked', async () => {
+  await open();
+  const { person } = await menuOf('Foire');
+  await person.click(screen.getByRole('menuitem', { name: /^Supprimer…/ }));
+  expect(within(await screen.findByRole('alertdialog')).queryByRole('checkbox')).toBeNull();
+  await person.keyboard('{Escape}');
+
+  await menuOf('Fête du vélo');
+  await person.click(screen.getByRole('menuitem', { name: /^Supprimer…/ }));
+  const dialog = await screen.findByRole('alertdialog');
+  await person.click(within(dialog).getByRole('checkbox', { name: /n’a pas encore eu lieu/ }));
+  await person.click(within(dialog).getByRole('button', { name: 'Supprimer définitivement' }));
+  await waitFor(() => expect(bridge.requests('events.remove')).toEqual([{ id: 1 }]));
+});
+
+test('deactivates one, and takes it back', async () => {
+  const { notify } = await open();
+  const { person } = await menuOf('Fête du vélo');
+  await person.click(screen.getByRole('menuitem', { name: 'Désactiver' }));
+  await waitFor(() => expect(bridge.requests('events.update')).toEqual([{ id: 1, changes: { status: 2 } }]));
+  await waitFor(() => expect(notify).toHaveBeenCalled());
+  await notify.mock.lastCall?.[0].undo?.();
+  expect(bridge.requests('events.update').at(-1)).toEqual({ id: 1, changes: { status: 1 } });
+});
+
+test('duplicating leads to a new event that starts as a copy', async () => {
+  const { router } = await open();
+  const { person } = await menuOf('Fête du vélo');
+  await person.click(screen.getByRole('menuitem', { name: 'Dupliquer' }));
+  await waitFor(() => expect(router.state.location.href).toBe('/events/create?from=1'));
+});

@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { EventShowPage } from '#renderer/modules/events/EventShowPage.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import { type Permission, permissions } from '#shared/permissions.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { readEvent } from './event.ts';
+
+const config = { modules: { event: true, community: true } };
+let bridge: FakeBridge;
+let wire: Record<string, unknown> = {};
+
+beforeEach(() => {
+  wire = {};
+  bridge = installFakeBridge({
+    'events.get': ({ id }) => readEvent({ id, ...wire }),
+    'communities.list': () => ({
+      rows: [{ id: 3, name: 'Campus', nbMembers: 1234, target: null, avatar: null }],
+      unreadable: [],
+      total: 1,
+      page: 1,
+      perPage: 1,
+    }),
+  });
+});
+
+const open = (options: ScreenOptions = {}) =>
+  openScreen(<EventShowPage id={12} />, { rights: permissions, config, ...options });
+const whole = { fromDate: '2999-06-20T00:00:00Z', toDate: '2999-06-20T23:59:59Z', useTime: false };
+
+test.each([
+  ['fr', {}, 'Du jeudi 20 juin 2999 à 14:00 au vendredi 21 juin 2999 à 18:30'],
+  ['en', {}, 'From Thursday,? 20 June 2999 at 14:00 to Friday,? 21 June 2999 at 18:30'],
+  ['fr', whole, 'Le jeudi 20 juin 2999'],
+  ['fr', { ...whole, toDate: '2999-06-21T23:59:59Z' }, 'Du jeudi 20 juin 2999 au vendredi 21 juin 2999'],
+  ['fr', { toDate: '2999-06-20T18:00:00-05:00' }, 'Le jeudi 20 juin 2999, de 14:00 à 18:00'],
+] as const)('says in %s when it takes place, whatever the zones', async (locale, dates, words) => {
+  wire = dates;
+  await open({ locale });
+  expect((await screen.findByText(new RegExp(`^${words} ·`))).textContent).toContain('12');
+});
+
+test('shows where it is in the lines of the platform, or in those of its parts right after a creation', async () => {
+  const first = await open();
+  expect(await screen.findByText('54000, Nancy')).toBeDefined();
+  first.unmount();
+
+  const { address } = readEvent();
+  wire = { address: { street: address?.street, postalCode: '54000', addressLocality: 'Nancy', displayLabel: [] } };
+  await open();
+  expect(await screen.findByText('Rue Saint-Jean')).toBeDefined();
+  expect(screen.getByText('54000 Nancy')).toBeDefined();
+});
+
+test('leads to its community, its creator, its site and, where the site has one, its public page', async () => {
+  const { unmount } = await open({ config: { ...config, publicSiteUrl: 'https://covoiturage.example.org/' } });
+  expect((await screen.findByRole('link', { name: 'Campus' })).getAttribute('href')).toBe('/communities/show/3');
+  expect(await screen.findByText(/^1.234 membres$/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Jeanne M.' }).getAttribute('href')).toBe('/users/show/7');
+  expect(screen.getByRole('link', { name: 'https://velo.example.org' })).toBeDefined();
+  const page = 'https://covoiturage.example.org/covoiturages-evenements/12';
+  expect(screen.getByRole('link', { name: page }).getAttribute('href')).toBe(page);
+  unmount();
+
+  await open();
+  await screen.findByRole('link', { name: 'Campus' });
+  expect(screen.queryByText('Page publique')).toBeNull();
+});
+
+test('a site without a secure address stands as a text', async () => {
+  wire = { url: 'http://velo.example.org' };
+  await open();
+  await screen.findByText('http://velo.example.org');
+  expect(screen.queryByRole('link', { name: 'http://velo.example.org' })).toBeNull();
+});
+
+test('whoever may only read sees neither buttons nor links that lead to a refusal', async () => {
+  const rights: Permission[] = ['event_manage', 'event_read'];
+  await open({ rights });
+  expect(await screen.findByText('Jeanne M.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Jeanne M.' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Modifier' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Dupliquer' })).toBeNull();
+  expect(bridge.requests('communities.list')).toEqual([]);
+});
+
+test.each([
+  [new AppFailure({ kind: 'notFound' }), /Introuvable/],
+  [new AppFailure({ kind: 'denied', right: 'event_read' }), /event_read/],
+  [new AppFailure({ kind: 'server', isUnreadable: false, status: 500 }), /sans donner de raison/],
+])('an event that cannot be read says why', async (failure, words) => {
+  bridge.answer('events.get', () => {
+    throw failure;
+  });
+  await open();
+  expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+});
