@@ -2,11 +2,9 @@ import { AppFailure } from '#shared/errors.ts';
 import { type DraftContent, type DraftPlace, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder, SecretStore } from '../ports.ts';
 import { DraftKey } from './draft-key.ts';
+import { lifetimeOfFile, lifetimeOfPlace, withLifetime } from './lifetime.ts';
 import { overhead, seal, sealedName, unseal } from './sealed.ts';
 import { type Owner, type StoredDraft, storedDraft } from './stored.ts';
-
-/** Milliseconds that a draft is kept (screens 01 §6). */
-const lifetime = 7 * 24 * 3600 * 1000;
 
 /** Bytes of a file beyond which it is not one of ours: a character takes at most four, and the place is short. */
 const largestFile = 4 * longestDraft + 2_000 + overhead;
@@ -56,7 +54,7 @@ export class Drafts {
     return this.#next(owner, async () => {
       const draft = this.#memory.get(placeId(owner, place)) ?? (await this.#read(owner, place));
       if (draft === null) return null;
-      if (!this.#isExpired(draft.savedAt)) return { content: draft.content, savedAt: asDate(draft.savedAt) };
+      if (!this.#isExpired(draft)) return { content: draft.content, savedAt: asDate(draft.savedAt) };
       await this.#forget(draft);
       return null;
     });
@@ -71,7 +69,7 @@ export class Drafts {
   list(owner: Owner): Promise<(DraftPlace & { savedAt: string })[]> {
     return this.#next(owner, async () => {
       const drafts = [...(await this.#readAll(owner)), ...this.#memory.values()].filter(
-        ({ savedAt }) => !this.#isExpired(savedAt),
+        (draft) => !this.#isExpired(draft),
       );
       // What is in memory came after what is on disk of the same form.
       const newest = new Map(drafts.map((draft) => [placeId(owner, draft.place), draft]));
@@ -93,7 +91,9 @@ export class Drafts {
   /** Removes what is too old, of anybody; needs no key. For the start of the application. */
   sweep(): Promise<void> {
     const run = async () => {
-      const old = (await this.#folder.list()).filter(({ modifiedAt }) => this.#isExpired(modifiedAt));
+      const now = this.#clock.now();
+      const files = await this.#folder.list();
+      const old = files.filter(({ name, modifiedAt }) => now - modifiedAt >= lifetimeOfFile(name));
       const removed = await Promise.allSettled(old.map(({ name }) => this.#folder.remove(name)));
       const failed = removed.find((end) => end.status === 'rejected');
       if (failed !== undefined) throw failed.reason;
@@ -120,7 +120,7 @@ export class Drafts {
   async #write(draft: StoredDraft): Promise<boolean> {
     const key = await this.#key.get();
     if (key === null) return false;
-    const name = sealedName(key, placeId(draft.owner, draft.place));
+    const name = fileOf(key, draft.owner, draft.place);
     try {
       await this.#folder.write(name, seal(key, name, JSON.stringify(draft)));
       return true;
@@ -132,7 +132,7 @@ export class Drafts {
 
   async #read(owner: Owner, place: DraftPlace): Promise<StoredDraft | null> {
     const key = await this.#key.get();
-    return key === null ? null : this.#open(key, sealedName(key, placeId(owner, place)));
+    return key === null ? null : this.#open(key, fileOf(key, owner, place));
   }
 
   /** Every draft of one person on disk. */
@@ -169,15 +169,15 @@ export class Drafts {
     const key = await this.#key.get();
     if (key === null) return;
     try {
-      await this.#folder.remove(sealedName(key, placeId(owner, place)));
+      await this.#folder.remove(fileOf(key, owner, place));
     } catch (thrown) {
       this.#log('warn', 'a draft cannot be removed', { thrown });
       throw new AppFailure({ kind: 'file', reason: 'unwritable' });
     }
   }
 
-  #isExpired(savedAt: number): boolean {
-    return this.#clock.now() - savedAt >= lifetime;
+  #isExpired({ savedAt, place }: Pick<StoredDraft, 'savedAt' | 'place'>): boolean {
+    return this.#clock.now() - savedAt >= lifetimeOfPlace(place);
   }
 }
 
@@ -186,3 +186,5 @@ const asDate = (milliseconds: number): string => new Date(milliseconds).toISOStr
 const ownerId = ({ platform, person }: Owner): string => `${platform}\n${person}`;
 const placeId = (owner: Owner, { resource, record }: DraftPlace): string =>
   `${ownerId(owner)}\n${resource}\n${record ?? 'new'}`;
+const fileOf = (key: Uint8Array, owner: Owner, place: DraftPlace): string =>
+  withLifetime(sealedName(key, placeId(owner, place)), place);

@@ -1,6 +1,7 @@
 import 'i18next';
 import type actions from './fr/actions.json';
 import type analytics from './fr/analytics.json';
+import type articles from './fr/articles.json';
 import type common from './fr/common.json';
 import type editorials from './fr/editorials.json';
 import type errors from './fr/errors.json';
@@ -30,6 +31,7 @@ declare module 'i18next' {
     resources: {
       actions: typeof actions;
       analytics: typeof analytics;
+      articles: typeof articles;
       common: typeof common;
       editorials: typeof editorials;
       errors: typeof errors;

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
-/** Longest draft, in characters of its JSON: far above any form, far below what would be felt on disk. */
-export const longestDraft = 200_000;
+/**
+ * Longest draft, in characters of its JSON: above any form (an article of a hundred long paragraphs, as typed and as it
+ * was), below what would be felt on disk.
+ */
+export const longestDraft = 1_000_000;
 
 /** The form that a draft belongs to: one record of a resource, or a new one (`record` null). */
 export const draftPlace = z.strictObject({

@@ -144,6 +144,22 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
     kind: 'record',
     Page: lazily(async () => (await import('#renderer/modules/editorials/EditorialEditPage.tsx')).EditorialEditPage),
   },
+  articles: {
+    kind: 'list',
+    Page: lazily(async () => (await import('#renderer/modules/articles/ArticlesListPage.tsx')).ArticlesListPage),
+  },
+  articles_create: {
+    kind: 'plain',
+    Page: lazily(async () => (await import('#renderer/modules/articles/ArticleCreatePage.tsx')).ArticleCreatePage),
+  },
+  articles_show: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/articles/ArticleShowPage.tsx')).ArticleShowPage),
+  },
+  articles_edit: {
+    kind: 'record',
+    Page: lazily(async () => (await import('#renderer/modules/articles/ArticleEditPage.tsx')).ArticleEditPage),
+  },
 };
 
 /** Gives a page what the address holds for it. */

@@ -7,7 +7,7 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import type { BulkWork } from '../bulk/work.ts';
 import type { Confirm } from '../confirm/levels.ts';
 import type { ActionDialogProps, BaseRow, Requires } from '../list/definition.ts';
-import type { TextKey } from '../list/text.ts';
+import type { Text, TextKey } from '../list/text.ts';
 import type { NoticeName, Notify } from '../notify.ts';
 import type { Chosen } from '../selection/selection.ts';
 import type { ShortcutId } from '../shortcuts/catalogue.ts';
@@ -26,6 +26,7 @@ export interface ActionTools extends Situation {
   pathname(): string;
   openExternal(url: string): void;
   copy(text: string): void;
+  words: Text;
   notify: Notify;
   client: QueryClient;
 }
@@ -44,11 +45,12 @@ interface Common extends Requires {
   isPrimary?: boolean;
 }
 
-/** Started on a page, for nothing in particular: leads somewhere. */
-export interface PageAction extends Common {
+interface ForPage extends Common {
   accepts: 'page';
-  to: string;
 }
+
+/** Started on a page, for nothing in particular: leads somewhere, to a place that may have to be looked up first. */
+export type PageAction = ForPage & ({ to: string } | { run(tools: ActionTools): Promise<void> });
 
 export interface QueryDialogProps extends ActionDialogProps {
   /** Set when it was started for a selection. */

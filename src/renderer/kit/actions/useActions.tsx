@@ -61,7 +61,7 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
   };
 
   const start = (action: Action<R>, target: Target<R>) => {
-    if (action.accepts === 'page') tools.open(action.to);
+    if (action.accepts === 'page') void ('run' in action ? action.run(tools) : tools.open(action.to));
     else if (
       action.accepts === 'one' &&
       target.kind === 'record' &&

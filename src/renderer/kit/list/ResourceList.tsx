@@ -243,6 +243,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         row={row}
         label={definition.rowLabel(row)}
         columns={allowed}
+        Body={definition.PreviewBody}
         place={(state.page - 1) * state.perPage + entries.findIndex((one) => one.kind === 'row' && one.row === row) + 1}
         total={total}
         steps={preview}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -115,6 +115,8 @@ interface ListParts<R extends BaseRow> {
   actions: readonly Action<R>[];
   /** Whether Space and the eye show the row beside the list; default yes. */
   hasPreview?: boolean;
+  /** Stands below the fields of the preview: what a column is too narrow for. */
+  PreviewBody?: ComponentType<{ row: R }>;
 }
 
 /** A list as data. Sorts, filters and rights come from the resource; `defineList` checks the names. */

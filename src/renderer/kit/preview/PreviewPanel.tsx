@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, DismissRegular } from '@fluentui/react-icons';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { useFormat } from '../format.ts';
 import { useLetterKeys } from '../keys/letters.ts';
 import type { BaseRow, CellTools, ListColumn } from '../list/definition.ts';
@@ -13,6 +13,8 @@ interface PreviewPanelProps<R extends BaseRow> {
   label: string;
   /** Every column that the person may see: hidden ones show here. */
   columns: readonly ListColumn<R>[];
+  /** Stands below the fields. */
+  Body?: ComponentType<{ row: R }>;
   /** From 1, over all pages. */
   place: number;
   total: number;
@@ -27,7 +29,7 @@ interface PreviewPanelProps<R extends BaseRow> {
  * platform (screens 01 §5). J and K go on to the next row and back.
  */
 export function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
-  const { row, label, columns, place, total, steps, onOpen, onEdit, onClose } = props;
+  const { row, label, columns, Body, place, total, steps, onOpen, onEdit, onClose } = props;
   const words = useText();
   const format = useFormat();
   const tools = useMemo((): CellTools => ({ words, format }), [words, format]);
@@ -67,6 +69,7 @@ export function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
           </div>
         ))}
       </dl>
+      {Body !== undefined && <Body row={row} />}
     </aside>
   );
 }

@@ -2,10 +2,19 @@ import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, partOf, someOf } from '../filters.ts';
 import { oneOf } from '../read.ts';
-import { articleStatuses, sections, sectionsToWire, sectionsWrite } from './parts.ts';
+import { articleStatuses, type Section, sections, sectionsToWire, sectionsWrite } from './parts.ts';
+
+/** What a reader of the list wants to know of the parts of an article. */
+export function countParts({ sections: list }: { sections: readonly Section[] }) {
+  const paragraphs = list.flatMap((section) => section.paragraphs);
+  const published = paragraphs.filter(({ status }) => status === 1);
+  return { sections: list.length, paragraphs: paragraphs.length, published: published.length };
+}
 
 /** Reads an article of the list or of the item, its sections in order (contract b, Article). It has no dates. */
-const article = z.object({ id: z.int(), title: z.string(), status: oneOf(articleStatuses), sections });
+const article = z
+  .object({ id: z.int(), title: z.string(), status: oneOf(articleStatuses), sections })
+  .transform((read) => ({ ...read, counts: countParts(read) }));
 export type Article = z.infer<typeof article>;
 
 /** What an article form saves. `sections` only when one of its parts changed, and then all of them (contract b §6). */
@@ -42,10 +51,3 @@ export const articles = defineResource({
   },
   fieldOfPath: { asections: 'sections' },
 });
-
-/** What a reader of the list wants to know of the parts of an article. */
-export function countParts({ sections: list }: Pick<Article, 'sections'>) {
-  const paragraphs = list.flatMap((section) => section.paragraphs);
-  const published = paragraphs.filter(({ status }) => status === 1);
-  return { sections: list.length, paragraphs: paragraphs.length, published: published.length };
-}

@@ -101,6 +101,26 @@ describe('a draft', () => {
     expect(folder.files.size).toBe(0);
   });
 
+  it.each(['articles', 'editorials', 'campaigns'])(
+    'of %s is kept for thirty days, with and without the key',
+    async (resource) => {
+      const text = { resource, record: 4 };
+      await start().save(camille, text, content);
+      clock.advance(30 * day - 1);
+      secrets.failing.add('get');
+      await start().sweep();
+      secrets.failing.delete('get');
+      expect(await start().get(camille, text)).not.toBeNull();
+      clock.advance(1);
+      expect(await start().get(camille, text)).toBeNull();
+      await start().save(camille, text, content);
+      secrets.failing.add('get');
+      clock.advance(30 * day);
+      await start().sweep();
+      expect(folder.files.size).toBe(0);
+    },
+  );
+
   it('is listed, the newest first, of that person alone', async () => {
     const drafts = start();
     await drafts.save(dominique, place, content);

@@ -1,0 +1,4 @@
+import { ArticleForm } from './form/ArticleForm.tsx';
+
+/** `/articles/create`. */
+export const ArticleCreatePage = () => <ArticleForm stored={null} />;

@@ -1,0 +1,10 @@
+import { RecordEdit } from '#renderer/kit/record/RecordEdit.tsx';
+import { ArticleForm } from './form/ArticleForm.tsx';
+import { articleName } from './labels.ts';
+
+/** `/articles/{id}` (screens 05 B2). */
+export const ArticleEditPage = ({ id }: { id: number }) => (
+  <RecordEdit resource="articles" id={id} nameOf={articleName}>
+    {(stored) => <ArticleForm stored={stored} />}
+  </RecordEdit>
+);

@@ -1,0 +1,16 @@
+import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
+import { articleName } from './labels.ts';
+import { ArticleHeader } from './show/ArticleHeader.tsx';
+import { ArticleRead } from './show/ArticleRead.tsx';
+
+/** `/articles/show/{id}` (screens 05 B3). */
+export const ArticleShowPage = ({ id }: { id: number }) => (
+  <RecordPage resource="articles" id={id} list="articles" context="article" nameOf={articleName}>
+    {(article) => (
+      <>
+        <ArticleHeader article={article} />
+        <ArticleRead article={article} />
+      </>
+    )}
+  </RecordPage>
+);

@@ -1,0 +1,129 @@
+import { CloudArrowUpRegular, CloudOffRegular, CopyRegular, ToolboxRegular } from '@fluentui/react-icons';
+import { type Action, type ActionTools, defineAction } from '#renderer/kit/actions/define.ts';
+import { invoke } from '#renderer/kit/bridge.ts';
+import {
+  actionIds,
+  createAction,
+  editAction,
+  exportAction,
+  openAction,
+  removeAction,
+} from '#renderer/kit/record/actions.ts';
+import { createRecord, deleteRecord, readRecord } from '#renderer/kit/record/calls.ts';
+import { type Change, changeAction } from '#renderer/kit/record/changes.ts';
+import { rightsOf } from '#renderer/kit/record/resources.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
+import type { Article } from '#shared/resources/articles/index.ts';
+import { partsToWrite } from './form/draft.ts';
+import { articleName, DRAFT, PUBLISHED } from './labels.ts';
+import { foreignLanguage } from './language.ts';
+import { articlePaths } from './paths.ts';
+
+/** Title of the article that the toolbox of the public site is made of. */
+const TOOLBOX = 'TOOLBOX';
+
+/** A status that this version does not know cannot be given back: a draft is the one that shows the article to nobody. */
+const statusOf = ({ status }: Article) => ({ status: status ?? DRAFT });
+
+const publish: Change<'articles'> = {
+  resource: 'articles',
+  id: 'publish',
+  label: 'articles:actions.publish',
+  icon: CloudArrowUpRegular,
+  changes: { status: PUBLISHED },
+  before: statusOf,
+  isSo: ({ status }) => status === PUBLISHED,
+};
+
+const unpublish: Change<'articles'> = {
+  resource: 'articles',
+  id: 'unpublish',
+  label: 'articles:actions.unpublish',
+  icon: CloudOffRegular,
+  changes: { status: DRAFT },
+  before: statusOf,
+  isSo: ({ status }) => status === DRAFT,
+};
+
+/** Longest title that the platform stores. */
+const LONGEST_TITLE = 255;
+
+/** The same with all its parts, as a draft. Its title says that it is a copy: public pages may call an article by its title. */
+const duplicate = defineAction<Article, { id: number }>({
+  id: actionIds('articles').duplicate,
+  label: 'record:actions.duplicate',
+  icon: CopyRegular,
+  section: 'change',
+  permission: rightsOf('articles').create,
+  accepts: 'one',
+  // What is read in another language would be stored as if it were the original.
+  isVisible: (_, situation) => foreignLanguage(situation) === null,
+  perform: async ({ id }, { open, words }) => {
+    const { title, sections } = await readRecord('articles', id);
+    const suffix = ` (${words('articles:actions.copy')})`;
+    const created = await createRecord('articles', {
+      title: `${title.slice(0, LONGEST_TITLE - suffix.length)}${suffix}`,
+      status: DRAFT,
+      sections: partsToWrite(sections),
+    });
+    await open(articlePaths.edit(created.id));
+    return created;
+  },
+  undo: async ({ id }, { open, pathname }) => {
+    await deleteRecord('articles', id);
+    if ([articlePaths.edit(id), articlePaths.show(id)].includes(pathname())) await open(articlePaths.list);
+  },
+  notice: { context: 'article', name: 'created' },
+  touches: ['articles'],
+});
+
+/** Opens the article of the toolbox; another one whose title holds the word is not it. */
+export async function openToolbox({ open, notify }: Pick<ActionTools, 'open' | 'notify'>): Promise<void> {
+  try {
+    const { rows } = await invoke('articles.list', {
+      page: 1,
+      perPage: 100,
+      sort: [{ field: 'title', direction: 'asc' }],
+      filters: { title: TOOLBOX },
+    });
+    const found = rows.find(({ title }) => title.trim().toUpperCase() === TOOLBOX);
+    if (found === undefined) throw new AppFailure({ kind: 'notFound' });
+    await open(articlePaths.show(found.id));
+  } catch (thrown) {
+    notify({ context: 'article', name: 'toolbox', outcome: 'error', error: toAppError(thrown) });
+  }
+}
+
+const toolbox = defineAction({
+  id: 'articles.toolbox',
+  label: 'articles:actions.toolbox',
+  icon: ToolboxRegular,
+  section: 'open',
+  permission: rightsOf('articles').show,
+  switch: 'toolboxEdit',
+  accepts: 'page',
+  run: openToolbox,
+});
+
+/** What can be done with articles (screens 05 B1): the list as a whole, then one of them. */
+export const articleActions: readonly Action<Article>[] = [
+  exportAction('articles'),
+  toolbox,
+  createAction('articles', 'articles:actions.create'),
+  openAction('articles'),
+  editAction('articles'),
+  changeAction(publish),
+  changeAction(unpublish),
+  duplicate,
+  removeAction('articles', {
+    nameOf: articleName,
+    confirm: {
+      level: 'C3',
+      title: 'record:remove.title',
+      text: 'articles:remove.text',
+      button: 'record:remove.button',
+      values: (article) => ({ name: articleName(article) }),
+      expected: articleName,
+    },
+  }),
+];

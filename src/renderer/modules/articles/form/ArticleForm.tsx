@@ -1,0 +1,81 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RadioField } from '#renderer/kit/fields/ChoiceFields.tsx';
+import { TextField } from '#renderer/kit/fields/TextField.tsx';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
+import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
+import type { Article } from '#shared/resources/articles/index.ts';
+import { useStatusOptions } from '../labels.ts';
+import { useForeignLanguage } from '../language.ts';
+import { articleDraft, newArticleDraft } from './draft.ts';
+import { articleFields } from './fields.tsx';
+import { removedParts } from './outline.ts';
+import { articleForm, blankParagraphs } from './schema.ts';
+import { useRemoval } from './useRemoval.tsx';
+import { Workspace } from './Workspace.tsx';
+
+/** Creates an article, or edits one with its sections and paragraphs (screens 05 B2). */
+export function ArticleForm({ stored }: { stored: Article | null }) {
+  const { t } = useTranslation('articles');
+  const statuses = useStatusOptions();
+  const language = useForeignLanguage();
+  const isLocked = stored !== null && language !== null;
+  const [start] = useState(newArticleDraft);
+  const schema = useMemo(() => articleForm(stored), [stored]);
+  const removal = useRemoval();
+  const [leftOut, setLeftOut] = useState(0);
+  const form = useResourceForm({
+    resource: 'articles',
+    stored,
+    start,
+    draftOf: articleDraft,
+    schema,
+    fields: articleFields,
+    confirm: async (values, changes) => {
+      if (changes.sections === undefined) return true;
+      const held = form.record.stored().sections;
+      const isMeant = await removal.ask(stored === null ? [] : removedParts(held, values.sections));
+      if (isMeant) setLeftOut(blankParagraphs(form.record.form.getValues()).length);
+      return isMeant;
+    },
+  });
+  const { record } = form;
+  const { control } = record.form;
+
+  return (
+    <ResourceFormView
+      form={form}
+      causes={[t('form.causes.unknown'), t('form.causes.part')]}
+      notes={
+        <>
+          {isLocked && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>{t('form.language', { language })}</MessageBarBody>
+            </MessageBar>
+          )}
+          {leftOut > 0 && (
+            <MessageBar intent="info" role="status">
+              <MessageBarBody>{t('form.leftOut', { count: leftOut })}</MessageBarBody>
+            </MessageBar>
+          )}
+        </>
+      }
+    >
+      <FormSection title={t('form.article')}>
+        <TextField
+          control={control}
+          name="title"
+          label={t('fields.title')}
+          hint={t('form.titleHint')}
+          isDisabled={isLocked}
+          isRequired
+        />
+        <RadioField control={control} name="status" label={t('fields.status')} options={statuses} isRequired />
+      </FormSection>
+      <Workspace form={record.form} stored={stored === null ? [] : record.stored().sections} isLocked={isLocked} />
+      {removal.dialog}
+    </ResourceFormView>
+  );
+}

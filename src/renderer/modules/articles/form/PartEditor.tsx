@@ -1,0 +1,72 @@
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { RadioField } from '#renderer/kit/fields/ChoiceFields.tsx';
+import { TextField } from '#renderer/kit/fields/TextField.tsx';
+import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
+import { mostParagraphBytes } from '#shared/resources/articles/parts.ts';
+import { useStatusOptions } from '../labels.ts';
+import type { ArticleDraft } from './draft.ts';
+import styles from './form.module.css';
+import type { Place } from './outline.ts';
+import type { ArticleValues } from './schema.ts';
+
+interface PartEditorProps {
+  control: Control<ArticleDraft, unknown, ArticleValues>;
+  place: Place;
+  isLocked: boolean;
+}
+
+/** The fields of the part that is chosen in the outline. */
+export function PartEditor({ control, place, isLocked }: PartEditorProps) {
+  const { t } = useTranslation('articles');
+  const statuses = useStatusOptions();
+  const { section, paragraph } = place;
+  if (paragraph === undefined) {
+    return (
+      <div className={styles.fields}>
+        <TextField
+          control={control}
+          name={`sections.${section}.title`}
+          label={t('form.sectionTitle')}
+          isDisabled={isLocked}
+        />
+        <TextField
+          control={control}
+          name={`sections.${section}.subTitle`}
+          label={t('form.sectionSubTitle')}
+          isDisabled={isLocked}
+        />
+        <RadioField
+          control={control}
+          name={`sections.${section}.status`}
+          label={t('form.sectionStatus')}
+          options={statuses}
+          isDisabled={isLocked}
+          isRequired
+        />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.fields}>
+      <RichTextField
+        control={control}
+        name={`sections.${section}.paragraphs.${paragraph}.text`}
+        label={t('form.paragraph')}
+        kind="article"
+        mostBytes={mostParagraphBytes}
+        lines={10}
+        isReadOnly={isLocked}
+        isRequired
+      />
+      <RadioField
+        control={control}
+        name={`sections.${section}.paragraphs.${paragraph}.status`}
+        label={t('form.paragraphStatus')}
+        options={statuses}
+        isDisabled={isLocked}
+        isRequired
+      />
+    </div>
+  );
+}

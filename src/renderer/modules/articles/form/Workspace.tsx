@@ -1,0 +1,165 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Switch } from '@fluentui/react-components';
+import { useDeferredValue, useState } from 'react';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { refusedFields } from '#renderer/kit/form/errors.ts';
+import { ArticleText } from '../text/ArticleText.tsx';
+import { type ArticleDraft, newParagraph, newSection, type SectionDraft } from './draft.ts';
+import styles from './form.module.css';
+import { Outline } from './Outline.tsx';
+import {
+  drop,
+  type PartKey,
+  type Place,
+  placeOf,
+  placeParagraph,
+  removedParts,
+  restore,
+  step,
+  without,
+} from './outline.ts';
+import { PartEditor } from './PartEditor.tsx';
+import { RemovedName } from './PartName.tsx';
+import type { ArticleValues } from './schema.ts';
+
+interface WorkspaceProps {
+  form: UseFormReturn<ArticleDraft, unknown, ArticleValues>;
+  /** The sections as the platform holds them. */
+  stored: readonly SectionDraft[];
+  /** Nothing of the text may be changed. */
+  isLocked: boolean;
+}
+
+/** What stands in a place now: keys change when what is new gets its id by being saved. */
+const keyAt = (sections: readonly SectionDraft[], { section, paragraph }: Place): PartKey | null =>
+  (paragraph === undefined ? sections[section]?.key : sections[section]?.paragraphs[paragraph]?.key) ?? null;
+
+const firstPlace: Place = { section: 0, paragraph: 0 };
+
+/** The content of an article: its outline, the part that is chosen in it, and how the whole will look. */
+export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
+  const { t } = useTranslation('articles');
+  const { control } = form;
+  const sections = useWatch({ control, name: 'sections' });
+  const { errors } = useFormState({ control });
+  const [chosen, setChosen] = useState<{ key: PartKey | null; place: Place }>({ key: null, place: firstPlace });
+  const [said, setSaid] = useState('');
+  const key = placeOf(sections, chosen.key) === null ? keyAt(sections, chosen.place) : chosen.key;
+  const place = placeOf(sections, key);
+  const removed = removedParts(stored, sections);
+
+  const change = (next: SectionDraft[]) => form.setValue('sections', next, { shouldDirty: true, shouldTouch: true });
+  const choose = (part: PartKey, among: readonly SectionDraft[] = sections) =>
+    setChosen({ key: part, place: placeOf(among, part) ?? firstPlace });
+  const move = (part: PartKey, next: SectionDraft[] | null) => {
+    const to = next && placeOf(next, part);
+    if (next === null || to === null) return setSaid(t('form.cannotMove'));
+    change(next);
+    choose(part, next);
+    const { section, paragraph } = to;
+    setSaid(
+      paragraph === undefined
+        ? t('form.movedSection', { place: section + 1, count: next.length })
+        : t('form.movedParagraph', {
+            section: section + 1,
+            place: paragraph + 1,
+            count: next[section]?.paragraphs.length ?? 0,
+          }),
+    );
+  };
+  const remove = (part: PartKey) => {
+    const at = placeOf(sections, part);
+    const next = without(sections, part);
+    change(next);
+    setSaid(t('form.removedNow'));
+    if (at === null) return;
+    const { section, paragraph } = at;
+    const before: Place =
+      paragraph === undefined
+        ? { section: Math.max(0, section - 1) }
+        : { section, ...(paragraph > 0 && { paragraph: paragraph - 1 }) };
+    setChosen({ key: null, place: before });
+  };
+  const addSection = () => {
+    const section = newSection();
+    const next = [...sections, section];
+    change(next);
+    choose(section.key, next);
+  };
+  const addParagraph = (to: PartKey) => {
+    const section = sections.findIndex((one) => one.key === to);
+    const paragraph = newParagraph();
+    const added = sections.map((one, at) =>
+      at === section ? { ...one, paragraphs: [...one.paragraphs, paragraph] } : one,
+    );
+    // After the paragraph that is chosen, where it is one of this section.
+    const after = place?.section === section && place.paragraph !== undefined ? place.paragraph + 1 : undefined;
+    const next = after === undefined ? added : placeParagraph(added, paragraph.key, { section, paragraph: after });
+    change(next);
+    choose(paragraph.key, next);
+  };
+  const refused = new Set(
+    refusedFields(errors)
+      .map(({ path }) => /^sections\.\d+(?:\.paragraphs\.\d+)?/.exec(path)?.[0])
+      .filter((path) => path !== undefined),
+  );
+
+  return (
+    <section className={styles.workspace} aria-label={t('form.content')}>
+      <div>
+        <Outline
+          {...{ sections, isLocked, refused }}
+          selected={key}
+          onSelect={(part) => choose(part)}
+          onStep={(part, by) => move(part, step(sections, part, by))}
+          onDrop={(part, onto) => move(part, drop(sections, part, onto))}
+          onRemove={remove}
+          onAddSection={addSection}
+          onAddParagraph={addParagraph}
+        />
+        <p role="status" className={styles.said}>
+          {said}
+        </p>
+        {removed.map((part) => (
+          <MessageBar key={part.part.key} intent="warning" layout="multiline">
+            <MessageBarBody>
+              <RemovedName removed={part} />
+            </MessageBarBody>
+            <MessageBarActions>
+              <Button size="small" onClick={() => change(restore(stored, sections, part))}>
+                {t('form.restore')}
+              </Button>
+            </MessageBarActions>
+          </MessageBar>
+        ))}
+      </div>
+      <div className={styles.editor}>
+        {place === null ? (
+          <p className={styles.nothing}>{t('form.nothingChosen')}</p>
+        ) : (
+          <PartEditor key={`${place.section}/${place.paragraph ?? ''}/${key}`} {...{ control, place, isLocked }} />
+        )}
+      </div>
+      <LivePreview sections={sections} />
+    </section>
+  );
+}
+
+function LivePreview({ sections }: { sections: readonly SectionDraft[] }) {
+  const { t } = useTranslation('articles');
+  const [isPublishedOnly, setPublishedOnly] = useState(false);
+  const later = useDeferredValue(sections);
+  return (
+    <div className={styles.preview}>
+      <Switch
+        label={t('show.publishedOnly')}
+        checked={isPublishedOnly}
+        onChange={(_, { checked }) => setPublishedOnly(checked)}
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too. */}
+      <section className={styles.page} tabIndex={0} aria-label={t('form.preview')}>
+        <ArticleText sections={later} isPublishedOnly={isPublishedOnly} />
+      </section>
+    </div>
+  );
+}

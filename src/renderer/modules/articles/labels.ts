@@ -1,0 +1,28 @@
+import type { ChoiceOption } from '#renderer/kit/fields/ChoiceFields.tsx';
+import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
+import { type TextKey, useText } from '#renderer/kit/list/text.ts';
+import type { Article } from '#shared/resources/articles/index.ts';
+import type { articleStatuses } from '#shared/resources/articles/parts.ts';
+
+/** Of an article, a section or a paragraph. */
+export type ArticleStatus = (typeof articleStatuses)[number];
+
+export const DRAFT = 0;
+export const PUBLISHED = 1;
+
+export const statusLabel = (status: ArticleStatus): TextKey => `articles:values.status.${status}`;
+
+export const statusTones: Record<ArticleStatus, Tone> = { 0: 'caution', 1: 'good' };
+
+export const statusColors = { 0: 'warning', 1: 'success' } as const satisfies Record<ArticleStatus, string>;
+
+export const articleName = ({ id, title }: Pick<Article, 'id' | 'title'>): string => title || `#${id}`;
+
+/** The statuses as choices of a form. */
+export function useStatusOptions(): ChoiceOption[] {
+  const words = useText();
+  return [DRAFT, PUBLISHED].map((value) => ({
+    value,
+    label: words(`articles:values.status.${value as ArticleStatus}`),
+  }));
+}

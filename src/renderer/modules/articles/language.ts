@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Situation } from '#renderer/kit/actions/define.ts';
+import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+
+/** `fr_FR` is French too. */
+const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? '';
+
+/**
+ * The language in which the platform shows its texts to this person, where it is not the one that they are kept in: saving
+ * would write the translation over the original (contract b §6). Null where both are the same, or nothing is known.
+ */
+export function foreignLanguage({ session, config }: Situation): string | null {
+  const { languageCode } = session.user;
+  if (languageCode === null) return null;
+  return baseOf(languageCode) === baseOf(config.platformLanguage) ? null : baseOf(languageCode);
+}
+
+/** The name of that language, in the language of the screen: `anglais`. */
+export function useForeignLanguage(): string | null {
+  const session = useSignedIn();
+  const { config } = useBootstrap();
+  const { i18n } = useTranslation();
+  const code = foreignLanguage({ session, config });
+  return code === null ? null : (new Intl.DisplayNames(i18n.language, { type: 'language' }).of(code) ?? code);
+}

@@ -1,0 +1,41 @@
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useText } from '#renderer/kit/list/text.ts';
+import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/record/actions.ts';
+import type { Article } from '#shared/resources/articles/index.ts';
+import { articleActions } from '../actions.ts';
+import { articleName, statusColors, statusLabel } from '../labels.ts';
+import { articlePaths } from '../paths.ts';
+
+const { edit, duplicate } = actionIds('articles');
+
+/** Top of an article's page. */
+export function ArticleHeader({ article }: { article: Article }) {
+  const { t } = useTranslation('articles');
+  const words = useText();
+  const { status, counts } = article;
+  return (
+    <ActionHeader
+      record={article}
+      resource="articles"
+      nameOf={articleName}
+      actions={articleActions}
+      editPath={articlePaths.edit(article.id)}
+      editAction={edit}
+      buttons={[duplicate]}
+      badges={
+        status !== null && (
+          <Badge appearance="tint" color={statusColors[status]}>
+            {words(statusLabel(status))}
+          </Badge>
+        )
+      }
+      facts={[
+        t('show.sections', { count: counts.sections }),
+        t('show.paragraphs', { count: counts.paragraphs }),
+        t('show.published', { count: counts.published }),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { mergeClasses } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
+import { DRAFT } from '../labels.ts';
+import styles from './text.module.css';
+
+/** A paragraph as it is read: stored, or as it stands in a form. */
+export interface TextParagraph {
+  text: string | null;
+  status: number | null;
+}
+
+export interface TextSection {
+  title: string | null;
+  subTitle: string | null;
+  status: number | null;
+  paragraphs: readonly TextParagraph[];
+}
+
+interface ArticleTextProps {
+  sections: readonly TextSection[];
+  /** What the public site shows: drafts are left out. */
+  isPublishedOnly?: boolean;
+}
+
+const isDraft = ({ status }: { status: number | null }) => status === DRAFT;
+
+/** The text of an article in the order of its public page; what is not online is tinted and says so. */
+export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextProps) {
+  const { t } = useTranslation('articles');
+  const isShown = (part: { status: number | null }) => !isPublishedOnly || !isDraft(part);
+  const shown = sections.filter(isShown);
+  if (!shown.some((section) => section.title || section.subTitle || section.paragraphs.some(isShown))) {
+    return <p className={styles.nothing}>{t(isPublishedOnly ? 'text.nothingOnline' : 'text.nothing')}</p>;
+  }
+  // The parts of a text have no names but their places.
+  return shown.map((section, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+    <Part key={at} isDraft={isDraft(section)} label={t('text.draftSection')}>
+      {section.title && <h2 className={styles.title}>{section.title}</h2>}
+      {section.subTitle && <p className={styles.subTitle}>{section.subTitle}</p>}
+      {section.paragraphs.filter(isShown).map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+        <Part key={place} isDraft={isDraft(paragraph)} label={t('text.draftParagraph')}>
+          <RichText html={paragraph.text ?? ''} />
+        </Part>
+      ))}
+    </Part>
+  ));
+}
+
+function Part({ isDraft: isTinted, label, children }: { isDraft: boolean; label: string; children: ReactNode }) {
+  return (
+    <div className={mergeClasses(styles.part, isTinted && styles.draft)}>
+      {isTinted && <span className={styles.label}>{label}</span>}
+      {children}
+    </div>
+  );
+}
