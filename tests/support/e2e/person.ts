@@ -80,6 +80,14 @@ export class Person {
     await this.title(route).waitFor();
   }
 
+  /** Opens an address of the application, as the way back of the window does. */
+  async openAddress(path: string): Promise<void> {
+    await this.page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+  }
+
   /** The lines of the list on screen, without its titles. */
   get rows(): Locator {
     return this.page.locator('[role="grid"] [role="row"][data-row]:not([data-row="-1"])');

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { startPlatform } from '../support/e2e/platform.ts';
+
+const TITLE = 'Rouler ensemble vers le marché';
+
+/** The line above the list that names the editorial on display. */
+const displayed = (person: Person) =>
+  person.page.getByRole('status').filter({ hasText: person.text('editorials:displayedLine.label') });
+
+async function findByTitle(person: Person, title: string): Promise<void> {
+  await person.page.getByRole('searchbox', { name: person.text('editorials:fields.title') }).fill(title);
+  await expect.poll(() => person.rows.count()).toBe(1);
+  await person.settled();
+}
+
+async function fill(person: Person, values: { title: string; text: string; label: string; link: string }) {
+  await person.field('editorials:fields.title').fill(values.title);
+  await person.field('editorials:fields.text').fill(values.text);
+  await person.field('editorials:fields.label').fill(values.label);
+  await person.field('editorials:fields.link').fill(values.link);
+}
+
+describe.each(locales)('editorials, in %s', (locale) => {
+  it('are written, found, shown, swapped with the one on display and back, changed and deleted', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.goTo('editorials');
+    await person.rows.first().waitFor();
+    const former = await displayed(person).getByRole('link').innerText();
+
+    // Everything is required: a link that leads nowhere is told before anything is sent.
+    await person.act('editorials:actions.create');
+    await person.pageOf('editorials_create').waitFor();
+    await fill(person, {
+      title: TITLE,
+      text: 'Chaque samedi, des voisins partagent la route.',
+      label: 'Voir',
+      link: 'www',
+    });
+    await person.button('form:save').click();
+    await page.getByText(text('editorials:form.rules.link')).first().waitFor();
+    await person.field('editorials:fields.link').fill('/evenements');
+    // The card follows what is typed.
+    await page
+      .getByRole('figure', { name: text('editorials:card.label') })
+      .getByText(TITLE)
+      .waitFor();
+    await page.getByRole('radio', { name: text('editorials:values.status.1'), exact: true }).check();
+    await page.getByText(text('editorials:form.hints.replaces', { name: former })).waitFor();
+    await page.getByRole('radio', { name: text('editorials:values.status.0'), exact: true }).check();
+    await person.button('form:save').click();
+    await person.pageOf('editorials_show').waitFor();
+    await person.said('notifications:editorial.created.success').waitFor();
+
+    await person.goTo('editorials');
+    await findByTitle(person, TITLE);
+    await person.startForRow(person.rows.first(), 'editorials:actions.activate');
+    const question = person.dialog('editorials:activate.title', { name: TITLE });
+    await question.getByText(text('editorials:activate.replaces', { name: former })).waitFor();
+    await question.getByRole('button', { name: text('editorials:activate.button'), exact: true }).click();
+    await displayed(person).getByRole('link', { name: TITLE, exact: true }).waitFor();
+    await person.button('actions:undo.button').first().click();
+    await displayed(person).getByRole('link', { name: former, exact: true }).waitFor();
+    expect(await person.cell(person.rows.first(), text('editorials:fields.status'))).toBe(
+      text('editorials:values.status.0'),
+    );
+
+    await person.startForRow(person.rows.first(), 'record:actions.edit');
+    await person.pageOf('editorials_edit').waitFor();
+    await person.field('editorials:fields.label').fill('Je participe');
+    await person.button('form:saveAndClose').click();
+    await person.pageOf('editorials_show').waitFor();
+    await page.getByText('Je participe').first().waitFor();
+
+    await page.getByRole('button', { name: text('form:show.more') }).click();
+    await person.menuItem('record:actions.remove').click();
+    await person.button('record:remove.button').click();
+    await person.title('editorials').waitFor();
+    await person.said('notifications:editorial.deleted.success').waitFor();
+    await findNothing(person, TITLE);
+  });
+
+  it('start as a copy, and say what an address without a record is', async () => {
+    const person = await openFor(locale);
+    const { page, text } = person;
+    await person.signInTraining();
+    await person.goTo('editorials');
+    const name = await person.nameOf(person.rows.first());
+    await person.startForRow(person.rows.first(), 'record:actions.duplicate');
+    await person.pageOf('editorials_create').waitFor();
+    await page.getByText(text('record:copy.of', { name })).waitFor();
+    await expect.poll(() => person.field('editorials:fields.title').inputValue()).toBe(name);
+
+    // The platform answers a 500 for it: both ways on are offered.
+    await person.openAddress('/editorials/show/999999');
+    await page.getByText(text('common:states.notFoundOrError')).waitFor();
+    await page.getByRole('link', { name: text('common:states.toList') }).waitFor();
+  });
+});
+
+async function findNothing(person: Person, title: string): Promise<void> {
+  await person.page.getByRole('searchbox', { name: person.text('editorials:fields.title') }).fill(title);
+  await person.page.getByText(person.text('common:states.noResult')).waitFor();
+}
+
+it('whoever lacks the rights finds no way to them in the menu, and may look at what their address shows', async () => {
+  const person = await openFor('fr');
+  await person.signInTraining('hitchhikingWatcher');
+  const menu = person.page.getByRole('navigation', { name: person.text('shell:menu.label') });
+  expect(await menu.getByRole('link', { name: person.text('routes:editorials.title') }).count()).toBe(0);
+  await person.openAddress('/editorials');
+  // Everybody may list and read them on the platform (contract b §2): nothing more is offered.
+  await person.rows.first().click({ button: 'right' });
+  await person.menuItem('record:actions.open').waitFor();
+  for (const action of ['record:actions.edit', 'record:actions.duplicate', 'record:actions.remove']) {
+    expect(await person.menuItem(action).count()).toBe(0);
+  }
+  expect(await person.button('editorials:actions.create').count()).toBe(0);
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing wrong on their screens, %s', async (theme) => {
+  const person = await openFor('fr', { config: { theme } });
+  await person.signInTraining();
+  await person.goTo('editorials');
+  await person.rows.first().waitFor();
+  const problems = { list: await accessibilityProblems(person.page), show: [''], form: [''] };
+  await person.rows.first().getByRole('link').first().click();
+  await person.pageOf('editorials_show').waitFor();
+  problems.show = await accessibilityProblems(person.page);
+  await person.page.keyboard.press('F2');
+  await person.field('editorials:fields.title').waitFor();
+  problems.form = await accessibilityProblems(person.page);
+  expect(problems).toEqual({ list: [], show: [], form: [] });
+});
+
+it('a change that the platform refuses keeps what was typed', async () => {
+  const platform = await startPlatform();
+  const person = await openFor('fr', { config: { apiBaseUrl: platform.url, modules: { editorial: true } } });
+  await person.signIn('administration@example.org', 'administration');
+  await person.goTo('editorials');
+  await person.startForRow(person.rows.first(), 'record:actions.edit');
+  await person.pageOf('editorials_edit').waitFor();
+  platform.faults.status(500, { path: /\/admin\/editorials\/\d+$/u, method: 'PATCH' });
+  await person.field('editorials:fields.title').fill('Encore un titre');
+  await person.button('form:save').click();
+  await person.said('notifications:editorial.updated.error').waitFor();
+  expect(await person.field('editorials:fields.title').inputValue()).toBe('Encore un titre');
+});
