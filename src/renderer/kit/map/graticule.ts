@@ -16,8 +16,8 @@ export function graticuleOf({ west, north, east, south }: Area): Graticule {
   const room = Math.max(east - west, north - south);
   const step = STEPS.find((degrees) => room / degrees >= FEWEST_LINES) ?? STEPS[STEPS.length - 1] ?? 1;
   const between = (from: number, to: number) => {
-    const first = Math.ceil(from / step);
-    const count = Math.max(Math.floor(to / step) - first + 1, 0);
+    const first = Math.ceil(from / step - 1e-9);
+    const count = Math.max(Math.floor(to / step + 1e-9) - first + 1, 0);
     return Array.from({ length: count }, (_, index) => (first + index) * step);
   };
   return {

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { canComeApart, countLooks, levelOf, marksOf } from '#renderer/kit/map/clusters.ts';
+import { graticuleOf } from '#renderer/kit/map/graticule.ts';
+import { nearestTowards } from '#renderer/kit/map/moves.ts';
+import type { MapPoint } from '#renderer/kit/map/point.ts';
+import {
+  areaOf,
+  areaOfPlaces,
+  metresPerPixel,
+  onScreen,
+  panned,
+  placeAt,
+  project,
+  scaleOf,
+  unproject,
+  viewOf,
+  zoomed,
+} from '#renderer/kit/map/projection.ts';
+import { distanceBetween } from '#shared/geo.ts';
+
+const nancy = { latitude: 48.692054, longitude: 6.184417 };
+const paris = { latitude: 48.8566, longitude: 2.3522 };
+const size = { x: 800, y: 600 };
+
+describe('the projection', () => {
+  it('is that of the tiles: the world is a square whose corner is at 85.05 degrees', () => {
+    expect(project({ latitude: 0, longitude: 0 }, 0)).toEqual({ x: 256, y: 256 });
+    expect(project({ latitude: 85.0511287798, longitude: -180 }, 0).y).toBeCloseTo(0, 6);
+    // The tile of Nancy at zoom 10 of servers whose tiles have 256 pixels: 529/352.
+    const { x, y } = project(nancy, 9);
+    expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([529, 352]);
+  });
+
+  it('goes there and back', () => {
+    const back = unproject(project(nancy, 14), 14);
+    expect(back.latitude).toBeCloseTo(nancy.latitude, 9);
+    expect(back.longitude).toBeCloseTo(nancy.longitude, 9);
+  });
+
+  it('ends at the poles', () => {
+    expect(Number.isFinite(project({ latitude: 90, longitude: 0 }, 3).y)).toBe(true);
+    expect(unproject({ x: -10, y: -10 }, 0).longitude).toBe(-180);
+  });
+
+  it('agrees with distances on the ground', () => {
+    const view = { centre: nancy, zoom: 15 };
+    const east = placeAt({ x: size.x / 2 + 100, y: size.y / 2 }, view, size);
+    expect(distanceBetween(nancy, east)).toBeCloseTo(100 * metresPerPixel(view), -0.5);
+  });
+});
+
+describe('a view', () => {
+  it('shows an area whole, inside its margin', () => {
+    const area = areaOfPlaces([nancy, paris]);
+    if (area === null) throw new Error('no area');
+    const view = viewOf(area, size, { margin: 50 });
+    for (const place of [nancy, paris]) {
+      const at = onScreen(place, view, size);
+      expect(at.x).toBeGreaterThanOrEqual(49.9);
+      expect(at.x).toBeLessThanOrEqual(750.1);
+    }
+  });
+
+  it('comes no nearer to a single place than it may', () => {
+    expect(viewOf({ west: 6, east: 6, north: 48, south: 48 }, size, { most: 15 }).zoom).toBe(15);
+  });
+
+  it('keeps the place under the pointer while it zooms', () => {
+    const view = { centre: nancy, zoom: 10 };
+    const pointer = { x: 700, y: 80 };
+    const before = placeAt(pointer, view, size);
+    const after = placeAt(pointer, zoomed(view, 13, pointer, size), size);
+    expect(after.latitude).toBeCloseTo(before.latitude, 7);
+    expect(after.longitude).toBeCloseTo(before.longitude, 7);
+  });
+
+  it('moves its content with a drag', () => {
+    const view = { centre: nancy, zoom: 12 };
+    const at = onScreen(nancy, panned(view, { x: 30, y: -20 }), size);
+    expect(at.x).toBeCloseTo(size.x / 2 + 30, 6);
+    expect(at.y).toBeCloseTo(size.y / 2 - 20, 6);
+  });
+
+  it('tells its area from west to east and from north to south', () => {
+    const { west, north, east, south } = areaOf({ centre: nancy, zoom: 12 }, size);
+    expect(west).toBeLessThan(east);
+    expect(south).toBeLessThan(north);
+  });
+
+  it.each([3, 9, 15, 19])('has a scale of a round distance at zoom %i', (zoom) => {
+    const { metres, pixels } = scaleOf({ centre: nancy, zoom }, 100);
+    expect([1, 2, 5]).toContain(Number(String(metres)[0]));
+    expect(pixels).toBeGreaterThan(35);
+    expect(pixels).toBeLessThanOrEqual(100);
+  });
+
+  it('has lines at round degrees', () => {
+    const { meridians, parallels, decimals } = graticuleOf({ west: 6.1, east: 6.3, north: 48.75, south: 48.6 });
+    expect(meridians.map((degrees) => degrees.toFixed(decimals))).toEqual(['6.10', '6.15', '6.20', '6.25', '6.30']);
+    expect(parallels.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+const point = (id: number, latitude: number, longitude: number, look: MapPoint['look'] = 'active'): MapPoint => ({
+  id,
+  latitude,
+  longitude,
+  label: `P${id}`,
+  look,
+});
+
+describe('clusters', () => {
+  const grid = Array.from({ length: 400 }, (_, index) =>
+    point(index, 48 + Math.floor(index / 20) / 10, 6 + (index % 20) / 10),
+  );
+
+  it('lose no point and show none twice, at every level', () => {
+    for (const level of [2, 6, 9, 12, 19]) {
+      const ids = marksOf(grid, level).flatMap(({ points }) => points.map(({ id }) => id));
+      expect(ids.toSorted((left, right) => left - right)).toEqual(grid.map(({ id }) => id));
+    }
+  });
+
+  it('come apart on the way in', () => {
+    const counts = [4, 7, 9, 12].map((level) => marksOf(grid, level).length);
+    expect(counts).toEqual(counts.toSorted((left, right) => left - right));
+    expect(counts.at(-1)).toBe(grid.length);
+  });
+
+  it('hold what lies within 44 pixels of their first point, and nothing farther', () => {
+    for (const { points } of marksOf(grid, 8)) {
+      const [first, ...others] = points.map((one) => project(one, 8));
+      for (const other of others) {
+        expect(Math.hypot(other.x - (first?.x ?? 0), other.y - (first?.y ?? 0))).toBeLessThanOrEqual(44);
+      }
+    }
+  });
+
+  it('stay as they are between two whole steps of zoom', () => {
+    expect([7, 7.4, 7.99, 8].map(levelOf)).toEqual([7, 7, 7, 8]);
+  });
+
+  it('tell whether nearer would help: not for points at one place', () => {
+    const [apart] = marksOf([point(1, 48, 6), point(2, 48.0001, 6)], 10);
+    const [same] = marksOf([point(1, 48, 6), point(2, 48, 6)], 19);
+    expect([apart, same].map((mark) => mark && canComeApart(mark))).toEqual([true, false]);
+  });
+
+  it('count what they hold', () => {
+    expect(countLooks([point(1, 0, 0), point(2, 0, 0, 'inactive'), point(3, 0, 0)])).toEqual([
+      { look: 'active', count: 2 },
+      { look: 'inactive', count: 1 },
+    ]);
+  });
+});
+
+describe('the next point in a direction', () => {
+  const at = { a: { x: 100, y: 0 }, b: { x: 40, y: 30 }, c: { x: 20, y: 90 }, d: { x: -50, y: 5 } };
+  const next = (direction: { x: number; y: number }) =>
+    nearestTowards({ x: 0, y: 0 }, direction, Object.entries(at), ([, place]) => place)?.[0];
+
+  it('is the nearest within 45 degrees, what lies aside counting double', () => {
+    expect(next({ x: 1, y: 0 })).toBe('a');
+    expect(next({ x: 0, y: 1 })).toBe('c');
+    expect(next({ x: -1, y: 0 })).toBe('d');
+  });
+
+  it('is none where there is none', () => {
+    expect(next({ x: 0, y: -1 })).toBeUndefined();
+  });
+});
