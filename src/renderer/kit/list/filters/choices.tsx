@@ -1,4 +1,4 @@
-import { Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
+import { Checkbox, Field, Radio, RadioGroup, Select } from '@fluentui/react-components';
 import { useText } from '../text.ts';
 import type { EditorProps, FilterControl, Option } from './control.ts';
 import { EditorGroup } from './EditorGroup.tsx';
@@ -29,6 +29,17 @@ export function choice<const Value extends string>(options: readonly Option<Valu
     summary: (text) => <Labels options={options} values={[text]} />,
   };
 }
+
+/** One of a closed list of numbers, or all of them: for a bar, where no chip takes the choice away again. */
+export function oneOf<const Value extends number>(options: readonly Option<Value>[]): FilterControl<Value> {
+  return {
+    toValue: (text) => options.find(({ value }) => String(value) === text)?.value,
+    edit: (props) => <OneEditor {...props} options={options} />,
+    summary: (text) => <Labels options={options} values={options.map(({ value }) => value).filter(is(text))} />,
+  };
+}
+
+const is = (text: string) => (value: number) => String(value) === text;
 
 const yes: Option<string> = { value: YES, label: 'list:values.yes' };
 const no: Option<string> = { value: NO, label: 'list:values.no' };
@@ -65,6 +76,22 @@ function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & {
         </div>
       ))}
     </EditorGroup>
+  );
+}
+
+function OneEditor({ text, onChange, label, hint, options }: EditorProps & { options: readonly Option<number>[] }) {
+  const words = useText();
+  return (
+    <Field hint={hint}>
+      <Select aria-label={label} value={text} onChange={(_, { value }) => onChange(value)}>
+        <option value="">{words('list:filters.any', { label })}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {words(option.label)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

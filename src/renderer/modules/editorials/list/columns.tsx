@@ -8,22 +8,22 @@ export const editorialColumns = [
   {
     id: 'title',
     header: 'editorials:fields.title',
-    width: 260,
+    width: 240,
     sort: 'title',
     cell: (editorial) => personCell(editorialName(editorial), editorial.avatar),
   },
-  { id: 'text', header: 'editorials:fields.text', width: 320, cell: ({ text }) => textCell(text) },
+  { id: 'text', header: 'editorials:fields.text', width: 200, cell: ({ text }) => textCell(text) },
   {
     id: 'button',
     header: 'editorials:fields.button',
-    width: 240,
+    width: 180,
     fields: ['label', 'link'],
     cell: ({ label, link }) => textCell(`${label} → ${link}`),
   },
   {
     id: 'status',
     header: 'editorials:fields.status',
-    width: 110,
+    width: 100,
     sort: 'status',
     cell: (editorial, tools) => {
       if (isDisplayed(editorial)) return badgeCell('editorials:displayed', 'good', tools);
@@ -33,7 +33,7 @@ export const editorialColumns = [
   {
     id: 'created',
     header: 'editorials:fields.created',
-    width: 120,
+    width: 110,
     fields: ['createdDate'],
     cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
   },

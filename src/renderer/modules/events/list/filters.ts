@@ -6,12 +6,9 @@ import { search } from '#renderer/kit/list/filters/text.tsx';
 /** Communities or territories that one filter may join. */
 const MOST_RECORDS = 50;
 
-/** A name needs no explaining: it is searched for as it is. */
-const explainNothing = () => null;
-
 /** Filters of the events (screens 05 A1). The platform has none on the status. */
 export const eventFilters = [
-  { name: 'name', label: 'events:filters.name', control: search(explainNothing), isAlwaysOn: true },
+  { name: 'name', label: 'events:filters.name', control: search(), isAlwaysOn: true },
   {
     name: 'community',
     label: 'events:fields.community',

@@ -1,7 +1,7 @@
 import { area } from '#renderer/kit/list/filters/area.tsx';
 import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
 import { records } from '#renderer/kit/list/filters/records.tsx';
-import { text } from '#renderer/kit/list/filters/text.tsx';
+import { search } from '#renderer/kit/list/filters/text.tsx';
 import { statusOptions } from '../labels.ts';
 
 /** Types, or territories, that one filter may join. */
@@ -9,7 +9,7 @@ const MOST_RECORDS = 50;
 
 /** Filters of the relay points (screens 05 D1): those that the platform knows, and no others. */
 export const relayPointFilters = [
-  { name: 'name', label: 'relaypoints:fields.name', control: text(), isAlwaysOn: true },
+  { name: 'name', label: 'relaypoints:fields.name', control: search(), isAlwaysOn: true },
   { name: 'status', label: 'relaypoints:fields.status', control: choices(statusOptions), isAlwaysOn: true },
   {
     name: 'type',
