@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Action, Situation } from '#renderer/kit/actions/define.ts';
+import { bulkActions, listActions, recordActions } from '#renderer/kit/actions/offered.ts';
+import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import { articleActions } from '#renderer/modules/articles/actions.ts';
+import { editorialActions } from '#renderer/modules/editorials/actions.ts';
+import { eventActions } from '#renderer/modules/events/actions.ts';
+import { relayPointActions } from '#renderer/modules/relaypoints/actions.ts';
+import { siteConfig } from '#shared/config.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { articles } from '#shared/resources/articles/index.ts';
+import { editorials } from '#shared/resources/editorials.ts';
+import { events } from '#shared/resources/events.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+
+/** Somebody who holds one right alone, on an installation without optional modules. */
+const holding = (right: Permission): Situation => ({
+  session: { ...signedIn, permissions: [right] },
+  config: siteConfig.parse({}),
+});
+
+const ids = (actions: readonly { id: string }[]) => actions.map(({ id }) => id.slice(id.indexOf('.') + 1)).sort();
+
+/** Everything that a list, one of its records and a selection of it offer to somebody. */
+function offered<R extends BaseRow>(actions: readonly Action<R>[], record: R, right: Permission) {
+  const situation = holding(right);
+  return {
+    list: ids(listActions(actions, situation)),
+    record: ids(recordActions(actions, record, situation)),
+    several: ids(bulkActions(actions, situation)),
+  };
+}
+
+const nothing = { list: [], record: [], several: [] };
+const dates = { fromDate: '2020-05-01T00:00:00+02:00', toDate: '2020-05-02T00:00:00+02:00' };
+
+const event = events.row.parse({ id: 1, name: 'Foire', status: 0, ...dates });
+const article = articles.row.parse({ id: 1, title: 'Charte', status: 0, sections: [] });
+const editorial = editorials.row.parse({
+  id: 1,
+  title: 'Bonjour',
+  text: 'Bienvenue',
+  label: 'Voir',
+  link: '/',
+  status: 0,
+});
+// Without an address there is nothing to centre a map on, and nothing to copy.
+const relayPoint = relayPoints.row.parse({ id: 1, name: 'Gare', status: 0 });
+
+describe('events offer what the right allows and nothing else', () => {
+  it.each<[Permission, ReturnType<typeof offered>]>([
+    ['event_manage', nothing],
+    ['event_read', { ...nothing, record: ['open'] }],
+    ['event_create', { list: ['create'], record: ['duplicate'], several: [] }],
+    [
+      'event_update',
+      { list: [], record: ['activate', 'deactivate', 'edit'], several: ['activate.many', 'deactivate.many'] },
+    ],
+    ['event_delete', { list: [], record: ['remove'], several: ['removeMany'] }],
+  ])('%s', (right, expected) => expect(offered(eventActions, event, right)).toEqual(expected));
+});
+
+describe('articles offer what the right allows and nothing else', () => {
+  it.each<[Permission, ReturnType<typeof offered>]>([
+    ['article_manage', nothing],
+    ['article_read', { ...nothing, record: ['open'] }],
+    ['article_create', { list: ['create'], record: ['duplicate'], several: [] }],
+    ['article_update', { list: [], record: ['edit', 'publish'], several: [] }],
+    ['article_delete', { list: [], record: ['remove'], several: [] }],
+  ])('%s', (right, expected) => expect(offered(articleActions, article, right)).toEqual(expected));
+});
+
+describe('editorials offer what the right allows and nothing else', () => {
+  it.each<[Permission, ReturnType<typeof offered>]>([
+    ['editorial_manage', nothing],
+    ['editorial_read', { ...nothing, record: ['open'] }],
+    ['editorial_create', { list: ['create'], record: ['duplicate'], several: [] }],
+    ['editorial_update', { list: [], record: ['activate', 'edit'], several: [] }],
+    ['editorial_delete', { list: [], record: ['remove'], several: [] }],
+  ])('%s', (right, expected) => expect(offered(editorialActions, editorial, right)).toEqual(expected));
+
+  it('the one on display can be taken off, and not put on once more', () => {
+    const { record } = offered(editorialActions, { ...editorial, status: 1 as const }, 'editorial_update');
+    expect(record).toEqual(['deactivate', 'edit']);
+  });
+});
+
+describe('relay points offer what the right allows and nothing else', () => {
+  it.each<[Permission, ReturnType<typeof offered>]>([
+    ['relay_point_manage', nothing],
+    ['relay_point_read', { ...nothing, record: ['open'] }],
+    ['relay_point_create', { list: ['create'], record: [], several: [] }],
+    [
+      'relay_point_update',
+      {
+        list: ['import'],
+        record: ['activate', 'deactivate', 'edit'],
+        several: ['activate.many', 'changeType', 'deactivate.many'],
+      },
+    ],
+    ['relay_point_delete', { list: [], record: ['remove'], several: ['removeMany'] }],
+  ])('%s', (right, expected) => expect(offered(relayPointActions, relayPoint, right)).toEqual(expected));
+});
