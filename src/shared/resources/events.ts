@@ -67,7 +67,7 @@ const eventWrite = z.object({
 export type EventWrite = z.infer<typeof eventWrite>;
 
 /** An address of the web with its scheme, which the platform would put before it on reading (contract b, Event.url). */
-export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:/i.test(url) ? url : `https://${url}`);
+export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`);
 
 function eventToWire({ hasTime, isPrivate, address, url, ...same }: Partial<EventWrite>): Record<string, unknown> {
   return {

@@ -30,8 +30,7 @@ export function WallClockField<Draft extends FieldValues, Name extends FieldPath
   const part = (key: keyof ClockDraft) => `${name}.${key}` as FieldPathByValue<Draft, string | null>;
   const shared = { control, isRequired, alsoCheck };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid that the parts share.
-    <div role="group" aria-label={label} className={styles.clock} data-field={name} data-label={label}>
+    <div className={styles.clock} data-field={name} data-label={label}>
       <DateField {...shared} name={part('day')} label={label} />
       {hasTime && <TimeField {...shared} name={part('time')} label={timeLabel} />}
     </div>

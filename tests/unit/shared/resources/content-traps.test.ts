@@ -102,6 +102,7 @@ describe('the texts of an event', () => {
 
   it.each([
     ['fete.example.org', 'https://fete.example.org'],
+    ['fete.example.org:8080/x', 'https://fete.example.org:8080/x'],
     ['http://fete.example.org', 'http://fete.example.org'],
     ['https://fete.example.org', 'https://fete.example.org'],
   ])('the address %j of a site becomes %j', (typed, sent) => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PictureSection } from '#renderer/kit/image/PictureSection.tsx';
+import { CopyNote } from '#renderer/kit/record/CopyNote.tsx';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
@@ -11,7 +12,7 @@ import { copiedEventDraft, eventDraft, newEventDraft } from './draft.ts';
 import { eventFields } from './fields.ts';
 import { PeriodSection } from './PeriodSection.tsx';
 import { eventForm } from './schema.ts';
-import { AboutSection, CopyNote, PlaceSection, PublicationSection } from './sections.tsx';
+import { AboutSection, PlaceSection, PublicationSection } from './sections.tsx';
 
 interface EventFormProps {
   /** Null creates. */
@@ -46,7 +47,7 @@ export function EventForm({ stored, source = null }: EventFormProps) {
     <ResourceFormView
       form={form}
       causes={[t('form.causes.creator'), t('form.causes.community')]}
-      notes={source !== null && <CopyNote name={eventName(source)} />}
+      notes={source !== null && <CopyNote name={eventName(source)} hasPicture also={t('form.copy')} />}
     >
       <AboutSection form={fields} />
       <PeriodSection form={fields} stored={stored} />

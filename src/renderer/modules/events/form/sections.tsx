@@ -1,4 +1,3 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressField } from '#renderer/kit/fields/AddressField.tsx';
@@ -102,15 +101,5 @@ export function PublicationSection({ form: { control }, named }: OfRecordProps) 
         isWide
       />
     </FormSection>
-  );
-}
-
-/** Says what a copy leaves to be given. */
-export function CopyNote({ name }: { name: string }) {
-  const { t } = useTranslation('events');
-  return (
-    <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>{t('form.copy', { name })}</MessageBarBody>
-    </MessageBar>
   );
 }

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { pictureFile } from '../support/e2e/picture-file.ts';
+import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
+
+const NAME = 'Bal du quatorze juillet';
+const modules = { event: true, community: true, export: true };
+
+/** What was written since the last look, in order: `POST /admin/events`. */
+const written = ({ requests }: TestPlatform): string[] =>
+  requests
+    .map(({ request: { method, url } }) => `${method} ${url.replace(/\d+$/u, '{id}')}`)
+    .filter((call) => !call.startsWith('GET') && !/login|refresh/u.test(call));
+
+async function findByName(person: Person, name: string): Promise<void> {
+  await person.page.getByRole('searchbox', { name: person.text('events:filters.name') }).fill(name);
+  await expect.poll(() => person.rows.count()).toBe(1);
+  await person.settled();
+}
+
+/** A date without hours is its day alone; both of a day with hours have theirs. */
+async function fill(person: Person, { name, day }: { name: string; day: string }): Promise<void> {
+  const { page, text } = person;
+  await person.field('events:fields.name').fill(name);
+  await page.getByRole('switch', { name: text('events:fields.hasTime') }).check();
+  await person.field('events:fields.fromDate').fill(day);
+  await person.field('events:fields.fromTime').fill('20h');
+  await person.field('events:fields.toDate').fill(day);
+  await person.field('events:fields.toTime').fill('23:30');
+  await page.getByRole('combobox', { name: text('form:address.search') }).fill('Nancy');
+  await page.getByRole('option', { name: /Nancy/u }).first().click();
+  await person.field('events:fields.website').fill('bal.example.org');
+}
+
+async function choosePicture(person: Person): Promise<void> {
+  const path = pictureFile(person.app.downloads, 'bal.png');
+  const choose = () => person.page.getByRole('button', { name: person.text('form:image.choose') }).click();
+  await person.app.chooseFile(choose, path);
+  await person.page.getByText('bal.png').waitFor();
+}
+
+describe.each([
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const)('events, in %s', (locale, theme) => {
+  it(`are created with a picture, found, shown, changed and deleted, in a ${theme} window without faults`, async () => {
+    const platform = await startPlatform();
+    const person = await openFor(locale, { config: { theme, apiBaseUrl: platform.url, modules } });
+    const { page, text } = person;
+    const faults: Record<string, string[]> = {};
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.goTo('events');
+    await person.rows.first().waitFor();
+    faults.list = await accessibilityProblems(page);
+    const namesake = await person.nameOf(person.rows.first());
+
+    // A name that another event has is told before anything is sent: both would share the file of the picture.
+    await person.act('events:actions.create');
+    await person.pageOf('events_create').waitFor();
+    await person.field('events:fields.name').waitFor();
+    await person.button('form:save').click();
+    await person.said('form:summary.title', { count: 4 }).waitFor();
+    faults.refused = await accessibilityProblems(page);
+    await fill(person, { name: namesake, day: '14/07/2999' });
+    await choosePicture(person);
+    platform.requests.length = 0;
+    await person.button('form:save').click();
+    await page
+      .getByText(text('errors:conflict.nameTaken', { twin: namesake }))
+      .first()
+      .waitFor();
+    expect(written(platform)).toEqual([]);
+
+    // The picture is refused: the event is saved all the same, and its form offers to send the file again.
+    await person.field('events:fields.name').fill(NAME);
+    platform.faults.status(500, { method: 'POST', path: '/admin/images', times: 1 });
+    await person.button('form:save').click();
+    await person.pageOf('events_edit').waitFor();
+    await page.getByText(text('form:image.refused', { name: 'bal.png' })).waitFor();
+    expect(written(platform)).toEqual(['POST /admin/events', 'POST /admin/images']);
+    const sent: unknown = JSON.parse(
+      platform.requests.find(({ request }) => request.method === 'POST')?.request.body ?? '',
+    );
+    expect(sent).toMatchObject({
+      name: NAME,
+      useTime: true,
+      fromDate: '2999-07-14T20:00:00',
+      toDate: '2999-07-14T23:30:00',
+      url: 'https://bal.example.org',
+      private: false,
+      status: 1,
+    });
+    await person.button('form:image.retry').click();
+    await person.said('notifications:event.image.success').waitFor();
+    faults.form = await accessibilityProblems(page);
+    await person.button('form:saveAndClose').click();
+    await person.pageOf('events_show').waitFor();
+    await page.getByText(text('events:values.when.upcoming'), { exact: true }).waitFor();
+    await page
+      .getByText(/20:00.*23:30/u)
+      .first()
+      .waitFor();
+    faults.show = await accessibilityProblems(page);
+    expect(faults).toEqual({ list: [], refused: [], form: [], show: [] });
+
+    // Found in the list; taken off and put back by one click each.
+    await person.goTo('events');
+    await findByName(person, NAME);
+    const status = () => person.cell(person.rows.first(), text('events:fields.status'));
+    await person.startForRow(person.rows.first(), 'events:actions.deactivate');
+    await expect.poll(status).toBe(text('events:values.status.2'));
+    await person.button('actions:undo.button').first().click();
+    await expect.poll(status).toBe(text('events:values.status.1'));
+
+    // Only what changed travels.
+    await person.startForRow(person.rows.first(), 'record:actions.edit');
+    await person.field('events:fields.toTime').waitFor();
+    await person.field('events:fields.toTime').fill('2359');
+    platform.requests.length = 0;
+    await person.button('form:saveAndClose').click();
+    await person.pageOf('events_show').waitFor();
+    await page
+      .getByText(/20:00.*23:59/u)
+      .first()
+      .waitFor();
+    const change = platform.requests.find(({ request }) => request.method === 'PATCH');
+    expect(JSON.parse(change?.request.body ?? '')).toEqual({ toDate: '2999-07-14T23:59:00' });
+
+    // A copy has everything but its dates.
+    await person.button('record:actions.duplicate').click();
+    await person.pageOf('events_create').waitFor();
+    await expect.poll(() => person.field('events:fields.name').inputValue()).toBe(NAME);
+    expect(await person.field('events:fields.fromDate').inputValue()).toBe('');
+    await person.button('form:cancel').click();
+    await person.title('events').waitFor();
+
+    // What is to come is deleted after a sentence was ticked.
+    await findByName(person, NAME);
+    await person.startForRow(person.rows.first(), 'record:actions.remove');
+    await page.getByRole('checkbox', { name: text('events:actions.remove.upcoming') }).check();
+    await person.button('record:remove.button').click();
+    await person.said('notifications:event.deleted.success').waitFor();
+    await page.getByText(text('common:states.noResult')).waitFor();
+  });
+});
+
+it('whoever may only create events is offered nothing else, and the platform is named where it asks more', async () => {
+  const person = await openFor('fr');
+  const { page, text } = person;
+  await person.signInTraining('communityManager');
+  const menu = page.getByRole('navigation', { name: text('shell:menu.label') });
+  expect(await menu.getByRole('link', { name: text('routes:events.title') }).count()).toBe(0);
+  await person.openAddress('/events');
+  await person.rows.first().click({ button: 'right' });
+  await person.menuItem('record:actions.open').waitFor();
+  await person.menuItem('record:actions.duplicate').waitFor();
+  for (const action of ['record:actions.edit', 'events:actions.deactivate', 'record:actions.remove']) {
+    expect(await person.menuItem(action).count()).toBe(0);
+  }
+  await page.keyboard.press('Escape');
+  await person.openAddress('/events/12');
+  await page.getByText(text('form:missingRight', { right: 'event_update' })).waitFor();
+
+  // An address without an event leads back to the list.
+  await person.openAddress('/events/show/999999');
+  await page.getByText(text('common:states.notFound')).first().waitFor();
+});

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { palettePng } from '#main/training/images/png.ts';
+
+/** Pixels a side: a little more than the least that is taken. */
+const SIDE = 220;
+
+/** Writes a picture that a browser can show, two stripes of colour, into a folder; answers its path. */
+export function pictureFile(folder: string, name: string): string {
+  // Each row starts with the number of its filter: none.
+  const rows = Uint8Array.from({ length: SIDE * (SIDE + 1) }, (_, at) =>
+    at % (SIDE + 1) === 0 ? 0 : Number(at > (SIDE * (SIDE + 1)) / 2),
+  );
+  const path = join(folder, name);
+  const palette = [
+    [24, 112, 134],
+    [250, 200, 90],
+  ];
+  writeFileSync(path, palettePng({ width: SIDE, height: SIDE }, palette, rows));
+  return path;
+}
