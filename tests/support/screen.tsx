@@ -29,6 +29,8 @@ export interface ScreenOptions {
   /** Id of the signed-in person. */
   selfId?: number;
   isEecAvailable?: boolean;
+  /** Language of the person's profile. */
+  languageCode?: string | null;
   /** Structures that the session holds. */
   structures?: readonly Pick<SessionStructure, 'id' | 'name'>[];
   /** What the application read before. */
@@ -55,6 +57,7 @@ export const signedIn = ({
   rights = everyUserRight,
   selfId = 1,
   isEecAvailable = false,
+  languageCode = null,
   structures = [],
 }: ScreenOptions): SignedInState => ({
   status: 'signedIn',
@@ -65,7 +68,7 @@ export const signedIn = ({
     shortFamilyName: 'D.',
     email: 'camille@example.org',
     avatar: null,
-    languageCode: null,
+    languageCode,
     roles: [],
     lastActivityDate: null,
     operates: [],

@@ -34,9 +34,8 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
     schema,
     fields: articleFields,
     confirm: async (values, changes) => {
-      if (changes.sections === undefined) return true;
-      const held = form.record.stored().sections;
-      const isMeant = await removal.ask(stored === null ? [] : removedParts(held, values.sections));
+      const isSent = changes.sections !== undefined && stored !== null;
+      const isMeant = !isSent || (await removal.ask(removedParts(form.record.stored().sections, values.sections)));
       if (isMeant) setLeftOut(blankParagraphs(form.record.form.getValues()).length);
       return isMeant;
     },

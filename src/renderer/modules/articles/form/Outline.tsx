@@ -150,12 +150,13 @@ function OutlineRow(props: OutlineRowProps) {
         type="button"
         className={styles.part}
         data-section={isSection}
+        aria-label={t('form.part', { name: label, status })}
         aria-current={isSelected || undefined}
         aria-keyshortcuts={isLocked ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
         aria-invalid={isRefused || undefined}
         onClick={onSelect}
       >
-        <span className={styles.dot} data-draft={isDraft} role="img" aria-label={status} title={status} />
+        <span className={styles.dot} data-draft={isDraft} title={status} />
         <span className={styles.partName}>{label}</span>
       </button>
       {isSelected && !isLocked && (

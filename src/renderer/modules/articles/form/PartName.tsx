@@ -6,9 +6,13 @@ import type { RemovedPart } from './outline.ts';
 /** Letters that tell a paragraph from others. */
 const LONGEST = 70;
 
-/** How a paragraph begins; empty for one without letters. */
+/** How a paragraph begins, or the words for its picture; empty for one without words. */
 export function excerptOf({ text }: Pick<ParagraphDraft, 'text'>): string {
-  const words = (inertBody(text ?? '').textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  const body = inertBody(text ?? '');
+  // Blocks follow one another without a space between them.
+  for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, td, th, div, br')) block.after(' ');
+  const picture = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';
+  const words = (body.textContent?.trim() || picture).replaceAll(/\s+/g, ' ').trim();
   return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
 }
 

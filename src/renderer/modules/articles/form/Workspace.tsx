@@ -1,5 +1,5 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Switch } from '@fluentui/react-components';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '#renderer/kit/form/errors.ts';
@@ -140,15 +140,29 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
           <PartEditor key={`${place.section}/${place.paragraph ?? ''}/${key}`} {...{ control, place, isLocked }} />
         )}
       </div>
-      <LivePreview sections={sections} />
+      <LivePreview sections={sections} current={key} />
     </section>
   );
 }
 
-function LivePreview({ sections }: { sections: readonly SectionDraft[] }) {
+interface LivePreviewProps {
+  sections: readonly SectionDraft[];
+  /** The part that is edited: it is brought into sight. */
+  current: PartKey | null;
+}
+
+function LivePreview({ sections, current }: LivePreviewProps) {
   const { t } = useTranslation('articles');
+  const page = useRef<HTMLElement>(null);
   const [isPublishedOnly, setPublishedOnly] = useState(false);
   const later = useDeferredValue(sections);
+  useEffect(() => {
+    const part = [...(page.current?.querySelectorAll<HTMLElement>('[data-part]') ?? [])].find(
+      ({ dataset }) => dataset.part === current,
+    );
+    // The preview alone: the form around it stays where it is.
+    if (page.current !== null && part !== undefined) page.current.scrollTop = part.offsetTop;
+  }, [current]);
   return (
     <div className={styles.preview}>
       <Switch
@@ -157,7 +171,7 @@ function LivePreview({ sections }: { sections: readonly SectionDraft[] }) {
         onChange={(_, { checked }) => setPublishedOnly(checked)}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by the keyboard too. */}
-      <section className={styles.page} tabIndex={0} aria-label={t('form.preview')}>
+      <section ref={page} className={styles.page} tabIndex={0} aria-label={t('form.preview')}>
         <ArticleText sections={later} isPublishedOnly={isPublishedOnly} />
       </section>
     </div>

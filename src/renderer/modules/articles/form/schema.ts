@@ -65,6 +65,8 @@ export function articleForm(stored: Article | null): z.ZodType<ArticleValues, Ar
   }) as z.ZodType<ArticleValues, ArticleDraft>; // An id that is left out is not there, which zod's type says as `undefined`.
 }
 
-/** Paragraphs of a form that show nothing and are not saved. */
+/** New paragraphs of a form that show nothing: they are not saved. One that was stored is a part that is removed. */
 export const blankParagraphs = ({ sections }: Pick<ArticleDraft, 'sections'>): ParagraphDraft[] =>
-  sections.flatMap(({ paragraphs }) => paragraphs.filter(({ text }) => text === null || isBlankText(text)));
+  sections.flatMap(({ paragraphs }) =>
+    paragraphs.filter(({ id, text }) => id === undefined && (text === null || isBlankText(text))),
+  );

@@ -7,11 +7,14 @@ import styles from './text.module.css';
 
 /** A paragraph as it is read: stored, or as it stands in a form. */
 export interface TextParagraph {
+  /** Names the part for whoever wants to find it on the screen. */
+  key?: string;
   text: string | null;
   status: number | null;
 }
 
 export interface TextSection {
+  key?: string;
   title: string | null;
   subTitle: string | null;
   status: number | null;
@@ -37,12 +40,12 @@ export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextPr
   // The parts of a text have no names but their places.
   return shown.map((section, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-    <Part key={at} isDraft={isDraft(section)} label={t('text.draftSection')}>
+    <Part key={at} name={section.key} isDraft={isDraft(section)} label={t('text.draftSection')}>
       {section.title && <h2 className={styles.title}>{section.title}</h2>}
       {section.subTitle && <p className={styles.subTitle}>{section.subTitle}</p>}
       {section.paragraphs.filter(isShown).map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-        <Part key={place} isDraft={isDraft(paragraph)} label={t('text.draftParagraph')}>
+        <Part key={place} name={paragraph.key} isDraft={isDraft(paragraph)} label={t('text.draftParagraph')}>
           <RichText html={paragraph.text ?? ''} />
         </Part>
       ))}
@@ -50,9 +53,16 @@ export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextPr
   ));
 }
 
-function Part({ isDraft: isTinted, label, children }: { isDraft: boolean; label: string; children: ReactNode }) {
+interface PartProps {
+  name: string | undefined;
+  isDraft: boolean;
+  label: string;
+  children: ReactNode;
+}
+
+function Part({ name, isDraft: isTinted, label, children }: PartProps) {
   return (
-    <div className={mergeClasses(styles.part, isTinted && styles.draft)}>
+    <div className={mergeClasses(styles.part, isTinted && styles.draft)} data-part={name}>
       {isTinted && <span className={styles.label}>{label}</span>}
       {children}
     </div>

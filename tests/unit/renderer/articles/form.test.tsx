@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ArticleForm } from '#renderer/modules/articles/form/ArticleForm.tsx';
+import { AppFailure } from '#shared/failure.ts';
+import { contract } from '#shared/ipc/contract.ts';
+import type { Article } from '#shared/resources/articles/index.ts';
+import type { Section } from '#shared/resources/articles/parts.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+
+/** Free HTML that the editor does not know, written as nobody else would. */
+const TABLE = "<TABLE class='x'><tr><td>1 à 10 km</td></tr></TABLE>";
+
+const section = (id: number, paragraphs: Section['paragraphs']): Section => ({
+  id,
+  title: `Partie ${id}`,
+  subTitle: null,
+  status: 1,
+  paragraphs,
+});
+
+const article: Article = {
+  id: 7,
+  title: 'Aide',
+  status: 1,
+  sections: [
+    section(70, [
+      { id: 701, text: '<p>Un&nbsp;!</p>', status: 1 },
+      { id: 702, text: TABLE, status: 0 },
+    ]),
+    section(71, [{ id: 711, text: '<p>Trois</p>', status: 1 }]),
+  ],
+  counts: { sections: 2, paragraphs: 3, published: 2 },
+};
+
+async function open(options: ScreenOptions & { stored?: Article | null } = {}) {
+  const { stored = article, ...rest } = options;
+  const bridge = installFakeBridge({
+    'articles.get': () => article,
+    'articles.update': () => ({ id: 7 }),
+    'articles.create': () => ({ id: 8 }),
+    'drafts.get': () => null,
+    'drafts.save': () => ({ isOnDisk: true }),
+    'drafts.drop': () => undefined,
+  });
+  await openScreen(<ArticleForm stored={stored} />, {
+    rights: ['access_admin', 'article_create', 'article_read', 'article_update'],
+    ...rest,
+  });
+  await screen.findByRole('navigation', { name: 'Plan de l’article' });
+  return bridge;
+}
+
+const outline = () => within(screen.getByRole('navigation', { name: 'Plan de l’article' }));
+/** The button of a part; those beside it name the part between quotes. */
+const part = (name: string) => outline().getByRole('button', { name: new RegExp(`^${name}`, 'u') });
+/** What was sent as main takes it: names that the form gives its parts are none of the platform's business. */
+const updates = (bridge: FakeBridge) =>
+  bridge.requests('articles.update').map((request) => contract['articles.update'].request.parse(request));
+const creations = (bridge: FakeBridge) =>
+  bridge.requests('articles.create').map((request) => contract['articles.create'].request.parse(request));
+
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+describe('the form of an article', () => {
+  it('sends the title alone when only the title changed', async () => {
+    const bridge = await open();
+    fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Aide et contact' } });
+    save();
+    await waitFor(() => expect(updates(bridge)).toEqual([{ id: 7, changes: { title: 'Aide et contact' } }]));
+  });
+
+  it('sends the whole set when one part changed, and every untouched text exactly as it is stored', async () => {
+    const bridge = await open();
+    fireEvent.click(part('Un'));
+    fireEvent.click(screen.getByRole('button', { name: /^Descendre/ }));
+    await screen.findByText('Paragraphe déplacé : 2 sur 2 dans la section 1.');
+    save();
+    await waitFor(() => expect(updates(bridge)).toHaveLength(1));
+    expect(updates(bridge)[0]?.changes).toEqual({
+      sections: [
+        {
+          id: 70,
+          title: 'Partie 70',
+          subTitle: null,
+          status: 1,
+          paragraphs: [
+            { id: 702, text: TABLE, status: 0 },
+            { id: 701, text: '<p>Un&nbsp;!</p>', status: 1 },
+          ],
+        },
+        {
+          id: 71,
+          title: 'Partie 71',
+          subTitle: null,
+          status: 1,
+          paragraphs: [{ id: 711, text: '<p>Trois</p>', status: 1 }],
+        },
+      ],
+    });
+  });
+
+  it('moves a part by the keys too, and sends one that changed its section as a new one', async () => {
+    const bridge = await open();
+    fireEvent.keyDown(part('1 à 10 km'), { key: 'ArrowDown', altKey: true });
+    await screen.findByText('Paragraphe déplacé : 1 sur 2 dans la section 2.');
+    save();
+    await waitFor(() => expect(updates(bridge)).toHaveLength(1));
+    // It was moved, not removed: nothing is asked.
+    expect(updates(bridge)[0]?.changes.sections?.[1]?.paragraphs).toEqual([
+      { text: TABLE, status: 0 },
+      { id: 711, text: '<p>Trois</p>', status: 1 },
+    ]);
+  });
+
+  it('names what saving would delete, and saves only once that is meant', async () => {
+    const bridge = await open();
+    fireEvent.click(part('Trois'));
+    fireEvent.click(screen.getByRole('button', { name: /^Supprimer «\sTrois/ }));
+    save();
+    const first = await screen.findByRole('alertdialog', { name: /^Supprimer une partie de l’article/ });
+    within(first).getByText(/Paragraphe «\sTrois/);
+    fireEvent.click(within(first).getByRole('button', { name: 'Annuler' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(updates(bridge)).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Rétablir' }));
+    await screen.findByText('Aucune modification');
+  });
+
+  it('leaves out a new paragraph that is empty, and says so', async () => {
+    const bridge = await open();
+    fireEvent.click(outline().getByRole('button', { name: /^Ajouter un paragraphe à «\sPartie 71/ }));
+    fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Autre' } });
+    save();
+    await waitFor(() => expect(updates(bridge)).toEqual([{ id: 7, changes: { title: 'Autre' } }]));
+    await screen.findByText('Un paragraphe vide n’a pas été enregistré.');
+    expect(outline().queryByRole('button', { name: /^Paragraphe vide/ })).toBeNull();
+  });
+
+  it('shows the whole as it will be, and only what is online where that is asked', async () => {
+    await open();
+    const preview = within(screen.getByRole('region', { name: 'Aperçu de l’article' }));
+    preview.getByText('Paragraphe en cours d’édition');
+    preview.getByText('1 à 10 km');
+    fireEvent.click(screen.getByRole('switch', { name: 'Parties en ligne seulement' }));
+    expect(preview.queryByText('1 à 10 km')).toBeNull();
+    preview.getByText('Trois');
+  });
+
+  it('keeps what was typed when a part was deleted meanwhile', async () => {
+    const bridge = await open();
+    bridge.answer('articles.update', () => {
+      throw new AppFailure({ kind: 'conflict', reason: 'partsGone' });
+    });
+    fireEvent.click(part('Partie 71'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Titre de la section' }), { target: { value: 'Nouveau' } });
+    save();
+    await screen.findByText(/Une partie de cet article a été supprimée entre-temps/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre de la section' }).value).toBe('Nouveau');
+  });
+
+  it('creates with its parts', async () => {
+    const bridge = await open({ stored: null });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Neuf' } });
+    fireEvent.click(part('Section 1'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Titre de la section' }), { target: { value: 'Début' } });
+    save();
+    await waitFor(() => expect(creations(bridge)).toHaveLength(1));
+    expect(creations(bridge)[0]).toEqual({
+      title: 'Neuf',
+      status: 0,
+      sections: [{ title: 'Début', subTitle: null, status: 1, paragraphs: [] }],
+    });
+  });
+});
+
+describe('in another language than the platform’s', () => {
+  const foreign = { config: { platformLanguage: 'fr' }, languageCode: 'en' } as const;
+
+  it('only the status can change, and the bar says why and what helps', async () => {
+    const bridge = await open(foreign);
+    screen.getByText(/Vos textes sont affichés en anglais/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Titre\s*\*?$/ }).disabled).toBe(true);
+    expect(outline().queryByRole('button', { name: /Ajouter/ })).toBeNull();
+    fireEvent.click(part('Un'));
+    expect(screen.queryByRole('button', { name: /^Descendre/ })).toBeNull();
+    expect((await screen.findByRole('textbox', { name: /^Paragraphe/ })).getAttribute('contenteditable')).toBe('false');
+    fireEvent.click(screen.getAllByRole('radio', { name: 'En cours d’édition' })[0] ?? document.body);
+    save();
+    await waitFor(() => expect(updates(bridge)).toEqual([{ id: 7, changes: { status: 0 } }]));
+  });
+
+  it('nothing is locked where both are the same, whatever the region', async () => {
+    await open({ config: { platformLanguage: 'fr' }, languageCode: 'fr_FR' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Titre\s*\*?$/ }).disabled).toBe(false);
+  });
+});
