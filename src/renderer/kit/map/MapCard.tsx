@@ -54,7 +54,7 @@ export function MapCard({ title, at, size, onClose, children }: MapCardProps) {
       }}
     >
       <header className={styles.cardHead}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <Button
           size="small"
           appearance="subtle"

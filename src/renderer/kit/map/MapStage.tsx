@@ -179,7 +179,7 @@ export function MapStage(props: MapStageProps) {
           )}
         </MapCard>
       )}
-      <MapTools zoom={view.zoom} onZoom={(by) => camera.zoomTo(Math.round(view.zoom) + by)} onAll={showAll} />
+      <MapTools zoom={view.zoom} onZoom={camera.zoomBy} onAll={showAll} />
       <div className={styles.bottom}>
         <Scale view={view} />
         <MapLegend names={names} />

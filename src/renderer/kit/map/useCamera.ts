@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Area } from '#shared/geo.ts';
 import { useMedia } from '../theme/useMedia.ts';
-import { areaOf, limitZoom, type Pixels, panned, type View, viewOf, zoomed } from './projection.ts';
+import { areaOf, type Pixels, panned, type View, viewOf, zoomed } from './projection.ts';
 
 /** Milliseconds of a movement that a key or a button starts. */
 const GLIDE = 200;
@@ -17,11 +17,12 @@ export type Sight = ({ area: Area; margin?: number; most?: number } | { view: Vi
 export interface Camera {
   view: View;
   panBy: (by: Pixels) => void;
-  /** To another zoom, the place under a point of the screen (its middle if absent) staying where it is. */
-  zoomTo: (zoom: number, how?: { at?: Pixels; isGliding?: boolean }) => void;
+  /** Whole steps of zoom, the place under a point of the screen (its middle if absent) staying where it is. */
+  zoomBy: (steps: number, at?: Pixels) => void;
   /** A view of the moment, as a gesture makes it. */
   set: (view: View) => void;
-  glideTo: (view: View) => void;
+  /** The view that the last step made: the next drawing may still be to come. */
+  latest: () => View;
   show: (sight: Sight) => void;
 }
 
@@ -56,21 +57,33 @@ export function useCamera({ size, sight, onRest }: Options): Camera {
   const frame = useRef(0);
   // The view that the last step made: several steps may come before the next drawing.
   const latest = useRef(view);
+  // Where a movement under way ends: the next one starts from there.
+  const goal = useRef<View | null>(null);
   const [moves, setMoves] = useState(0);
 
   const put = (next: View) => {
     latest.current = next;
     setView(next);
   };
-  const stop = () => cancelAnimationFrame(frame.current);
-  const glide = (viewAt: (share: number) => View) => {
+  const stop = () => {
+    cancelAnimationFrame(frame.current);
+    goal.current = null;
+  };
+  const glide = (to: View, viewAt: (share: number) => View) => {
     stop();
-    if (isCalm) return put(viewAt(1));
+    setMoves((count) => count + 1);
+    if (isCalm) return put(to);
+    goal.current = to;
     const start = performance.now();
     const step = () => {
       const share = Math.min((performance.now() - start) / GLIDE, 1);
-      put(viewAt(1 - (1 - share) ** 2));
-      if (share < 1) frame.current = requestAnimationFrame(step);
+      if (share < 1) {
+        put(viewAt(1 - (1 - share) ** 2));
+        frame.current = requestAnimationFrame(step);
+      } else {
+        goal.current = null;
+        put(to);
+      }
     };
     frame.current = requestAnimationFrame(step);
   };
@@ -96,30 +109,26 @@ export function useCamera({ size, sight, onRest }: Options): Camera {
     return () => clearTimeout(timer);
   }, [moves, view]);
 
-  const moved = () => setMoves((count) => count + 1);
   const glideTo = (to: View) => {
     const from = latest.current;
-    moved();
-    glide((share) => (share === 1 ? to : between(from, to, share)));
+    glide(to, (share) => between(from, to, share));
   };
   return {
     view,
     set: (next) => {
       stop();
-      moved();
+      setMoves((count) => count + 1);
       put(next);
     },
-    panBy: (by) => glideTo(panned(latest.current, by)),
-    zoomTo: (zoom, { at = { x: size.x / 2, y: size.y / 2 }, isGliding = true } = {}) => {
-      const from = latest.current;
-      moved();
-      if (isGliding) glide((share) => zoomed(from, from.zoom + (limitZoom(zoom) - from.zoom) * share, at, size));
-      else {
-        stop();
-        put(zoomed(from, zoom, at, size));
-      }
+    panBy: (by) => glideTo(panned(goal.current ?? latest.current, by)),
+    zoomBy: (steps, at = { x: size.x / 2, y: size.y / 2 }) => {
+      const from = goal.current ?? latest.current;
+      const to = zoomed(from, Math.round(from.zoom) + steps, at, size);
+      // Around the point where nothing moves yet; a movement under way bends into the next one.
+      if (goal.current !== null) glideTo(to);
+      else glide(to, (share) => zoomed(from, from.zoom + (to.zoom - from.zoom) * share, at, size));
     },
-    glideTo,
+    latest: () => latest.current,
     show: (wanted) => glideTo(seen(wanted, size)),
   };
 }

@@ -49,7 +49,8 @@ export function useGestures({ element, size, camera, isInPage, onGround }: Optio
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
     const steps = -pixels * (event.ctrlKey && Math.abs(pixels) < 50 ? PER_PINCH : PER_WHEEL);
-    camera.zoomTo(camera.view.zoom + steps, { at: at(event), isGliding: false });
+    const view = camera.latest();
+    camera.set(zoomed(view, view.zoom + steps, at(event), size));
   });
   useEffect(() => {
     const { current } = element;
@@ -61,7 +62,7 @@ export function useGestures({ element, size, camera, isInPage, onGround }: Optio
 
   /** A finger came or went: the gesture goes on from here. */
   const restart = (now: Map<number, Pixels>, isDrag: boolean) => {
-    held.current = now.size === 0 ? null : { start: camera.view, from: new Map(now), now, isDrag };
+    held.current = now.size === 0 ? null : { start: camera.latest(), from: new Map(now), now, isDrag };
   };
   return {
     /** Whether the click that comes now ends a drag. */
@@ -100,6 +101,6 @@ export function useGestures({ element, size, camera, isInPage, onGround }: Optio
       if (!wasDrag.current) onGround(at(event));
     },
     onDoubleClick: (event: { clientX: number; clientY: number; shiftKey: boolean }) =>
-      camera.zoomTo(Math.round(camera.view.zoom) + (event.shiftKey ? -1 : 1), { at: at(event) }),
+      camera.zoomBy(event.shiftKey ? -1 : 1, at(event)),
   };
 }

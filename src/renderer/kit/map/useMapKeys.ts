@@ -57,8 +57,7 @@ export function useMapKeys(options: Options): (event: KeyboardEvent) => void {
       setActive(end);
       return true;
     }
-    const zoomBy = (by: number) =>
-      camera.zoomTo(Math.round(camera.view.zoom) + by, active && { at: positionOf(active) });
+    const zoomBy = (by: number) => camera.zoomBy(by, active && positionOf(active));
     const isChoice = hasLetterKeys && event.key.toLowerCase() === 's' && !event.shiftKey;
     if (event.key === '+' || event.key === '=') zoomBy(1);
     else if (event.key === '-') zoomBy(-1);

@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Locator } from 'playwright';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { iconPng } from '#main/training/images/drawings.ts';
+import { locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
+
+/** A server of tiles on this computer, that says which it was asked for. */
+async function startTiles() {
+  const asked: string[] = [];
+  const tile = iconPng(1, false);
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.writeHead(200, { 'content-type': 'image/png' }).end(tile);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => void server.close());
+  // A server that listens on TCP has an address of this shape.
+  const { port } = server.address() as AddressInfo;
+  return { asked, template: `http://127.0.0.1:${port}/{z}/{x}/{y}.png` };
+}
+
+/** What the map asked the platform for, by its bounds; null for a question without. */
+const mapQuestions = ({ requests }: TestPlatform): (string | null)[] =>
+  requests
+    .map(({ request }) => new URL(request.url, 'http://platform'))
+    .filter(({ pathname, searchParams }) => pathname === '/admin/relaypoints' && searchParams.get('perPage') === '500')
+    .map(({ searchParams }) => searchParams.get('bounds'));
+
+const surfaceOf = ({ page, text }: Person): Locator =>
+  page.getByRole('application', { name: text('relaypoints:map.label') });
+
+/** The point or cluster that the keyboard is on. */
+const activeMark = ({ page }: Person): Locator => page.locator('[data-mark][data-current]');
+
+const layout = (person: Person, name: 'list' | 'map' | 'both') => person.button(`list:layout.${name}`).click();
+
+/** The note of the map that nothing is awaited any more. */
+const isAtRest = async (person: Person) => {
+  await person.page.getByText(person.text('relaypoints:map.loading')).waitFor({ state: 'detached' });
+};
+
+describe.each(locales)('the map of the relay points, in %s', (locale) => {
+  it('shows the points of the list, searches an area, shares the selection and is used by the keyboard', async () => {
+    const [platform, tiles] = await Promise.all([startPlatform(), startTiles()]);
+    const config = { mapTiles: tiles.template, mapTilesCredit: 'Tuiles d’essai' };
+    const person = await openFor(locale, { apiUrl: platform.url, config });
+    const { page, text } = person;
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.goTo('relaypoints');
+    await person.rows.first().waitFor();
+    const all = await person.total();
+
+    // A window of this width opens on the rows alone; the map is asked for nothing before it is there.
+    expect(await surfaceOf(person).count()).toBe(0);
+    expect(mapQuestions(platform)).toEqual([]);
+    await layout(person, 'both');
+    await page.locator('[data-mark]').first().waitFor();
+    await isAtRest(person);
+    expect(mapQuestions(platform)).toEqual([null]);
+    await page
+      .getByText(/(?:3\s222|3,222)/u)
+      .and(page.getByRole('status'))
+      .first()
+      .waitFor();
+    await page.getByText('Tuiles d’essai').waitFor();
+    await expect.poll(() => tiles.asked.length).toBeGreaterThan(0);
+    expect(tiles.asked.every((path) => /^\/\d+\/\d+\/\d+\.png$/u.test(path))).toBe(true);
+
+    // Several movements in a row are one question, for what the map shows at the end.
+    await surfaceOf(person).focus();
+    for (const key of ['Home', '+', '+', '+', '+', '+']) await page.keyboard.press(key);
+    await expect.poll(() => mapQuestions(platform).length).toBe(2);
+    await isAtRest(person);
+    const [west, north, east, south] = (mapQuestions(platform)[1] ?? '').split(',').map(Number);
+    expect([Number(west) < Number(east), Number(south) < Number(north)]).toEqual([true, true]);
+
+    // The area becomes a filter of the list: both show the same points.
+    await person.button('relaypoints:map.searchHere').click();
+    await person.settled();
+    await expect.poll(() => page.url()).toContain('area=');
+    await expect.poll(() => person.total()).toBeLessThan(all);
+    expect(await surfaceOf(person).getAttribute('data-points')).toBe(String(await person.total()));
+    await page
+      .getByRole('button', { name: new RegExp(`^${text('relaypoints:map.area')}`, 'u') })
+      .first()
+      .waitFor();
+
+    // S chooses for both; the card says what the point is and leads to it.
+    await surfaceOf(person).focus();
+    for (let step = 0; step < 8; step += 1) {
+      await page.keyboard.press('Home');
+      if (!/\d+ points/u.test((await activeMark(person).getAttribute('aria-label')) ?? '')) break;
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(700);
+      await isAtRest(person);
+    }
+    const name = ((await activeMark(person).getAttribute('aria-label')) ?? '').split(', ')[0] ?? '';
+    await page.keyboard.press('s');
+    await page.getByText(text('actions:selection.count', { count: 1, shown: '1' })).waitFor();
+    await expect.poll(() => activeMark(person).getAttribute('aria-label')).toContain(text('map:chosen'));
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('region', { name });
+    await card.getByRole('link', { name: text('relaypoints:map.open') }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => card.count()).toBe(0);
+    await page.keyboard.press('s');
+    await page.getByText(text('actions:selection.count', { count: 1, shown: '1' })).waitFor({ state: 'detached' });
+
+    // The layout is the person's own; a row brings its point to the map.
+    await layout(person, 'map');
+    await expect.poll(() => person.rows.count()).toBe(0);
+    await person.goTo('users');
+    await person.goTo('relaypoints');
+    await surfaceOf(person).waitFor();
+    await page
+      .getByRole('switch', { name: text('shell:theme.darkSwitch') })
+      .or(person.button('shell:theme.darkSwitch'))
+      .first()
+      .click();
+    // The tooltip of the button goes with the pointer.
+    await page.mouse.move(640, 700);
+    await page.getByRole('tooltip').waitFor({ state: 'detached' });
+    await isAtRest(person);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await layout(person, 'list');
+    await person.settled();
+    const row = person.rows.first();
+    const wanted = await person.nameOf(row);
+    await person.startForRow(row, 'relaypoints:map.centre');
+    await expect.poll(() => activeMark(person).getAttribute('aria-label')).toContain(wanted);
+  });
+});
