@@ -1,19 +1,27 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import styles from './FreshPointBar.module.css';
 import { useAftermath } from './form/aftermath.ts';
 import { relayPointPaths } from './paths.ts';
 
 /** A new point that lists may not show yet: addresses are linked to territories by a batch of the platform (contract b §1). */
 export function FreshPointBar({ on }: { /** The point whose page it stands on; absent on the list. */ on?: number }) {
   const { t } = useTranslation(['relaypoints', 'common']);
-  const { fresh, seen } = useAftermath();
-  if (fresh === null || (on !== undefined && on !== fresh.id)) return null;
+  const { fresh, told, seen } = useAftermath();
+  const isOnPage = fresh !== null && on === fresh.id;
+  const tell = useEffectEvent(told);
+  useEffect(() => {
+    if (isOnPage) tell();
+  }, [isOnPage]);
+  const isShown = isOnPage || (on === undefined && fresh?.isTold === false);
+  if (fresh === null || !isShown) return null;
   return (
-    <MessageBar intent="info" layout="multiline">
+    <MessageBar intent="info" layout="multiline" className={styles.bar}>
       <MessageBarBody>
         {t('form.fresh', { name: fresh.name })}{' '}
-        {on === undefined && <RecordLink to={relayPointPaths.show(fresh.id)}>{t('form.openFresh')}</RecordLink>}
+        {!isOnPage && <RecordLink to={relayPointPaths.show(fresh.id)}>{t('form.openFresh')}</RecordLink>}
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={seen}>{t('common:actions.close')}</Button>

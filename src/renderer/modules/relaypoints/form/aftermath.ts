@@ -4,7 +4,7 @@ import type { AppError } from '#shared/errors.ts';
 /** What is still to be said about relay points that were created here. */
 export interface Aftermath {
   /** The last one that was created: a list that is limited to a territory may not show it yet. */
-  fresh: { id: number; name: string } | null;
+  fresh: { id: number; name: string; isTold: boolean } | null;
   /** Structures that the platform did not take with a new point, by the id of the point (contract b §6). */
   left: Readonly<Record<number, { structureId: number; error: AppError }>>;
 }
@@ -14,6 +14,8 @@ const nothing: Aftermath = { fresh: null, left: {} };
 
 interface AftermathApi extends Aftermath {
   created: (point: { id: number; name: string }, left?: Aftermath['left'][number]) => void;
+  /** It was said on the page of the new point: the list need not say it again. */
+  told: () => void;
   /** The person has seen that the new point may be missing from lists. */
   seen: () => void;
   /** The structure of a point is saved, or given up. */
@@ -36,8 +38,12 @@ export function useAftermath(): AftermathApi {
     client.setQueryData<Aftermath>(key, (before = nothing) => ({ ...before, ...change(before) }));
   return {
     ...data,
-    created: (fresh, left) =>
-      update((before) => ({ fresh, left: left === undefined ? before.left : { ...before.left, [fresh.id]: left } })),
+    created: (point, left) =>
+      update((before) => ({
+        fresh: { ...point, isTold: false },
+        left: left === undefined ? before.left : { ...before.left, [point.id]: left },
+      })),
+    told: () => update(({ fresh }) => ({ fresh: fresh && { ...fresh, isTold: true } })),
     seen: () => update(() => ({ fresh: null })),
     settled: (id) => update(({ left: { [id]: _, ...left } }) => ({ left })),
     failedAgain: (id, error) =>

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { writeRelayPointsFile } from '../support/e2e/relay-points-file.ts';
+
+const NAME = 'Parking de la Halle aux Blés';
+
+async function find(person: Person, name: string, count: number): Promise<void> {
+  await person.page.getByRole('searchbox', { name: person.text('relaypoints:fields.name') }).fill(name);
+  await expect.poll(() => person.total()).toBe(count);
+  await person.settled();
+}
+
+/** Puts the point of a form where another one stands already. */
+async function placeBeside(person: Person, [latitude = '', longitude = '']: readonly string[]): Promise<void> {
+  await person.field('form:address.latitude').fill((Number(latitude) + 0.0003).toFixed(6));
+  await person.field('form:address.longitude').fill(longitude);
+}
+
+/** Where the record on screen stands, as its page says. */
+async function coordinates(person: Person): Promise<string[]> {
+  const shown = await person.page.getByText(/^-?\d+\.\d{6}, -?\d+\.\d{6}/u).innerText();
+  return shown.trim().split(', ');
+}
+
+const openList = async (person: Person) => {
+  await person.goTo('relaypoints');
+  await person.rows.first().waitFor();
+};
+
+describe.each(locales)('relay points, in %s', (locale) => {
+  it('are placed beside another and told, found, shown, changed, given another type and back, imported and deleted', {
+    timeout: 180_000,
+  }, async () => {
+    const person = await openFor(locale);
+    const { page, text, app } = person;
+    await person.signInTraining();
+    await openList(person);
+    const before = await person.total();
+    expect(before).toBeGreaterThan(3000);
+
+    // A point that is there already, and a new one thirty metres from it.
+    const [former = ''] = (await person.nameOf(person.rows.first())).split('\n');
+    await person.rows.first().getByRole('link').first().click();
+    await person.pageOf('relaypoints_show').waitFor();
+    const place = await coordinates(person);
+    await openList(person);
+    await person.act('relaypoints:actions.create');
+    await person.pageOf('relaypoints_create').waitFor();
+    await person.button('form:save').click();
+    await page.getByText(text('form:rules.placeNeeded')).first().waitFor();
+    await person.field('relaypoints:fields.name').fill(NAME);
+    await placeBeside(person, place);
+    const near = page.getByRole('status').filter({ hasText: text('relaypoints:near.check') });
+    await near.getByRole('link', { name: former, exact: true }).waitFor();
+    await person.button('form:save').click();
+    const question = page.getByRole('alertdialog').filter({ hasText: former });
+    await question.getByRole('button', { name: text('relaypoints:near.back') }).click();
+    expect(await person.field('relaypoints:fields.name').inputValue()).toBe(NAME);
+    await person.button('form:save').click();
+    await question.getByRole('button', { name: text('relaypoints:near.saveAnyway') }).click();
+    await person.pageOf('relaypoints_show').waitFor();
+    await page.getByText(text('relaypoints:form.fresh', { name: NAME })).waitFor();
+    // The one beside it is told here too.
+    await page.getByRole('link', { name: former, exact: true }).first().waitFor();
+
+    await openList(person);
+    await find(person, NAME, 1);
+    const status = () => person.cell(person.rows.first(), text('relaypoints:fields.status'));
+    expect(await status()).toBe(text('relaypoints:values.status.1'));
+    await person.startForRow(person.rows.first(), 'relaypoints:actions.deactivate');
+    await expect.poll(status).toBe(text('relaypoints:values.status.2'));
+    await person.button('actions:undo.button').first().click();
+    await expect.poll(status).toBe(text('relaypoints:values.status.1'));
+
+    await person.startForRow(person.rows.first(), 'record:actions.edit');
+    await person.pageOf('relaypoints_edit').waitFor();
+    await person.field('relaypoints:fields.places').fill('4');
+    await person.field('relaypoints:fields.placesDisabled').fill('6');
+    await page.getByText(text('relaypoints:form.hints.tooManyDisabled')).waitFor();
+    await person.field('relaypoints:fields.placesDisabled').fill('1');
+    await person.button('form:saveAndClose').click();
+    await person.pageOf('relaypoints_show').waitFor();
+    await page.getByRole('button', { name: text('form:show.more') }).click();
+    await person.menuItem('record:actions.remove').click();
+    await person.button('record:remove.button').click();
+    await person.title('relaypoints').waitFor();
+    await expect.poll(() => person.total()).toBe(before);
+
+    await importPoints(person, app.userData);
+    await changeTypes(person);
+  });
+});
+
+const IMPORTED = 'Halte importée';
+
+/** Five hundred points from a file that names their types, seen in the list and on the map. */
+async function importPoints(person: Person, folder: string): Promise<void> {
+  const { page, text, app } = person;
+  await person.act('relaypoints:actions.import');
+  await person.pageOf('relaypoints_import').waitFor();
+  const points = { count: 500, name: IMPORTED, types: ['Gare', 'aire de covoiturage', 'Vieille halte'] };
+  const file = writeRelayPointsFile(folder, 'haltes.csv', { ...points, latitude: 47.1, longitude: -3.9 });
+  await app.chooseFile(() => person.button('import:file.choose').click(), file);
+  await person.button('import:columns.check').click();
+  await page.getByText(text('import:values.left', { count: 1 })).waitFor();
+  await page.getByRole('combobox', { name: text('import:values.choose', { value: 'Vieille halte' }) }).click();
+  await page.getByRole('option', { name: 'Gare', exact: true }).click();
+  await person.button('import:values.continue').click();
+  await page.getByText(text('import:places.count', { count: 500, shown: '500' })).waitFor();
+  await person.button('import:places.search').click();
+  await page.getByText(text('import:places.noExisting')).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await person.button('import:check.continue').click();
+  await page.getByRole('checkbox', { name: text('import:send.understandRelaypoints') }).check();
+  await person.button('import:send.confirm').click();
+  await page.getByText(text('import:report.allAdded')).waitFor();
+  await page.getByText(text('import:report.added', { count: 500 })).waitFor();
+  await person.button('import:report.toList').click();
+  await person.title('relaypoints').waitFor();
+  await find(person, IMPORTED, 500);
+
+  await page.getByRole('button', { name: text('list:layout.both'), exact: true }).click();
+  const shown = page.locator('[data-map] [data-mark]');
+  await shown.first().waitFor();
+  // Clusters and single points together tell every one of them.
+  const told = () =>
+    shown.evaluateAll((marks) => {
+      const counts = marks.map((mark) => Number(mark.textContent?.replaceAll(/\D/gu, '') || 1));
+      return counts.reduce((sum, count) => sum + count, 0);
+    });
+  await expect.poll(told).toBe(500);
+  await page.getByRole('button', { name: text('list:layout.list'), exact: true }).click();
+}
+
+/** The type of several at once, and each gets back the one it had. */
+async function changeTypes(person: Person): Promise<void> {
+  const { page, text } = person;
+  const type = (place: number) => person.cell(person.rows.nth(place), text('relaypoints:fields.type'));
+  await find(person, `${IMPORTED} 49`, 11);
+  const former = [await type(0), await type(1), await type(2)];
+  expect(new Set(former)).toEqual(new Set(['Gare', 'Aire de covoiturage']));
+  for (const place of [0, 1, 2]) await person.rows.nth(place).getByRole('checkbox').click();
+  await person.act('relaypoints:actions.changeType.label');
+  const dialog = person.dialog('relaypoints:actions.changeType.title', { count: 3 });
+  await dialog.getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Arrêt de bus', exact: true }).click();
+  await dialog.getByRole('button', { name: text('relaypoints:actions.changeType.label'), exact: true }).click();
+  const report = person.dialog('relaypoints:actions.changeType.label');
+  await report.getByRole('button', { name: text('common:actions.close'), exact: true }).click();
+  await expect.poll(async () => [await type(0), await type(1), await type(2)]).toEqual(Array(3).fill('Arrêt de bus'));
+  await person.button('actions:undo.button').first().click();
+  await expect.poll(async () => [await type(0), await type(1), await type(2)]).toEqual(former);
+}
+
+it('whoever lacks the rights finds no way to them in the menu, and may look at what their address shows', async () => {
+  const person = await openFor('fr');
+  const { page, text } = person;
+  await person.signInTraining('hitchhikingWatcher');
+  const menu = page.getByRole('navigation', { name: text('shell:menu.label') });
+  expect(await menu.getByRole('link', { name: text('routes:relaypoints.title') }).count()).toBe(0);
+  await person.openAddress('/relaypoints');
+  // Everybody may list and read them on the platform (contract b §2).
+  await person.rows.first().waitFor();
+  expect(await person.button('relaypoints:actions.import').count()).toBe(0);
+  await page.getByRole('link').and(page.locator('[data-pinned] a')).first().click();
+  await person.pageOf('relaypoints_show').waitFor();
+  expect(await page.getByRole('link', { name: text('record:actions.edit'), exact: true }).count()).toBe(0);
+  // Its form opens and says what the platform will ask.
+  await person.openAddress(`/relaypoints/${new URL(page.url()).pathname.split('/').at(-1)}`);
+  await person.pageOf('relaypoints_edit').waitFor();
+  await page.getByText(text('form:missingRight', { right: 'relay_point_update' })).waitFor();
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing wrong on their screens, %s', async (theme) => {
+  const person = await openFor('fr', { config: { theme } });
+  const { page, text } = person;
+  await person.signInTraining();
+  await openList(person);
+  const found: Record<string, string[]> = { list: await accessibilityProblems(page) };
+  await page.getByRole('button', { name: text('list:layout.both'), exact: true }).click();
+  await page.locator('[data-map] [data-mark]').first().waitFor();
+  found.both = await accessibilityProblems(page);
+  await person.rows.first().getByRole('link').first().click();
+  await person.pageOf('relaypoints_show').waitFor();
+  const place = await coordinates(person);
+  found.show = await accessibilityProblems(page);
+  await page.keyboard.press('F2');
+  await person.pageOf('relaypoints_edit').waitFor();
+  await person.field('relaypoints:fields.name').waitFor();
+  found.form = await accessibilityProblems(page);
+  await person.openAddress('/relaypoints/create');
+  await person.pageOf('relaypoints_create').waitFor();
+  await person.field('relaypoints:fields.name').fill(NAME);
+  await placeBeside(person, place);
+  await person.button('form:save').click();
+  await page.getByRole('alertdialog').waitFor();
+  found.question = await accessibilityProblems(page);
+  expect(found).toEqual({ list: [], both: [], show: [], form: [], question: [] });
+});
