@@ -8,20 +8,53 @@ interface Chunk {
   isEntry?: boolean;
   imports?: string[];
 }
+type Manifest = Readonly<Record<string, Chunk>>;
 
 const folder = join(import.meta.dirname, '../out/renderer');
 
-/** The scripts that the window loads before it shows anything: the entry and what it imports statically. */
+/** What is large and needed by few screens: each fetched when the first of them draws it, and no page waits for it. */
+const heavy: Readonly<Record<string, string>> = {
+  map: 'kit/map/MapView.tsx',
+  'tiles of the map': 'kit/map/ground/TileGround.tsx',
+  'rich text': 'kit/rich-text/editor/RichTextControl.tsx',
+  'PDF reader': 'kit/viewer/pdf/PdfSheet.tsx',
+};
+
+/** The scripts that the window loads before it shows anything, and what each screen adds: all that they import statically. */
 export async function run(): Promise<Measure[]> {
-  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
-  const scripts = new Set<string>();
-  for (const entry of entries) collect(manifest, entry, scripts);
-  const bytes = [...scripts].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
-  return [atMost(300, `initial renderer script, gzip (${scripts.size} files)`, bytes / 1000, 'KB')];
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const initial = new Set<string>();
+  for (const entry of Object.keys(manifest).filter((key) => manifest[key]?.isEntry)) collect(manifest, entry, initial);
+
+  const screens = Object.keys(manifest).filter((key) => /^modules\/.+Page\.tsx$/u.test(key));
+  const added = screens.map((screen) => {
+    const scripts = new Set(initial);
+    collect(manifest, screen, scripts);
+    return { screen, scripts, size: sizeOf([...scripts].filter((file) => !initial.has(file))) };
+  });
+  for (const { screen, size } of added.toSorted((left, right) => right.size - left.size)) {
+    process.stderr.write(`   ${screen}: ${size.toFixed(1)} KB\n`);
+  }
+  const largest = Math.max(...added.map(({ size }) => size));
+
+  const early = Object.entries(heavy).flatMap(([name, key]) => {
+    const file = manifest[key]?.file;
+    if (file === undefined) throw new Error(`${name} is no chunk of its own any more`);
+    process.stderr.write(`   ${name}: ${sizeOf([file]).toFixed(1)} KB\n`);
+    return [initial, ...added.map(({ scripts }) => scripts)].some((scripts) => scripts.has(file)) ? [name] : [];
+  });
+  return [
+    atMost(300, `initial renderer script, gzip (${initial.size} files)`, sizeOf([...initial]), 'KB'),
+    atMost(150, `largest of ${screens.length} screens beyond the initial script, gzip`, largest, 'KB'),
+    atMost(0, 'map, tiles, rich text and PDF reader loaded before they are drawn', early.length, 'chunks'),
+  ];
 }
 
-function collect(manifest: Record<string, Chunk>, key: string, into: Set<string>): void {
+/** Kilobytes of some files, each as gzip makes it. */
+const sizeOf = (files: readonly string[]): number =>
+  files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1000;
+
+function collect(manifest: Manifest, key: string, into: Set<string>): void {
   const chunk = manifest[key];
   if (chunk === undefined || into.has(chunk.file)) return;
   into.add(chunk.file);

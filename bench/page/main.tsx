@@ -2,6 +2,7 @@ import { startTexts } from '#renderer/app/i18n/i18n.ts';
 import '#renderer/app/global.css';
 import { watchFrames } from './frames.ts';
 import { openList, type Tick, tick } from './list.ts';
+import { openMap, timePoints } from './map.tsx';
 import { type MountTimes, timeMounts } from './mounts.tsx';
 import { openHome, timeNextKey, timeOpening } from './palette.tsx';
 
@@ -14,6 +15,8 @@ const bench = {
   openList: (rows: number): Promise<void> => openList(container, rows),
   tick: (row: number): Promise<Tick> => tick(gridOf(container), row),
   watchFrames,
+  openMap: (): Promise<void> => openMap(container),
+  timePoints: (count: number) => timePoints(container, count),
   openHome: (actions: number): Promise<void> => openHome(container, actions),
   timeOpening,
   timeNextKey,
