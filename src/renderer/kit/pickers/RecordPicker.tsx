@@ -109,6 +109,7 @@ export function RecordPicker(props: RecordPickerProps) {
           freeform
           clearable={!props.isMultiple && !isRequired}
           className={styles.box}
+          listbox={{ className: styles.list }}
           multiselect={props.isMultiple}
           disabled={isDisabled || !canPick}
           open={isOpen}
@@ -118,12 +119,17 @@ export function RecordPicker(props: RecordPickerProps) {
           // What is typed takes the place of the name that is chosen.
           onFocus={selectName}
           onClick={selectName}
-          onInput={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+          onInput={({ currentTarget: { value } }) => {
+            setTyped(value);
             setOpen(true);
+            if (value === '' && !props.isMultiple && !isRequired) props.onChange(null);
           }}
           onOpenChange={(_, data) => setOpen(data.open || isKeptOpen.current)}
-          onOptionSelect={(_, data) => choose(data.optionValue, data.selectedOptions)}
+          onOptionSelect={(event, data) => {
+            // Typing looks for another one: until that is chosen, the choice stays what it was.
+            const isTyping = data.optionValue === undefined && event.type === 'change';
+            if (!isTyping) choose(data.optionValue, data.selectedOptions);
+          }}
           onBlur={() => {
             // What was typed without choosing is no choice: the field says what is chosen.
             setTyped(null);

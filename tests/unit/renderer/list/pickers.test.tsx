@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -137,6 +137,30 @@ test('finds a person by name, and shows name, e-mail and number', async () => {
   await person.click(await screen.findByRole('option', { name: /^Paul Martin/ }));
   await waitFor(() => expect(box.value).toBe('Paul Martin'));
   expect(await screen.findByText('paul@example.org · #13')).toBeDefined();
+});
+
+test('what is typed looks for another one, and leaves the choice alone until that is chosen', async () => {
+  const person = userEvent.setup();
+  const changed = vi.fn<(id: number | null) => void>();
+  await open(
+    <>
+      <RecordPicker resource="territories" label="Obligatoire" value={7} onChange={changed} isRequired />
+      <RecordPicker resource="territories" label="Libre" value={7} onChange={changed} />
+    </>,
+  );
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: /Obligatoire/ });
+  await waitFor(() => expect(box.value).toBe('Territoire 7'));
+  await person.click(box);
+  await person.keyboard('Terr');
+  expect(box.value).toBe('Terr');
+  fireEvent.blur(box);
+  expect(box.value).toBe('Territoire 7');
+  expect(changed).not.toHaveBeenCalled();
+
+  const free = screen.getByRole<HTMLInputElement>('combobox', { name: 'Libre' });
+  await person.click(free);
+  await person.keyboard('{Delete}');
+  expect(changed).toHaveBeenLastCalledWith(null);
 });
 
 test('offers only oneself, and asks nothing, to whoever may not list people', async () => {
