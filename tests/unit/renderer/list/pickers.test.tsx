@@ -68,10 +68,12 @@ test('asks after a pause for what was typed, twenty at a time, and shows the nam
   const person = userEvent.setup();
   await open(<OneTerritory />);
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
-  await person.type(box, 'Territoire');
+  await person.click(box);
+  // Faster than any pause, however busy the machine.
+  for (const value of ['Terr', 'Territ', 'Territoire']) fireEvent.input(box, { target: { value } });
   await waitFor(() => expect(bridge.requests('territories.list').at(-1)?.filters.name).toBe('Territoire'));
   await waitFor(() => expect(screen.getAllByRole('option', { name: /^Territoire/ })).toHaveLength(20));
-  expect(bridge.requests('territories.list').map(({ filters }) => filters.name)).not.toContain('Terr');
+  expect(bridge.requests('territories.list').map(({ filters }) => filters.name)).toEqual([undefined, 'Territoire']);
   await person.click(screen.getByRole('option', { name: 'Afficher plus de résultats' }));
   await waitFor(() => expect(screen.getAllByRole('option', { name: /^Territoire/ })).toHaveLength(40));
   await person.click(screen.getByRole('option', { name: 'Territoire 33' }));
