@@ -62,6 +62,15 @@ test.each([
   ['à rappeler', 'à rappeler'],
 ])('the telephone number %s reads %s', (stored, shown) => expect(formatPhone(stored)).toBe(shown));
 
+test.each([
+  [12.4, '12 m', '12 m'],
+  [999, '999 m', '999 m'],
+  [1240, '1,2 km', '1.2 km'],
+])('%s metres', (metres, french, english) => {
+  expect(plain(fr.distance(metres))).toBe(french);
+  expect(plain(en.distance(metres))).toBe(english);
+});
+
 test('countries read by their names', () => {
   expect(fr.countries(['FR', 'BE'])).toBe('France et Belgique');
   expect(en.countries(['FR', 'BE'])).toBe('France and Belgium');
