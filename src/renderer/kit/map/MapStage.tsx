@@ -130,7 +130,10 @@ export function MapStage(props: MapStageProps) {
       >
         {ground}
         {frame !== null && <Frame area={frame} view={view} size={size} />}
-        <div className={styles.layer} style={{ transform: `translate(${offset.x}px, ${offset.y}px)` }}>
+        <div
+          className={styles.layer}
+          style={{ transform: `translate(${Math.round(offset.x)}px, ${Math.round(offset.y)}px)` }}
+        >
           <MarkLayer
             marks={drawn}
             zoom={view.zoom}
@@ -182,7 +185,7 @@ export function MapStage(props: MapStageProps) {
       <MapTools zoom={view.zoom} onZoom={camera.zoomBy} onAll={showAll} />
       <div className={styles.bottom}>
         <Scale view={view} />
-        <MapLegend names={names} />
+        {points.length > 0 && <MapLegend names={names} />}
         {credit !== null && <span className={styles.credit}>{credit}</span>}
       </div>
     </>

@@ -5,7 +5,7 @@ import type { MapPoint } from '#renderer/kit/map/point.ts';
 import { Selection } from '#renderer/kit/selection/selection.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { withRoomForMaps } from '#tests/support/map.ts';
-import { openScreen } from '#tests/support/screen.tsx';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 
 withRoomForMaps();
 
@@ -20,9 +20,9 @@ const points: MapPoint[] = [
 const sight = { view: { centre: { latitude: 48.69, longitude: 6.18 }, zoom: 14 } } as const;
 const names = { active: 'Actif', pending: 'En attente', inactive: 'Inactif' };
 
-async function openMap(props: Partial<MapProps> = {}) {
+async function openMap(props: Partial<MapProps> = {}, options: ScreenOptions = {}) {
   installFakeBridge({});
-  await openScreen(<MapView label="Carte" points={points} names={names} sight={sight} {...props} />);
+  await openScreen(<MapView label="Carte" points={points} names={names} sight={sight} {...props} />, options);
   const surface = await screen.findByRole('application', { name: 'Carte' });
   const press = (key: string, more = {}) => fireEvent.keyDown(surface, { key, ...more });
   const active = () => document.getElementById(surface.getAttribute('aria-activedescendant') ?? '');
@@ -153,4 +153,11 @@ test('a click sets the pin where there is none; a button sets it without a point
   expect(onMove.mock.calls[0]?.[0].latitude).toBeCloseTo(48.69, 6);
   fireEvent.click(screen.getByRole('button', { name: 'Poser le repère au centre de la carte' }));
   expect(onMove.mock.calls[1]?.[0].longitude).toBeCloseTo(6.18, 6);
+});
+
+test('without WebGL the points stand on plain ground, and the map says why', async () => {
+  // jsdom has none; the library then throws.
+  await openMap({}, { config: { mapTiles: 'https://tiles.example.org/{z}/{x}/{y}.png' } });
+  await screen.findByText(/WebGL manque/u);
+  expect(screen.getByRole('button', { name: 'Gare, Actif' })).toBeTruthy();
 });
