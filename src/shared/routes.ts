@@ -73,7 +73,7 @@ export const routes = [
   ...resource('editorials', ['create', 'show', 'edit'], { switches: ['editorial'], isBuilt: true }),
   ...resource('relaypoints', ['create', 'show', 'edit'], { isBuilt: true }),
   { name: 'relaypoints_import', path: '/relaypoints/import', parent: 'relaypoints', isBuilt: true },
-  ...resource('relaypointtypes', ['create', 'show', 'edit'], settings),
+  ...resource('relaypointtypes', ['create', 'show', 'edit'], { ...settings, isBuilt: true }),
   ...resource('solidarybeneficiaries', ['show', 'edit'], solidary),
   ...resource('solidaryvolunteers', ['show', 'edit'], { ...solidary, switches: ['solidary', 'solidaryTransport'] }),
   ...resource('solidaryrecords', ['create', 'show', 'edit'], solidary),

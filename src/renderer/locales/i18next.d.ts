@@ -17,6 +17,7 @@ import type notifications from './fr/notifications.json';
 import type palette from './fr/palette.json';
 import type record from './fr/record.json';
 import type relaypoints from './fr/relaypoints.json';
+import type relaypointtypes from './fr/relaypointtypes.json';
 import type richText from './fr/richText.json';
 import type routes from './fr/routes.json';
 import type session from './fr/session.json';
@@ -47,6 +48,7 @@ declare module 'i18next' {
       palette: typeof palette;
       record: typeof record;
       relaypoints: typeof relaypoints;
+      relaypointtypes: typeof relaypointtypes;
       richText: typeof richText;
       routes: typeof routes;
       session: typeof session;

@@ -126,6 +126,32 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
     kind: 'record',
     Page: lazily(async () => (await import('#renderer/modules/relaypoints/RelayPointEditPage.tsx')).RelayPointEditPage),
   },
+  relaypointtypes: {
+    kind: 'list',
+    Page: lazily(
+      async () =>
+        (await import('#renderer/modules/relaypointtypes/RelayPointTypesListPage.tsx')).RelayPointTypesListPage,
+    ),
+  },
+  relaypointtypes_create: {
+    kind: 'plain',
+    Page: lazily(
+      async () =>
+        (await import('#renderer/modules/relaypointtypes/RelayPointTypeCreatePage.tsx')).RelayPointTypeCreatePage,
+    ),
+  },
+  relaypointtypes_show: {
+    kind: 'record',
+    Page: lazily(
+      async () => (await import('#renderer/modules/relaypointtypes/RelayPointTypeShowPage.tsx')).RelayPointTypeShowPage,
+    ),
+  },
+  relaypointtypes_edit: {
+    kind: 'record',
+    Page: lazily(
+      async () => (await import('#renderer/modules/relaypointtypes/RelayPointTypeEditPage.tsx')).RelayPointTypeEditPage,
+    ),
+  },
   editorials: {
     kind: 'list',
     Page: lazily(async () => (await import('#renderer/modules/editorials/EditorialsListPage.tsx')).EditorialsListPage),

@@ -79,7 +79,7 @@ interface ForRecord<R> extends Common {
 }
 
 /** Does something to one record, at once or behind a confirmation. */
-interface PerformedAction<R, Done> extends ForRecord<R> {
+export interface PerformedAction<R, Done> extends ForRecord<R> {
   /** How it is asked first; by the record, where some are harder to do than others. */
   confirm?: Confirm<R> | ((record: R) => Confirm<R>);
   /** `Done` is what `undo` needs to take it back. */

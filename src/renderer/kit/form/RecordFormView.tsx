@@ -19,6 +19,8 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> {
   causes?: readonly string[];
   /** What stands above the fields: missing rights, notes. */
   notes?: ReactNode;
+  /** Nothing can be saved yet; `notes` say why. */
+  isBlocked?: boolean;
   /** After `Save`: a creation goes to its record, an edit stays. */
   onSaved?: () => void;
   onSavedAndClose: () => void;
@@ -32,6 +34,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   context,
   causes,
   notes,
+  isBlocked = false,
   onSaved,
   onSavedAndClose,
   onCancel,
@@ -60,7 +63,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       aria-busy={isSaving}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSaving) void saveThen(onSaved)();
+        if (!isSaving && !isBlocked) void saveThen(onSaved)();
       }}
     >
       {notes}
@@ -85,6 +88,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       <SaveBar
         isDirty={isDirty}
         isSaving={isSaving}
+        isBlocked={isBlocked}
         keeping={draft.keeping}
         notes={
           subject !== undefined && (

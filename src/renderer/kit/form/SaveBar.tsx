@@ -10,6 +10,8 @@ import { type FormKeys, useFormKeys } from './useFormKeys.ts';
 interface SaveBarProps extends FormKeys {
   isDirty: boolean;
   isSaving: boolean;
+  /** Nothing can be saved yet; the form says why. */
+  isBlocked: boolean;
   /** Where what is typed is kept until it is saved. */
   keeping: Keeping;
   /** What became of the last save: in sight, wherever the form was scrolled to. */
@@ -17,16 +19,29 @@ interface SaveBarProps extends FormKeys {
 }
 
 /** The actions of a form, always in sight, with their keys. */
-export function SaveBar({ isDirty, isSaving, keeping, notes, save, saveAndClose, cancel, toError }: SaveBarProps) {
+export function SaveBar({
+  isDirty,
+  isSaving,
+  isBlocked,
+  keeping,
+  notes,
+  save,
+  saveAndClose,
+  cancel,
+  toError,
+}: SaveBarProps) {
   const { t } = useTranslation('form');
   const isMac = useBootstrap().platform === 'mac';
   const [shown, aria] = isMac ? ['⌘', 'Meta'] : ['Ctrl+', 'Control'];
   const whenIdle = (action: () => void) => () => {
     if (!isSaving) action();
   };
+  const whenOpen = (action: () => void) => () => {
+    if (!isBlocked) whenIdle(action)();
+  };
   const keys: FormKeys = {
-    save: whenIdle(save),
-    saveAndClose: whenIdle(saveAndClose),
+    save: whenOpen(save),
+    saveAndClose: whenOpen(saveAndClose),
     cancel: whenIdle(cancel),
     toError,
   };
@@ -46,7 +61,7 @@ export function SaveBar({ isDirty, isSaving, keeping, notes, save, saveAndClose,
         {t('cancel')}
       </Button>
       <Button
-        disabledFocusable={isSaving}
+        disabledFocusable={isSaving || isBlocked}
         aria-keyshortcuts={`${aria}+Enter`}
         title={`${shown}${t('enterKey')}`}
         onClick={keys.saveAndClose}
@@ -56,7 +71,7 @@ export function SaveBar({ isDirty, isSaving, keeping, notes, save, saveAndClose,
       <Button
         type="submit"
         appearance="primary"
-        disabledFocusable={isSaving}
+        disabledFocusable={isSaving || isBlocked}
         aria-keyshortcuts={`${aria}+S`}
         title={`${shown}S`}
       >

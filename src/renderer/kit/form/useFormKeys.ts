@@ -31,8 +31,8 @@ function actionOf(event: KeyboardEvent, keys: FormKeys): (() => void) | undefine
 /** Ctrl/⌘+S saves, Ctrl/⌘+Enter saves and closes, Escape cancels, F8 goes to the next error, wherever the focus is (screens 01 §8). */
 export function useFormKeys(keys: FormKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const action = isTaken(event) ? undefined : actionOf(event, keys);
-    if (action === undefined) return;
+    const action = actionOf(event, keys);
+    if (action === undefined || isTaken(event)) return;
     event.preventDefault();
     event.stopPropagation();
     action();

@@ -7,21 +7,34 @@ import { usePageLabel } from '../page/context.ts';
 import { LoadingState } from '../states/LoadingState.tsx';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
 import { contextOf, type RecordResource } from './resources.ts';
+import { useStandIn } from './useStandIn.ts';
 
 interface RecordEditProps<N extends RecordResource> {
   resource: N;
   id: number;
   nameOf: (record: Item<N>) => string;
-  children: (stored: Item<N>) => ReactNode;
+  /** What a list knew of it: its form opens with that where the record itself cannot be read. */
+  known?: Item<N>;
+  /** `unread`: the form stands on what a list knew, and must not be saved before it was read. */
+  children: (stored: Item<N>, unread: Unread | null) => ReactNode;
+}
+
+/** A record, or something of it, that could not be read. */
+export interface Unread {
+  /** Null while it is tried again. */
+  thrown: unknown;
+  onRetry: () => void;
 }
 
 /** Where a record is edited: its form starts from what the platform holds now. */
-export function RecordEdit<N extends RecordResource>({ resource, id, nameOf, children }: RecordEditProps<N>) {
-  const { data: stored, error, refetch } = useFreshRecord(resource, id);
+export function RecordEdit<N extends RecordResource>({ resource, id, nameOf, known, children }: RecordEditProps<N>) {
+  const { data: read, error, refetch } = useFreshRecord(resource, id);
+  const standIn = useStandIn(known, error);
+  const stored = read ?? standIn;
   usePageLabel(stored && nameOf(stored));
-  if (stored !== undefined) return children(stored);
-  if (error === null) return <LoadingState />;
   const retry = () => void refetch();
+  if (stored !== undefined) return children(stored, read === undefined ? { thrown: error, onRetry: retry } : null);
+  if (error === null) return <LoadingState />;
   return <RecordUnavailable thrown={error} list={resource} context={contextOf(resource)} onRetry={retry} />;
 }
 

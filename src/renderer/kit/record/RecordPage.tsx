@@ -12,6 +12,8 @@ import { LoadingState } from '../states/LoadingState.tsx';
 import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
 import type { RecordResource } from './resources.ts';
+import { UnreadBar } from './UnreadBar.tsx';
+import { useStandIn } from './useStandIn.ts';
 
 interface RecordPageProps<N extends ResourceName> {
   resource: N;
@@ -21,6 +23,8 @@ interface RecordPageProps<N extends ResourceName> {
   /** Context of the words for errors: `user`. */
   context: string;
   nameOf: (record: Item<N>) => string;
+  /** What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`. */
+  standIn?: { known: Item<N> | undefined; title: string };
   /** What stands above the record. */
   notices?: (record: Item<N>) => ReactNode;
   /** The record, as this screen shows it. */
@@ -34,10 +38,13 @@ export function RecordPage<N extends ResourceName>({
   list,
   context,
   nameOf,
+  standIn,
   notices,
   children,
 }: RecordPageProps<N>) {
-  const { data: record, error, refetch } = useRecord(resource, id);
+  const { data: read, error, refetch } = useRecord(resource, id);
+  const known = useStandIn(standIn?.known, error);
+  const record = read ?? known;
   usePageLabel(record && nameOf(record));
   const retry = () => void refetch();
   return (
@@ -57,7 +64,12 @@ export function RecordPage<N extends ResourceName>({
     return (
       <>
         <div className={styles.notices}>
-          {error !== null && <NotRefreshedBand error={toAppError(error)} context={context} onRetry={retry} />}
+          {read === undefined && standIn !== undefined && (
+            <UnreadBar title={standIn.title} thrown={error} context={context} onRetry={retry} />
+          )}
+          {read !== undefined && error !== null && (
+            <NotRefreshedBand error={toAppError(error)} context={context} onRetry={retry} />
+          )}
           {notices?.(record)}
         </div>
         {children(record)}

@@ -16,6 +16,8 @@ interface ResourceFormViewProps<N extends RecordResource, Draft extends FieldVal
   causes?: readonly string[];
   /** What this form says above its fields. */
   notes?: ReactNode;
+  /** Nothing can be saved yet, e.g. while what a field chooses from is not there; `notes` say so. */
+  isBlocked?: boolean;
   /** Whether something of a record that was just created is still to be tried again: the person stays with its form. */
   isLeft?: () => boolean;
   children: ReactNode;
@@ -26,6 +28,7 @@ export function ResourceFormView<N extends RecordResource, Draft extends FieldVa
   form: { resource, stored, record, saving },
   causes,
   notes,
+  isBlocked,
   isLeft = () => false,
   children,
 }: ResourceFormViewProps<N, Draft, Values>) {
@@ -54,6 +57,7 @@ export function ResourceFormView<N extends RecordResource, Draft extends FieldVa
       record={record}
       context={contextOf(resource)}
       causes={causes}
+      isBlocked={isBlocked}
       notes={
         <>
           {right !== undefined && <MissingRightBar right={right} />}

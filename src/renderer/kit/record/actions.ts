@@ -11,6 +11,7 @@ import {
   type ActionTools,
   type BulkAction,
   defineAction,
+  type PerformedAction,
   type RecordAction,
   type Situation,
 } from '../actions/define.ts';
@@ -110,31 +111,33 @@ interface RemoveOptions<R> {
   remove?: (record: R, tools: ActionTools) => Promise<void>;
 }
 
-/** Deletes one record for good, after a question. From its own page it leads back to the list. */
+/**
+ * Deletes one record for good, after a question. From its own page it leads back to the list. Where something has to be
+ * read before it can be asked, `{ ...removeAction(…), Dialog }` asks by a dialog of its own, which ends in `performOn`.
+ */
 export const removeAction = <R extends BaseRow>(
   resource: RecordResource,
   { nameOf, confirm, isVisible, remove = ({ id }) => deleteRecord(resource, id) }: RemoveOptions<R>,
-): RecordAction<R> =>
-  defineAction<R, void>({
-    id: `${resource}.remove`,
-    label: 'record:actions.remove',
-    icon: DeleteRegular,
-    section: 'danger',
-    shortcut: 'remove',
-    permission: rightsOf(resource).remove,
-    accepts: 'one',
-    isVisible,
-    confirm: confirm ?? plainRemoval(nameOf),
-    perform: async (record, tools) => {
-      await remove(record, tools);
-      const { id } = record;
-      // Its page would ask for what is no more.
-      if (tools.pathname() === addressOf(`${resource}_show`, { id })) await tools.open(addressOf(resource));
-      tools.client.removeQueries({ queryKey: keys.item(resource, id) });
-    },
-    notice: { context: contextOf(resource), name: 'deleted' },
-    touches: [resource],
-  });
+): PerformedAction<R, void> => ({
+  id: `${resource}.remove`,
+  label: 'record:actions.remove',
+  icon: DeleteRegular,
+  section: 'danger',
+  shortcut: 'remove',
+  permission: rightsOf(resource).remove,
+  accepts: 'one',
+  isVisible,
+  confirm: confirm ?? plainRemoval(nameOf),
+  perform: async (record, tools) => {
+    await remove(record, tools);
+    const { id } = record;
+    // Its page would ask for what is no more.
+    if (tools.pathname() === addressOf(`${resource}_show`, { id })) await tools.open(addressOf(resource));
+    tools.client.removeQueries({ queryKey: keys.item(resource, id) });
+  },
+  notice: { context: contextOf(resource), name: 'deleted' },
+  touches: [resource],
+});
 
 /** Deletes several records for good, one by one, after the number of them was typed. */
 export const removeManyAction = <R extends BaseRow>(resource: RecordResource, upTo: number): BulkAction<R> =>

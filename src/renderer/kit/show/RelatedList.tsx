@@ -14,10 +14,18 @@ interface RelatedListProps<Row extends { id: number }> {
   /** Said when there is none. */
   empty: string;
   renderRow: (row: Row) => ReactNode;
+  /** Stands under them, where there are any: the way to all of them. */
+  footer?: ReactNode;
 }
 
 /** Records that belong to this one, with their count; they load after the header and fail alone. */
-export function RelatedList<Row extends { id: number }>({ title, query, empty, renderRow }: RelatedListProps<Row>) {
+export function RelatedList<Row extends { id: number }>({
+  title,
+  query,
+  empty,
+  renderRow,
+  footer,
+}: RelatedListProps<Row>) {
   const { t } = useTranslation('form');
   const { number } = useFormat();
   const errorText = useErrorText();
@@ -42,6 +50,7 @@ export function RelatedList<Row extends { id: number }>({ title, query, empty, r
           ))}
         </ul>
       )}
+      {data !== undefined && data.total > 0 && footer}
     </Section>
   );
 }

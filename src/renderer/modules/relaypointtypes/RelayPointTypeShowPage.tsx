@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useListRow } from '#renderer/kit/data/useRecord.ts';
+import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/record/actions.ts';
+import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
+import { Sections } from '#renderer/kit/show/Sections.tsx';
+import { relayPointTypeActions } from './actions.ts';
+import { relayPointTypeName } from './labels.ts';
+import { relayPointTypePaths } from './paths.ts';
+import { Icons } from './show/Icons.tsx';
+import { Points } from './show/Points.tsx';
+
+/** The page of one type of relay points; with what the list knew of it where it cannot be read. */
+export function RelayPointTypeShowPage({ id }: { id: number }) {
+  const { t } = useTranslation('relaypointtypes');
+  const known = useListRow('relaypointtypes', id);
+  return (
+    <RecordPage
+      resource="relaypointtypes"
+      id={id}
+      list="relaypointtypes"
+      context="relayPointType"
+      nameOf={relayPointTypeName}
+      standIn={{ known, title: t('unread.title') }}
+    >
+      {(type) => (
+        <>
+          <ActionHeader
+            record={type}
+            resource="relaypointtypes"
+            nameOf={relayPointTypeName}
+            actions={relayPointTypeActions}
+            editPath={relayPointTypePaths.edit(type.id)}
+            editAction={actionIds('relaypointtypes').edit}
+          />
+          <Sections>
+            <Icons type={type} />
+            <Points type={type} />
+          </Sections>
+        </>
+      )}
+    </RecordPage>
+  );
+}

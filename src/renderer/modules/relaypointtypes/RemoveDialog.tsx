@@ -1,0 +1,81 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import { performOn } from '#renderer/kit/actions/perform.ts';
+import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
+import { useDeed } from '#renderer/kit/actions/useDeed.ts';
+import { ConfirmDialog } from '#renderer/kit/confirm/ConfirmDialog.tsx';
+import { DeedError } from '#renderer/kit/confirm/DeedError.tsx';
+import { RefusedDialog } from '#renderer/kit/confirm/RefusedDialog.tsx';
+import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
+import { useFormat } from '#renderer/kit/format.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { relayPointTypeName } from './labels.ts';
+import { PointsLink, pointsOf } from './points.tsx';
+import { removal } from './removal.ts';
+
+/** Deletes a type once it was read that no relay point is of it; one in use stays, and says of how many (screens 05 E). */
+export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayPointType>) {
+  const { t } = useTranslation(['relaypointtypes', 'record', 'common']);
+  const { number } = useFormat();
+  const tools = useActionTools();
+  const deed = useDeed();
+  // As it is now: one that was read before may be out of date.
+  const { data, error, isFetching, refetch } = useQuery({ ...pointsOf(type.id, 1), staleTime: 0, gcTime: 0 });
+  const name = relayPointTypeName(type);
+  const title = t('record:remove.title', { name });
+
+  if (isFetching) {
+    return (
+      <DialogFrame
+        title={title}
+        onDismiss={onClose}
+        actions={
+          <Button autoFocus onClick={onClose}>
+            {t('common:actions.cancel')}
+          </Button>
+        }
+      >
+        <Spinner size="tiny" label={t('remove.looking')} />
+      </DialogFrame>
+    );
+  }
+  if (error !== null || data === undefined) {
+    return (
+      <RefusedDialog title={t('remove.refused', { name })} onRetry={() => void refetch()} onClose={onClose}>
+        <p>{t('remove.unknown')}</p>
+        <DeedError error={error && toAppError(error)} context="relayPoint" />
+      </RefusedDialog>
+    );
+  }
+  if (data.total > 0) {
+    const values = { count: data.total, shown: number(data.total) };
+    return (
+      <RefusedDialog title={t('remove.refused', { name })} onClose={onClose}>
+        <p>{t('remove.inUse', values)}</p>
+        <PointsLink typeId={type.id}>{t('points.all', values)}</PointsLink>
+      </RefusedDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      gate={{ level: 'C1' }}
+      button={t('record:remove.button')}
+      isDanger
+      isBusy={deed.isBusy}
+      onConfirm={() =>
+        deed.run(async () => {
+          await performOn(removal, type, tools);
+          onClose();
+        })
+      }
+      onClose={onClose}
+    >
+      <p>{t('remove.free')}</p>
+      <p>{t('record:remove.text')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import { createAction, editAction, exportAction, openAction } from '#renderer/kit/record/actions.ts';
+import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { removal } from './removal.ts';
+
+/** What can be done with types of relay points (screens 05 E): the list as a whole, then one of them. */
+export const relayPointTypeActions: readonly Action<RelayPointType>[] = [
+  exportAction('relaypointtypes'),
+  createAction('relaypointtypes', 'relaypointtypes:actions.create'),
+  openAction('relaypointtypes'),
+  editAction('relaypointtypes'),
+  defineAction<RelayPointType, void>({ ...removal, Dialog: RemoveDialog }),
+];

@@ -1,0 +1,52 @@
+import { Radio, RadioGroup, Spinner } from '@fluentui/react-components';
+import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FieldFrame } from '#renderer/kit/fields/FieldFrame.tsx';
+import { type FieldProps, useField } from '#renderer/kit/fields/useField.tsx';
+import type { Icon } from '#shared/resources/relay-point-types.ts';
+import { TypeIcon } from '../TypeIcon.tsx';
+import styles from './form.module.css';
+
+interface IconProps {
+  /** Undefined while they are on their way. */
+  icons: readonly Icon[] | undefined;
+}
+
+/** One icon of all there are, each with its name and, small, its twin for private points; the arrows go from one to another. */
+export function IconField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, number | null>, Values>({
+  control,
+  name,
+  label,
+  icons,
+  ...frame
+}: FieldProps<Draft, number | null, Name, Values> & IconProps) {
+  const { t } = useTranslation('relaypointtypes');
+  const { value, setValue, onBlur, error } = useField<number | null, Draft, Name, Values>({ control, name });
+  return (
+    <FieldFrame path={name} label={label} error={error} isWide {...frame}>
+      <RadioGroup
+        name={name}
+        className={styles.icons}
+        value={value === null ? '' : String(value)}
+        onChange={(_, { value: chosen }) => setValue(Number(chosen))}
+        onBlur={onBlur}
+      >
+        {icons === undefined && <Spinner size="tiny" label={t('form.loadingIcons')} />}
+        {icons?.map((icon) => (
+          <Radio key={icon.id} value={String(icon.id)} className={styles.choice} label={<IconLabel icon={icon} />} />
+        ))}
+      </RadioGroup>
+    </FieldFrame>
+  );
+}
+
+function IconLabel({ icon: { name, url, privateUrl } }: { icon: Icon }) {
+  const { t } = useTranslation('relaypointtypes');
+  return (
+    <span className={styles.iconLabel}>
+      <TypeIcon url={url} alt="" size={32} />
+      <span className={styles.iconName}>{name}</span>
+      {privateUrl !== null && <TypeIcon url={privateUrl} alt={t('form.privateTwin')} size={18} />}
+    </span>
+  );
+}

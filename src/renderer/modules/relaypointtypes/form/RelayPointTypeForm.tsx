@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { TextField } from '#renderer/kit/fields/TextField.tsx';
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import type { Unread } from '#renderer/kit/record/RecordEdit.tsx';
+import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
+import { UnreadBar } from '#renderer/kit/record/UnreadBar.tsx';
+import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
+import type { Icon, RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { useIcons } from '../icons.ts';
+import { hasDefaultIcon } from '../labels.ts';
+import { relayPointTypeFields } from './fields.tsx';
+import { IconField } from './IconField.tsx';
+import { draftOf, newDraft, relayPointTypeSchema } from './schema.ts';
+import { useOtherNames } from './useOtherNames.ts';
+
+interface RelayPointTypeFormProps {
+  /** Null creates. */
+  stored: RelayPointType | null;
+  /** Set while `stored` is what the list knew. */
+  unread?: Unread | null;
+}
+
+/** The form of one type of relay points. Without the icons, or the type itself, it opens and cannot be saved (screens 05 E). */
+export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeFormProps) {
+  const { t } = useTranslation('relaypointtypes');
+  const { data: icons, error: iconsError, isFetching, refetch } = useIcons();
+  const { names: otherNames, refuseTaken } = useOtherNames(stored?.id ?? null);
+  const form = useResourceForm({
+    resource: 'relaypointtypes',
+    stored,
+    start: newDraft,
+    draftOf,
+    schema: relayPointTypeSchema({ otherNames, icons }),
+    fields: relayPointTypeFields,
+    confirm: async ({ name }, changes) => {
+      if ('name' in changes) await refuseTaken(name);
+      return true;
+    },
+  });
+  const { control } = form.record.form;
+  const hasFailed = unread !== null || (icons === undefined && (iconsError !== null || !isFetching));
+  const retry = () => {
+    unread?.onRetry();
+    if (icons === undefined) void refetch();
+  };
+
+  return (
+    <ResourceFormView
+      form={form}
+      isBlocked={unread !== null || icons === undefined}
+      notes={
+        hasFailed && (
+          <UnreadBar
+            title={t('unread.title')}
+            consequence={t('unread.form')}
+            thrown={unread?.thrown ?? (isFetching ? null : iconsError)}
+            context="relayPointType"
+            onRetry={retry}
+          />
+        )
+      }
+    >
+      <FormSection title={t('form.section')}>
+        <TextField control={control} name="name" label={t('fields.name')} isRequired />
+        <IconField
+          control={control}
+          name="iconId"
+          label={t('fields.icon')}
+          hint={stored !== null && hasDefaultIcon(stored) ? t('icon.defaultHint') : undefined}
+          isRequired
+          icons={icons ?? (hasFailed ? storedIcons(stored) : undefined)}
+        />
+      </FormSection>
+    </ResourceFormView>
+  );
+}
+
+/** Of the icons that could not be read, the one that the type has. */
+function storedIcons(stored: RelayPointType | null): Icon[] {
+  if (stored === null || stored.iconUrl === null) return [];
+  const { iconId: id, iconName, iconUrl: url, privateIconName: privateName, privateIconUrl: privateUrl } = stored;
+  return [{ id, name: iconName ?? `#${id}`, url, privateName, privateUrl }];
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { requiredText } from '#renderer/kit/form/rules.ts';
+import { foldName } from '#renderer/kit/import/values/known.ts';
+import type { Icon, RelayPointType } from '#shared/resources/relay-point-types.ts';
+
+/** What the fields hold while a person types. */
+export interface RelayPointTypeDraft {
+  name: string | null;
+  iconId: number | null;
+}
+
+interface Known {
+  /** Names of the other types, as far as they were read. */
+  otherNames: readonly string[];
+  /** Undefined while they are not read. */
+  icons: readonly Icon[] | undefined;
+}
+
+/** The name among some that is the same but for case, accents and blanks. */
+export const takenBy = (name: string, others: readonly string[]): string | undefined =>
+  others.find((other) => foldName(other) === foldName(name));
+
+export const nameTaken = (twin: string): string => ruleMessage('relaypointtypes:form.rules.nameTaken', { twin });
+
+/** From what the fields hold to what is saved (screens 05 E): a name of its own, and an icon of the list, never none. */
+export const relayPointTypeSchema = ({ otherNames, icons }: Known) =>
+  z.object({
+    name: requiredText(255).transform((name, context) => {
+      const twin = takenBy(name, otherNames);
+      if (twin !== undefined) context.issues.push({ code: 'custom', input: name, message: nameTaken(twin) });
+      return name;
+    }),
+    iconId: z
+      .number()
+      .nullable()
+      .transform((value, context): number => {
+        const chosen = icons?.find(({ id }) => id === value);
+        if (chosen !== undefined) return chosen.id;
+        const message = ruleMessage(
+          icons === undefined ? 'relaypointtypes:form.rules.iconsUnread' : 'form:rules.choose',
+        );
+        context.issues.push({ code: 'custom', input: value, message });
+        return z.NEVER;
+      }),
+  });
+
+export const newDraft: RelayPointTypeDraft = { name: null, iconId: null };
+
+export const draftOf = ({ name, iconId }: RelayPointType): RelayPointTypeDraft => ({ name, iconId });

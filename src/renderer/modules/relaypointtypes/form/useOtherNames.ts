@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { listQuery } from '#renderer/kit/data/queries.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
+import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { nameTaken, takenBy } from './schema.ts';
+
+/** More types than any platform has: their names are asked for in one call. */
+const EVERY_TYPE = 500;
+
+const everyType = listQuery('relaypointtypes', {
+  page: 1,
+  perPage: EVERY_TYPE,
+  sort: [{ field: 'name', direction: 'asc' }],
+  filters: {},
+});
+
+interface OtherNames {
+  /** As far as they were read. */
+  names: readonly string[];
+  /**
+   * Stops a save whose name another type has by now. Throws AppFailure `invalid` on the field, or what the list answers,
+   * apart from a missing right: whoever may not list may still save.
+   */
+  refuseTaken: (name: string) => Promise<void>;
+}
+
+/** The names of all types but one (null: of all), which a type's own must differ from (screens 05 E). */
+export function useOtherNames(id: number | null): OtherNames {
+  const client = useQueryClient();
+  const { data } = useQuery(everyType);
+  const namesOf = (rows: readonly RelayPointType[]) => rows.filter((row) => row.id !== id).map(({ name }) => name);
+
+  const refuseTaken = async (name: string) => {
+    const rows = await client.fetchQuery({ ...everyType, staleTime: 0 }).then(
+      (page) => page.rows,
+      (thrown: unknown) => {
+        if (toAppError(thrown).kind === 'denied') return [];
+        throw thrown;
+      },
+    );
+    const twin = takenBy(name, namesOf(rows));
+    if (twin === undefined) return;
+    throw new AppFailure({ kind: 'invalid', fields: [{ field: 'name', message: nameTaken(twin) }] });
+  };
+
+  return { names: namesOf(data?.rows ?? []), refuseTaken };
+}

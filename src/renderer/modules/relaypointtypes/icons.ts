@@ -1,0 +1,11 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { read } from '#renderer/kit/bridge.ts';
+
+/** Every icon of the site: there is one call for all of them, and none for one (contract b §6). */
+const iconsQuery = queryOptions({
+  queryKey: ['icons'],
+  queryFn: ({ signal }) => read('icons.list', undefined, { signal }),
+  staleTime: 5 * 60_000,
+});
+
+export const useIcons = () => useQuery(iconsQuery);

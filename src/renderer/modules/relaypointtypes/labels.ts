@@ -1,0 +1,6 @@
+import { defaultIconId, type RelayPointType } from '#shared/resources/relay-point-types.ts';
+
+export const relayPointTypeName = ({ id, name }: Pick<RelayPointType, 'id' | 'name'>): string => name || `#${id}`;
+
+/** Whether its icon may be the one that the platform shows where none was ever chosen (contract b §6). */
+export const hasDefaultIcon = ({ iconId }: Pick<RelayPointType, 'iconId'>): boolean => iconId === defaultIconId;

@@ -1,0 +1,6 @@
+import { removeAction } from '#renderer/kit/record/actions.ts';
+import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { relayPointTypeName } from './labels.ts';
+
+/** The deletion itself; its dialog first reads whether the type is in use. */
+export const removal = removeAction<RelayPointType>('relaypointtypes', { nameOf: relayPointTypeName });

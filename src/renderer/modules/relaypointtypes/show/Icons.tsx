@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
+import { Section } from '#renderer/kit/show/Section.tsx';
+import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { hasDefaultIcon } from '../labels.ts';
+import { TypeIcon } from '../TypeIcon.tsx';
+import styles from './show.module.css';
+
+/** Where icons are seen. */
+const grounds = ['light', 'dark', 'map'] as const;
+
+/** The icon of a type and its twin for private points, in words and as they look wherever they are seen. */
+export function Icons({ type }: { type: RelayPointType }) {
+  const { t } = useTranslation('relaypointtypes');
+  const { iconUrl, privateIconUrl } = type;
+  return (
+    <Section title={t('show.icons')}>
+      <FieldRows>
+        <FieldRow label={t('fields.icon')}>
+          {type.iconName}
+          {hasDefaultIcon(type) && <p className={styles.note}>{t('icon.default')}</p>}
+        </FieldRow>
+        <FieldRow label={t('fields.privateIcon')}>{type.privateIconName ?? t('icon.noTwin')}</FieldRow>
+      </FieldRows>
+      <div className={styles.grounds}>
+        {grounds.map((ground) => (
+          <figure key={ground} className={styles.figure}>
+            <div className={styles.ground} data-ground={ground}>
+              {iconUrl !== null && <TypeIcon url={iconUrl} alt={t('fields.icon')} size={36} />}
+              {privateIconUrl !== null && <TypeIcon url={privateIconUrl} alt={t('fields.privateIcon')} size={36} />}
+            </div>
+            <figcaption>{t(`grounds.${ground}`)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/format.ts';
+import { useCan } from '#renderer/kit/session.ts';
+import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { RelatedList } from '#renderer/kit/show/RelatedList.tsx';
+import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
+import { addressOf } from '#shared/routes.ts';
+import { PointsLink, pointsOf } from '../points.tsx';
+import styles from './show.module.css';
+
+/** Relay points of a type that its page names. */
+const MOST_NAMED = 5;
+
+/** The relay points of a type: how many, the first ones, and the way to all of them. */
+export function Points({ type }: { type: RelayPointType }) {
+  const { t } = useTranslation('relaypointtypes');
+  const { number } = useFormat();
+  const can = useCan();
+  const query = useQuery(pointsOf(type.id, MOST_NAMED));
+  const total = query.data?.total ?? 0;
+  const { show } = relayPoints.permissions;
+  const canOpen = show === undefined || can(show);
+  return (
+    <RelatedList
+      title={t('points.title')}
+      query={query}
+      empty={t('points.none')}
+      renderRow={({ id, name, address }) => (
+        <>
+          {canOpen ? <RecordLink to={addressOf('relaypoints_show', { id })}>{name}</RecordLink> : <span>{name}</span>}
+          <span className={styles.town}>{address?.locality}</span>
+        </>
+      )}
+      footer={
+        <p className={styles.footer}>
+          <PointsLink typeId={type.id}>{t('points.all', { count: total, shown: number(total) })}</PointsLink>
+        </p>
+      }
+    />
+  );
+}
