@@ -11,6 +11,3 @@ export const MapPanel = (props: MapProps) => (
     <MapView {...props} />
   </Suspense>
 );
-
-/** Fetches the code of the map before it is drawn. */
-export const preloadMap = MapView.preload;
