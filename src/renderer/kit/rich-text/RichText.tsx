@@ -11,19 +11,12 @@ interface RichTextProps {
   /** As it is stored, typed or pasted: it is cleaned here. */
   html: string;
   className?: string;
+  /** Level of its highest heading: one below what stands above it on the page. */
+  level?: 2 | 3 | 4;
 }
 
 /** Elements that only frame their content on the public site; here a block is a block. */
 const blocks: ReadonlySet<string> = new Set(['section', 'article', 'header', 'footer', 'aside', 'center', 'address']);
-/** Headings of the page stand above: those of a text come below them. */
-const headings: Readonly<Record<string, 'h3' | 'h4' | 'h5'>> = {
-  h1: 'h3',
-  h2: 'h3',
-  h3: 'h4',
-  h4: 'h5',
-  h5: 'h5',
-  h6: 'h5',
-};
 const voids: ReadonlySet<string> = new Set(['br', 'hr', 'col']);
 const plain = new Set<string>([
   ...['p', 'br', 'strong', 'em', 'u', 'ul', 'ol', 'li', 'b', 'i', 's', 'del', 'ins', 'small', 'sub', 'sup', 'mark'],
@@ -37,18 +30,39 @@ const alignments = ['left', 'center', 'right', 'justify'] as const;
  * an element of the page. Pictures come through the application where they are the platform's own; any other, and every
  * frame, is named in its place and not loaded.
  */
-export function RichText({ html, className }: RichTextProps) {
+export function RichText({ html, className, level = 3 }: RichTextProps) {
   const nodes = useMemo(() => cleanNodes(html, 'shown'), [html]);
+  const levels = useMemo(() => levelsOf(nodes, level), [nodes, level]);
   return (
-    <div className={className === undefined ? styles.text : `${styles.text} ${className}`}>{childrenOf(nodes)}</div>
+    <div className={className === undefined ? styles.text : `${styles.text} ${className}`}>
+      {childrenOf(nodes, levels)}
+    </div>
   );
 }
 
-const childrenOf = (node: Node): ReactNode[] =>
+/** Levels of the headings of a text, as they stand on the page. */
+type Levels = ReadonlyMap<Element, number>;
+
+const tagLevel = (heading: Element): number => Number(heading.tagName.slice(1));
+
+/** The headings of a text under those of the page, none skipped: people find their way by them. */
+function levelsOf(nodes: ParentNode, highest: number): Levels {
+  const headings = [...nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')];
+  const ranks = [...new Set(headings.map(tagLevel))].sort();
+  let before = highest - 1;
+  return new Map(
+    headings.map((heading) => {
+      before = Math.min(highest + ranks.indexOf(tagLevel(heading)), before + 1, 6);
+      return [heading, before];
+    }),
+  );
+}
+
+const childrenOf = (node: Node, levels: Levels): ReactNode[] =>
   [...node.childNodes].map((child, index) => {
     // A text that changes is drawn anew: its parts have no names.
     // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a part has.
-    if (child instanceof Element) return <Part key={index} element={child} />;
+    if (child instanceof Element) return <Part key={index} element={child} levels={levels} />;
     return <Fragment key={`t${String(index)}`}>{child.textContent}</Fragment>;
   });
 
@@ -68,7 +82,7 @@ function alignmentOf(element: Element): (typeof alignments)[number] | undefined 
   return alignments.find((one) => one === asked);
 }
 
-function Part({ element }: { element: Element }) {
+function Part({ element, levels }: { element: Element; levels: Levels }) {
   const name = element.tagName.toLowerCase();
   const textAlign = alignmentOf(element);
   const style = textAlign && { textAlign };
@@ -81,12 +95,12 @@ function Part({ element }: { element: Element }) {
     case 'audio':
       return <Elsewhere kind="frame" name={element.getAttribute('title') ?? ''} address={sourceOf(element)} />;
     case 'a':
-      return <Link address={element.getAttribute('href')}>{childrenOf(element)}</Link>;
+      return <Link address={element.getAttribute('href')}>{childrenOf(element, levels)}</Link>;
     case 'table':
       return (
         <div className={styles.tableFrame}>
           {/* Only elements of a table may stand in one; the cleaner's parser has seen to it. */}
-          <table>{childrenOf(element).filter((_, at) => element.childNodes[at] instanceof Element)}</table>
+          <table>{childrenOf(element, levels).filter((_, at) => element.childNodes[at] instanceof Element)}</table>
         </div>
       );
     case 'td':
@@ -94,22 +108,32 @@ function Part({ element }: { element: Element }) {
       const Cell = name;
       return (
         <Cell style={style} colSpan={numberOf(element, 'colspan')} rowSpan={numberOf(element, 'rowspan')}>
-          {childrenOf(element)}
+          {childrenOf(element, levels)}
         </Cell>
       );
     }
     case 'ol':
-      return <ol start={numberOf(element, 'start')}>{childrenOf(element)}</ol>;
+      return <ol start={numberOf(element, 'start')}>{childrenOf(element, levels)}</ol>;
   }
-  const Heading = headings[name];
-  if (Heading !== undefined) return <Heading style={style}>{childrenOf(element)}</Heading>;
-  if (blocks.has(name)) return <div style={style}>{childrenOf(element)}</div>;
-  if (!plain.has(name)) return <span lang={language}>{childrenOf(element)}</span>;
+  const level = levels.get(element);
+  if (level !== undefined) {
+    // A level is one of 2 to 6.
+    const Heading = `h${level}` as 'h2';
+    return (
+      <Heading className={styles.heading} data-size={Math.min(tagLevel(element), 4)} style={style}>
+        {childrenOf(element, levels)}
+      </Heading>
+    );
+  }
+  if (blocks.has(name)) return <div style={style}>{childrenOf(element, levels)}</div>;
+  if (!plain.has(name)) return <span lang={language}>{childrenOf(element, levels)}</span>;
   // One of the names above.
   const Plain = name as 'p';
   if (voids.has(name)) return <Plain />;
   const isTablePart = ['colgroup', 'thead', 'tbody', 'tfoot', 'tr'].includes(name);
-  const inside = childrenOf(element).filter((_, at) => !isTablePart || element.childNodes[at] instanceof Element);
+  const inside = childrenOf(element, levels).filter(
+    (_, at) => !isTablePart || element.childNodes[at] instanceof Element,
+  );
   return (
     <Plain style={style} lang={language}>
       {inside}

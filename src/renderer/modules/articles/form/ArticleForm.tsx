@@ -33,7 +33,7 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
     draftOf: articleDraft,
     schema,
     fields: articleFields,
-    confirm: async (values, changes) => {
+    confirm: async (values, changes): Promise<boolean> => {
       const isSent = changes.sections !== undefined && stored !== null;
       const isMeant = !isSent || (await removal.ask(removedParts(form.record.stored().sections, values.sections)));
       if (isMeant) setLeftOut(blankParagraphs(form.record.form.getValues()).length);

@@ -46,7 +46,7 @@ export function ArticleText({ sections, isPublishedOnly = false }: ArticleTextPr
       {section.paragraphs.filter(isShown).map((paragraph, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <Part key={place} name={paragraph.key} isDraft={isDraft(paragraph)} label={t('text.draftParagraph')}>
-          <RichText html={paragraph.text ?? ''} />
+          <RichText html={paragraph.text ?? ''} level={section.title ? 3 : 2} />
         </Part>
       ))}
     </Part>

@@ -1,0 +1,248 @@
+import type { Locator } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { type Locale, locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';
+
+const TITLE = 'Partir à plusieurs';
+
+interface SentPart {
+  id?: number;
+  position: number;
+  text?: string;
+  title?: string;
+  paragraphs?: SentPart[];
+}
+
+/** What the platform got by the changes of articles, oldest first. */
+const changes = ({ requests }: TestPlatform) =>
+  requests
+    .filter(({ request: { method, url } }) => method === 'PATCH' && url.startsWith('/admin/articles/'))
+    .map(({ request }): { title?: string; status?: number; asections?: SentPart[] } => JSON.parse(request.body ?? ''));
+
+async function openArticles(locale: Locale, options: { profileLanguage?: string } = {}) {
+  const platform = await startPlatform(options);
+  const person = await openFor(locale, { config: { apiBaseUrl: platform.url, modules: { toolboxEdit: true } } });
+  await person.signIn(administrator.identifier, administrator.password);
+  await person.goTo('articles');
+  await person.rows.first().waitFor();
+  return { platform, person };
+}
+
+const outline = ({ page, text }: Person): Locator =>
+  page.getByRole('navigation', { name: text('articles:form.outline'), exact: true });
+const editor = (person: Person): Locator => person.field('articles:form.paragraph');
+const preview = ({ page, text }: Person): Locator =>
+  page.getByRole('region', { name: text('articles:form.preview'), exact: true });
+/** The name of a button up to what it is about; spaces of French typography are plain ones in it. */
+const startOf = ({ text }: Person, key: string): RegExp => {
+  const [start = ''] = text(key, { name: '\n' }).split('\n');
+  return new RegExp(`^${RegExp.escape(start.replaceAll(/\s/gu, ' '))}`, 'u');
+};
+
+async function find(person: Person, title: string): Promise<void> {
+  await person.page.getByRole('searchbox', { name: person.text('articles:filters.title') }).fill(title);
+  await expect.poll(() => person.rows.count()).toBe(1);
+  await person.settled();
+}
+
+describe.each(locales)('articles, in %s', (locale) => {
+  it('are written, found, shown, put in another order, published and deleted', async () => {
+    const { platform, person } = await openArticles(locale);
+    const { page, text } = person;
+
+    await person.act('articles:actions.create');
+    await person.pageOf('articles_create').waitFor();
+    await person.field('articles:fields.title').fill(TITLE);
+    await editor(person).fill('Partagez la route.');
+    await outline(person)
+      .getByRole('button', { name: startOf(person, 'articles:form.addParagraphTo') })
+      .click();
+    await editor(person).fill('Prévenez en cas de retard.');
+    // Emphasis by the keyboard, which would fold the menu anywhere else.
+    await editor(person).press('ControlOrMeta+a');
+    await editor(person).press('ControlOrMeta+b');
+    await preview(person).locator('strong', { hasText: 'Prévenez en cas de retard.' }).waitFor();
+    await page
+      .getByRole('radio', { name: text('articles:values.status.0'), exact: true })
+      .last()
+      .check();
+    await person.button('form:save').click();
+    await person.pageOf('articles_show').waitFor();
+    await person.said('notifications:article.created.success').waitFor();
+
+    // What is not online is tinted, and can be left out.
+    await page.getByText(text('articles:text.draftParagraph')).waitFor();
+    await page.getByRole('switch', { name: text('articles:show.publishedOnly') }).click();
+    await expect.poll(() => page.getByText('Prévenez en cas de retard.').count()).toBe(0);
+    await page.getByText('Partagez la route.').waitFor();
+
+    await person.goTo('articles');
+    await find(person, TITLE);
+    expect(await person.cell(person.rows.first(), text('articles:fields.published'))).toBe('1 / 2');
+    await person.startForRow(person.rows.first(), 'articles:actions.publish');
+    await person.said('notifications:article.updated.success').waitFor();
+    await expect
+      .poll(() => person.cell(person.rows.first(), text('articles:fields.status')))
+      .toBe(text('articles:values.status.1'));
+    await person.button('actions:undo.button').first().click();
+    await expect
+      .poll(() => person.cell(person.rows.first(), text('articles:fields.status')))
+      .toBe(text('articles:values.status.0'));
+
+    // The second paragraph before the first: the whole set travels, with ids and places.
+    await person.startForRow(person.rows.first(), 'record:actions.edit');
+    await person.pageOf('articles_edit').waitFor();
+    platform.requests.length = 0;
+    await outline(person)
+      .getByRole('button', { name: /^Prévenez/ })
+      .click();
+    await page
+      .getByRole('button', { name: startOf(person, 'articles:form.up') })
+      .first()
+      .click();
+    await person.button('form:save').click();
+    await expect.poll(() => changes(platform).length).toBe(1);
+    const [section] = changes(platform)[0]?.asections ?? [];
+    expect(Object.keys(changes(platform)[0] ?? {})).toEqual(['asections']);
+    expect(section).toMatchObject({ id: expect.any(Number), position: 1 });
+    expect(section?.paragraphs).toMatchObject([
+      { id: expect.any(Number), position: 1, text: '<p><strong>Prévenez en cas de retard.</strong></p>' },
+      { id: expect.any(Number), position: 2, text: '<p>Partagez la route.</p>' },
+    ]);
+
+    // What saving would delete is named first.
+    await outline(person)
+      .getByRole('button', { name: /^Partagez/ })
+      .click();
+    await page.getByRole('button', { name: startOf(person, 'articles:form.remove') }).click();
+    await person.button('form:save').click();
+    const question = person.dialog('articles:form.removal.title', { count: 1 });
+    await question.getByText('Partagez la route.').waitFor();
+    await question.getByRole('button', { name: text('articles:form.removal.button') }).click();
+    await expect.poll(() => changes(platform).at(-1)?.asections?.[0]?.paragraphs?.length).toBe(1);
+    await page.getByText(text('form:state.clean')).waitFor();
+
+    await person.button('form:saveAndClose').click();
+    await person.pageOf('articles_show').waitFor();
+    await page.getByRole('button', { name: text('form:show.more') }).click();
+    await person.menuItem('record:actions.remove').click();
+    const removal = person.dialog('record:remove.title', { name: TITLE });
+    await removal.getByText(text('articles:remove.text')).waitFor();
+    expect(await removal.getByRole('button', { name: text('record:remove.button') }).isDisabled()).toBe(true);
+    await removal.getByRole('textbox').fill(TITLE);
+    await removal.getByRole('button', { name: text('record:remove.button') }).click();
+    await person.title('articles').waitFor();
+    await person.said('notifications:article.deleted.success').waitFor();
+  });
+
+  it('keep free HTML as it is, and start as a copy with all their parts', async () => {
+    const { platform, person } = await openArticles(locale);
+    const { page, text } = person;
+    // Of the seeded articles this one has every kind of free HTML.
+    await person.openAddress('/articles/5');
+    const table = outline(person)
+      .getByRole('button', { name: /^1 à 10 km/ })
+      .first();
+    await table.click();
+    await page.getByText(text('richText:html.why')).waitFor();
+    const source = await editor(person).inputValue();
+    expect(source).toMatch(/^<table>/);
+    await outline(person)
+      .getByRole('button', { name: /^Publiez/ })
+      .first()
+      .click();
+    await editor(person).press('End');
+    await editor(person).pressSequentially(' Vite.');
+    await person.button('form:save').click();
+    await expect.poll(() => changes(platform).length).toBe(1);
+    const sent = changes(platform)[0]?.asections?.flatMap(({ paragraphs = [] }) => paragraphs) ?? [];
+    expect(sent.filter((part) => part.text === source).length).toBeGreaterThan(0);
+    expect(sent.some((part) => part.text?.startsWith('<iframe'))).toBe(true);
+    expect(sent.filter((part) => part.text?.includes('Vite.'))).toHaveLength(1);
+    await page.getByText(text('form:state.clean')).waitFor();
+
+    await person.openAddress('/articles/show/5');
+    await person.button('record:actions.duplicate').click();
+    await person.pageOf('articles_edit').waitFor();
+    await person.said('notifications:article.created.success').waitFor();
+    const created = platform.requests.findLast(({ request }) => request.method === 'POST');
+    const { status, asections }: { status: number; asections: SentPart[] } = JSON.parse(created?.request.body ?? '');
+    expect(status).toBe(0);
+    expect(asections).toHaveLength(11);
+    expect(JSON.stringify(asections)).not.toContain('"id"');
+  });
+
+  it('of another language than the platform’s change their status alone', async () => {
+    const { platform, person } = await openArticles(locale, { profileLanguage: 'de' });
+    const { page, text } = person;
+    await person.openAddress('/articles/2');
+    const language = new Intl.DisplayNames(locale, { type: 'language' }).of('de') ?? '';
+    await page.getByText(text('articles:form.language', { language })).waitFor();
+    expect(await person.field('articles:fields.title').isDisabled()).toBe(true);
+    await page
+      .getByRole('radio', { name: text('articles:values.status.0'), exact: true })
+      .first()
+      .check();
+    await person.button('form:save').click();
+    await person.said('notifications:article.updated.success').waitFor();
+    expect(changes(platform)).toEqual([{ status: 0 }]);
+  });
+});
+
+it('the toolbox opens its article, and an address without a record says so', async () => {
+  const { person } = await openArticles('fr');
+  const { page, text } = person;
+  await person.act('articles:actions.toolbox');
+  await page.getByRole('heading', { level: 1, name: /TOOLBOX/ }).waitFor();
+  await person.openAddress('/articles/show/999999');
+  await page.getByText(text('common:states.notFoundOrError')).waitFor();
+  await page.getByRole('link', { name: text('common:states.toList') }).waitFor();
+});
+
+it('whoever lacks the rights finds no way to them in the menu, and nothing to do but read', async () => {
+  const person = await openFor('fr');
+  await person.signInTraining('hitchhikingWatcher');
+  const menu = person.page.getByRole('navigation', { name: person.text('shell:menu.label') });
+  expect(await menu.getByRole('link', { name: person.text('routes:articles.title') }).count()).toBe(0);
+  await person.openAddress('/articles');
+  // Everybody may list and read them on the platform (contract b §2).
+  await person.rows.first().click({ button: 'right' });
+  await person.menuItem('record:actions.open').waitFor();
+  for (const action of [
+    'record:actions.edit',
+    'record:actions.duplicate',
+    'record:actions.remove',
+    'articles:actions.unpublish',
+  ]) {
+    expect(await person.menuItem(action).count()).toBe(0);
+  }
+  expect(await person.button('articles:actions.create').count()).toBe(0);
+});
+
+it.each(['light', 'dark'] as const)('axe finds nothing wrong on their screens, %s', async (theme) => {
+  const person = await openFor('fr', { config: { theme } });
+  const { page, text } = person;
+  await person.signInTraining();
+  await person.goTo('articles');
+  await person.rows.first().waitFor();
+  const problems: Record<string, string[]> = { list: await accessibilityProblems(page) };
+  await person.openAddress('/articles/show/5');
+  await page.getByText(text('articles:text.draftParagraph')).first().waitFor();
+  problems.show = await accessibilityProblems(page);
+  await person.openAddress('/articles/5');
+  await page.getByRole('toolbar', { name: text('richText:toolbar.label') }).waitFor();
+  problems.form = await accessibilityProblems(page);
+  await page.getByRole('button', { name: text('richText:toolbar.commands.picture') }).click();
+  await page.getByRole('dialog', { name: text('richText:picture.title') }).waitFor();
+  problems.dialog = await accessibilityProblems(page);
+  await page.keyboard.press('Escape');
+  await outline(person)
+    .getByRole('button', { name: /^1 à 10 km/ })
+    .first()
+    .click();
+  await page.getByText(text('richText:html.why')).waitFor();
+  problems.html = await accessibilityProblems(page);
+  expect(problems).toEqual({ list: [], show: [], form: [], dialog: [], html: [] });
+});
