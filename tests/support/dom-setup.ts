@@ -10,9 +10,22 @@ configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
 // Where nothing is laid out the engine may take a dialog for a part behind itself, at times; a hidden one has no name to be
 // found by. The roles are set before.
 const { setAttribute } = Element.prototype;
+const dialogs: readonly (string | null)[] = ['dialog', 'alertdialog'];
 Element.prototype.setAttribute = function (name, value) {
-  const isDialog = this.matches('[role="dialog"], [role="alertdialog"]');
-  if (name !== 'aria-hidden' || !isDialog) setAttribute.call(this, name, value);
+  const isHiddenDialog = name === 'aria-hidden' && dialogs.includes(this.getAttribute('role'));
+  if (!isHiddenDialog) setAttribute.call(this, name, value);
+};
+
+// Nothing is drawn either. jsdom would hold every rule of Fluent's against every element whenever it works out a name,
+// which was half of the time of these tests: an element has the style that stands on itself, and none while hidden.
+const plain = document.createElement('i').style;
+plain.padding = '0px';
+const hidden = document.createElement('i').style;
+hidden.display = 'none';
+window.getComputedStyle = (element) => {
+  if (element.hasAttribute('hidden')) return hidden;
+  const canBear = element instanceof HTMLElement || element instanceof SVGElement;
+  return canBear && element.hasAttribute('style') ? element.style : plain;
 };
 
 // jsdom lays nothing out, so that there is nothing to observe; Fluent asks for the class all the same.
@@ -21,10 +34,6 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
-
-// Nor has a part of a text a place, which the editor asks for.
-Range.prototype.getBoundingClientRect ??= () => new DOMRect();
-Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
 
 // Nor is there anything to scroll.
 Element.prototype.scrollIntoView ??= () => {};

@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BootstrapContext } from './session.ts';
 
@@ -99,9 +99,16 @@ export function formatPhone(value: string): string {
  */
 const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
+/** Every formatter made so far: the system takes its time over them, and each cell of a list asks for one. */
+const made = new Map<string, Format>();
+
 /** Formatters of the language on screen, in the time of the site (switch utcTime). */
 export function useFormat(): Format {
   const { i18n } = useTranslation();
   const isUtc = use(BootstrapContext)?.config.modules.utcTime ?? false;
-  return useMemo(() => createFormat(regionOf(i18n.language), { isUtc }), [i18n.language, isUtc]);
+  const locale = regionOf(i18n.language);
+  const key = `${locale} ${isUtc}`;
+  const format = made.get(key) ?? createFormat(locale, { isUtc });
+  made.set(key, format);
+  return format;
 }
