@@ -22,6 +22,9 @@ const withPdfDecoders: Plugin = {
   },
 };
 
+/** Packages of controls of forms and filters: the first window has none of them. */
+const laterControls = 'react-(?:combobox|radio|select|spinbutton|textarea)[\\\\/]';
+
 export default defineConfig({
   main: {
     build: {
@@ -59,7 +62,20 @@ export default defineConfig({
           codeSplitting: {
             // What many screens share comes in one file: the first window would wait for dozens of small ones otherwise.
             groups: [
-              { name: 'fluent', test: /node_modules[\\/](?:@fluentui|@griffel|tabster|keyborg)/, minShareCount: 4 },
+              {
+                name: 'fluent',
+                test: new RegExp(
+                  `node_modules[\\\\/](?:@fluentui[\\\\/](?!${laterControls})|@griffel|tabster|keyborg)`,
+                ),
+                minShareCount: 4,
+                // Before the group of the controls, which would draw in what they are made of.
+                priority: 1,
+              },
+              {
+                name: 'controls',
+                test: new RegExp(`node_modules[\\\\/]@fluentui[\\\\/]${laterControls}`),
+                minShareCount: 2,
+              },
               { name: 'forms', test: /node_modules[\\/](?:react-hook-form|zod|@hookform)/, minShareCount: 2 },
               {
                 name: 'libraries',
