@@ -40,6 +40,9 @@ interface Several extends Common {
 }
 export type RecordPickerProps = One | Several;
 
+/** The list has a height that fits above or below the field: it is not made to fill the window. */
+const sizedByItself = { autoSize: false } as const;
+
 /** Option that brings the next records instead of choosing one. */
 const MORE = 'more';
 
@@ -110,6 +113,7 @@ export function RecordPicker(props: RecordPickerProps) {
           clearable={!props.isMultiple && !isRequired}
           className={styles.box}
           listbox={{ className: styles.list }}
+          positioning={sizedByItself}
           multiselect={props.isMultiple}
           disabled={isDisabled || !canPick}
           open={isOpen}
