@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useListRow } from '#renderer/kit/data/useRecord.ts';
+import { platformImageUrl } from '#renderer/kit/image/url.ts';
 import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/record/actions.ts';
 import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
@@ -32,6 +33,7 @@ export function RelayPointTypeShowPage({ id }: { id: number }) {
             actions={relayPointTypeActions}
             editPath={relayPointTypePaths.edit(type.id)}
             editAction={actionIds('relaypointtypes').edit}
+            picture={type.iconUrl === null ? undefined : platformImageUrl(type.iconUrl)}
           />
           <Sections>
             <Icons type={type} />

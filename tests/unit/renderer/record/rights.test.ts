@@ -6,11 +6,13 @@ import { articleActions } from '#renderer/modules/articles/actions.ts';
 import { editorialActions } from '#renderer/modules/editorials/actions.ts';
 import { eventActions } from '#renderer/modules/events/actions.ts';
 import { relayPointActions } from '#renderer/modules/relaypoints/actions.ts';
+import { relayPointTypeActions } from '#renderer/modules/relaypointtypes/actions.ts';
 import { siteConfig } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import { editorials } from '#shared/resources/editorials.ts';
 import { events } from '#shared/resources/events.ts';
+import { relayPointTypes } from '#shared/resources/relay-point-types.ts';
 import { relayPoints } from '#shared/resources/relay-points.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
@@ -47,6 +49,7 @@ const editorial = editorials.row.parse({
 });
 // Without an address there is nothing to centre a map on, and nothing to copy.
 const relayPoint = relayPoints.row.parse({ id: 1, name: 'Gare', status: 0 });
+const relayPointType = relayPointTypes.row.parse({ id: 1, name: 'Gare', iconId: 2 });
 
 describe('events offer what the right allows and nothing else', () => {
   it.each<[Permission, ReturnType<typeof offered>]>([
@@ -101,4 +104,14 @@ describe('relay points offer what the right allows and nothing else', () => {
     ],
     ['relay_point_delete', { list: [], record: ['remove'], several: ['removeMany'] }],
   ])('%s', (right, expected) => expect(offered(relayPointActions, relayPoint, right)).toEqual(expected));
+});
+
+describe('types of relay points offer what the right allows and nothing else', () => {
+  it.each<[Permission, ReturnType<typeof offered>]>([
+    ['relay_point_type_manage', nothing],
+    ['relay_point_type_read', { ...nothing, record: ['open'] }],
+    ['relay_point_type_create', { ...nothing, list: ['create'] }],
+    ['relay_point_type_update', { ...nothing, record: ['edit'] }],
+    ['relay_point_type_delete', { ...nothing, record: ['remove'] }],
+  ])('%s', (right, expected) => expect(offered(relayPointTypeActions, relayPointType, right)).toEqual(expected));
 });

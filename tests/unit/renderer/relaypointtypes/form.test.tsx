@@ -1,0 +1,198 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RelayPointTypeCreatePage } from '#renderer/modules/relaypointtypes/RelayPointTypeCreatePage.tsx';
+import { RelayPointTypeEditPage } from '#renderer/modules/relaypointtypes/RelayPointTypeEditPage.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import { permissions } from '#shared/permissions.ts';
+import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { cacheOfList, icons, pageOf, readType } from './types.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let bridge: FakeBridge;
+/** The types of the platform. */
+let types: RelayPointType[];
+
+beforeEach(() => {
+  types = [readType(), readType({ id: 5, name: 'Métro' })];
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'drafts.get': () => null,
+    'drafts.save': () => ({ isOnDisk: true }),
+    'drafts.drop': () => undefined,
+    'icons.list': () => [...icons],
+    'relaypointtypes.list': () => pageOf(types),
+    'relaypointtypes.get': ({ id }) => types.find((type) => type.id === id) ?? readType({ id }),
+    'relaypointtypes.create': () => ({ id: 50 }),
+    'relaypointtypes.update': ({ id }) => ({ id }),
+  });
+});
+
+const fails = () => {
+  throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+};
+const openNew = (options: ScreenOptions = {}) =>
+  openScreen(<RelayPointTypeCreatePage />, { rights: permissions, ...options });
+const openStored = (id = 4, options: ScreenOptions = {}) =>
+  openScreen(<RelayPointTypeEditPage id={id} />, { rights: permissions, ...options });
+
+const nameField = () => screen.findByLabelText<HTMLInputElement>(/^Nom/);
+async function typeName(value: string) {
+  const field = await nameField();
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+}
+const choose = async (icon: RegExp) => fireEvent.click(await screen.findByRole('radio', { name: icon }));
+const save = () => fireEvent.click(screen.getByText('Enregistrer'));
+const created = () => bridge.requests('relaypointtypes.create');
+const updated = () => bridge.requests('relaypointtypes.update');
+const isBlocked = () => screen.getByText('Enregistrer').getAttribute('aria-disabled') === 'true';
+const retry = () => fireEvent.click(screen.getByText('Réessayer'));
+
+test('a new type is sent with its name and its icon', async () => {
+  await openNew();
+  await typeName(' Embarcadère ');
+  await choose(/^Parking$/);
+  save();
+  expect(await screen.findByText('Address: /relaypointtypes/show/50')).toBeDefined();
+  expect(created()).toEqual([{ name: 'Embarcadère', iconId: 3 }]);
+});
+
+test('a name and an icon are asked for before anything is sent', async () => {
+  await openNew();
+  await screen.findByRole('radio', { name: /^Parking/ });
+  save();
+  expect(await screen.findByText(/Nom : Ce champ est obligatoire/)).toBeDefined();
+  expect(screen.getByText(/Icône : Choisissez une valeur/)).toBeDefined();
+  await typeName('x'.repeat(256));
+  expect((await screen.findAllByText(/255 caractères au plus/)).length).toBeGreaterThan(0);
+  expect(created()).toEqual([]);
+});
+
+test('every icon is a choice by its name, and says whether private points have another', async () => {
+  await openStored();
+  const choices = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(choices.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Point', 'Voiture', 'Parking']);
+  expect(choices.map(({ checked }) => checked)).toEqual([false, true, false]);
+  // One group: the arrows go from one to another.
+  expect(new Set(choices.map(({ name }) => name)).size).toBe(1);
+  expect(screen.getAllByAltText('avec une icône pour les points privés')).toHaveLength(2);
+  expect(bridge.requests('icons.list')).toHaveLength(1);
+});
+
+describe('the name is no other type’s', () => {
+  test.each(['gare', ' GARE ', 'métro', 'Metro'])('%s is told when the field is left', async (name) => {
+    await openNew();
+    await choose(/^Parking$/);
+    await waitFor(() => expect(bridge.requests('relaypointtypes.list')).toHaveLength(1));
+    await typeName(name);
+    expect(await screen.findByText(/porte déjà ce nom/)).toBeDefined();
+    expect(created()).toEqual([]);
+  });
+
+  test('its own, in other letters, is free', async () => {
+    await openStored();
+    await typeName('GARE');
+    save();
+    await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { name: 'GARE' } }]));
+  });
+
+  test('one that was taken since the form was opened is told on the field, and not sent', async () => {
+    await openNew();
+    await choose(/^Parking$/);
+    await typeName('Ponton');
+    types.push(readType({ id: 6, name: 'ponton' }));
+    save();
+    expect((await screen.findAllByText(/Le type « ponton » porte déjà ce nom/)).length).toBeGreaterThan(0);
+    expect(document.activeElement).toBe(await nameField());
+    expect(created()).toEqual([]);
+  });
+
+  test('whoever may not read the list may still save', async () => {
+    bridge.answer('relaypointtypes.list', () => {
+      throw new AppFailure({ kind: 'denied', right: 'relay_point_type_list' });
+    });
+    await openNew();
+    await choose(/^Parking$/);
+    await typeName('Gare');
+    save();
+    await waitFor(() => expect(created()).toEqual([{ name: 'Gare', iconId: 3 }]));
+  });
+});
+
+describe('without the icons', () => {
+  test('the form opens with the icon that the type has, says so, and cannot be saved until they are there', async () => {
+    bridge.answer('icons.list', fails);
+    await openStored();
+    expect(await screen.findByText('Icône ou type non chargé')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Voiture/ }).checked).toBe(true);
+    await typeName('Gare SNCF');
+    expect(isBlocked()).toBe(true);
+    save();
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+    fireEvent.submit(screen.getByText('Enregistrer'));
+    await Promise.resolve();
+    expect(updated()).toEqual([]);
+
+    bridge.answer('icons.list', () => [...icons]);
+    retry();
+    await screen.findByRole('radio', { name: /^Parking/ });
+    expect(screen.queryByText('Icône ou type non chargé')).toBeNull();
+    expect((await nameField()).value).toBe('Gare SNCF');
+    save();
+    await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { name: 'Gare SNCF' } }]));
+  });
+
+  test('a new type waits for them, with what was typed', async () => {
+    bridge.answer('icons.list', fails);
+    await openNew();
+    await screen.findByText('Icône ou type non chargé');
+    await typeName('Ponton');
+    expect(isBlocked()).toBe(true);
+    bridge.answer('icons.list', () => [...icons]);
+    retry();
+    await choose(/^Point/);
+    expect((await nameField()).value).toBe('Ponton');
+    save();
+    await waitFor(() => expect(created()).toEqual([{ name: 'Ponton', iconId: 1 }]));
+  });
+});
+
+describe('without the type', () => {
+  test('the form opens with what the list knew, and saves once the type was read', async () => {
+    bridge.answer('relaypointtypes.get', fails);
+    await openStored(4, { client: cacheOfList(readType()) });
+    expect(await screen.findByText('Icône ou type non chargé')).toBeDefined();
+    expect((await nameField()).value).toBe('Gare');
+    await choose(/^Parking/);
+    expect(isBlocked()).toBe(true);
+
+    // Meanwhile somebody else has renamed it: what was not touched here is not sent.
+    bridge.answer('relaypointtypes.get', () => readType({ name: 'Gare routière' }));
+    retry();
+    await waitFor(() => expect(isBlocked()).toBe(false));
+    save();
+    await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { iconId: 3 } }]));
+  });
+
+  test('one that is no more is not found, whatever the list knew', async () => {
+    bridge.answer('relaypointtypes.get', () => {
+      throw new AppFailure({ kind: 'notFound' });
+    });
+    await openStored(4, { client: cacheOfList(readType()) });
+    expect(await screen.findByText('Introuvable')).toBeDefined();
+    expect(screen.queryByLabelText(/^Nom/)).toBeNull();
+  });
+});
+
+test.each([
+  [1, 1],
+  [2, 0],
+])('icon %i is said to be the default one %i times', async (iconId, times) => {
+  types = [readType({ iconId })];
+  await openStored();
+  await screen.findByRole('radio', { name: /^Parking/ });
+  expect(screen.queryAllByText(/aucune choisie/)).toHaveLength(times);
+});

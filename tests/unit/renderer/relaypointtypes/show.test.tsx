@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { RelayPointTypeShowPage } from '#renderer/modules/relaypointtypes/RelayPointTypeShowPage.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import { permissions } from '#shared/permissions.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+import { cacheOfList, pageOf, readType } from './types.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let bridge: FakeBridge;
+/** How many relay points are of the type. */
+let used: number;
+
+const point = relayPoints.row.parse({ id: 9, name: 'Gare de Nancy', status: 1 });
+
+beforeEach(() => {
+  used = 3;
+  bridge = installFakeBridge({
+    'relaypointtypes.get': () => readType(),
+    'relaypointtypes.list': () => pageOf([readType()]),
+    'relaypointtypes.remove': () => undefined,
+    'relaypoints.list': () => pageOf(used === 0 ? [] : [point], used),
+  });
+});
+
+const fails = () => {
+  throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+};
+const open = (options: ScreenOptions = {}) =>
+  openScreen(<RelayPointTypeShowPage id={4} />, { rights: permissions, ...options });
+const without = (...lacking: string[]) => permissions.filter((right) => !lacking.includes(right));
+
+test('both icons are seen on every ground', async () => {
+  await open();
+  const grounds = await screen.findAllByRole('figure');
+  expect(grounds.map((ground) => ground.textContent)).toEqual(['Sur fond clair', 'Sur fond sombre', 'Sur la carte']);
+  for (const ground of grounds) {
+    expect(within(ground).getByAltText('Icône').getAttribute('src')).toContain('icons%2F2.png');
+    expect(within(ground).getByAltText('Icône des points privés').getAttribute('src')).toContain('private-2.png');
+  }
+  expect(screen.queryByText(/aucune choisie/)).toBeNull();
+});
+
+test('the icon that nobody chose is said to be the default one', async () => {
+  bridge.answer('relaypointtypes.get', () => readType({ iconId: 1, iconName: 'Point' }));
+  await open();
+  expect(await screen.findByText('icône par défaut (aucune choisie)')).toBeDefined();
+});
+
+describe('its relay points', () => {
+  test('are counted, named and led to', async () => {
+    await open();
+    expect(await screen.findByText('Points relais (3)')).toBeDefined();
+    expect(screen.getByText('Gare de Nancy').closest('a')?.getAttribute('href')).toBe('/relaypoints/show/9');
+    const all = screen.getByText('Voir les 3 points relais de ce type');
+    expect(all.closest('a')?.getAttribute('href')).toBe('/relaypoints?type=4');
+    expect(bridge.requests('relaypoints.list')[0]?.filters).toEqual({ type: [4] });
+  });
+
+  test.each(['relay_point_manage', 'relay_point_type_list'])('are led to by nobody without %s', async (right) => {
+    await open({ rights: without(right) });
+    await screen.findByText('Points relais (3)');
+    expect(screen.queryByText(/Voir les/)).toBeNull();
+  });
+
+  test('fail alone', async () => {
+    bridge.answer('relaypoints.list', fails);
+    await open();
+    expect(await screen.findByText('La plateforme a refusé sans donner de raison')).toBeDefined();
+    expect(screen.getByText('Sur fond clair')).toBeDefined();
+  });
+});
+
+test('what the list knew stands in for a type that cannot be read', async () => {
+  bridge.answer('relaypointtypes.get', fails);
+  await open({ client: cacheOfList(readType()) });
+  expect(await screen.findByText('Icône ou type non chargé')).toBeDefined();
+  expect(screen.getByText('Sur la carte')).toBeDefined();
+  bridge.answer('relaypointtypes.get', () => readType({ name: 'Gare routière' }));
+  fireEvent.click(screen.getByText('Réessayer'));
+  expect((await screen.findAllByText('Gare routière')).length).toBeGreaterThan(0);
+  expect(screen.queryByText('Icône ou type non chargé')).toBeNull();
+});
+
+/** Without a layout, Fluent's focus engine hides an open dialog from the accessibility tree a moment later. */
+const hidden = true;
+
+describe('its deletion', () => {
+  async function askRemoval() {
+    fireEvent.click(await screen.findByRole('button', { name: 'Autres actions' }));
+    fireEvent.click(await screen.findByText('Supprimer…'));
+  }
+  const removed = () => bridge.requests('relaypointtypes.remove');
+
+  test('is refused while relay points are of it, with the way to them', async () => {
+    await open();
+    await askRemoval();
+    const dialog = within(await screen.findByRole('dialog', { hidden, name: '« Gare » ne peut pas être supprimé' }));
+    expect(dialog.getByText('3 points relais sont encore de ce type : changez d’abord leur type.')).toBeDefined();
+    expect(
+      dialog
+        .getByText(/Voir les 3/)
+        .closest('a')
+        ?.getAttribute('href'),
+    ).toBe('/relaypoints?type=4');
+    expect(dialog.queryByText('Supprimer définitivement')).toBeNull();
+    expect(removed()).toEqual([]);
+  });
+
+  test('counts anew: what the page shows may be out of date', async () => {
+    used = 0;
+    await open();
+    await screen.findByText('Aucun point relais de ce type');
+    used = 1;
+    await askRemoval();
+    expect(await screen.findByText(/Un point relais est encore de ce type/)).toBeDefined();
+  });
+
+  test('is done after a question once there is none, and leads back to the list', async () => {
+    used = 0;
+    const { notices } = await open();
+    await askRemoval();
+    fireEvent.click(await screen.findByText('Supprimer définitivement'));
+    await waitFor(() => expect(removed()).toEqual([{ id: 4 }]));
+    await waitFor(() =>
+      expect(notices).toEqual([
+        expect.objectContaining({ context: 'relayPointType', name: 'deleted', outcome: 'success' }),
+      ]),
+    );
+  });
+
+  test('is not offered while they could not be counted', async () => {
+    await open();
+    await screen.findByText('Points relais (3)');
+    bridge.answer('relaypoints.list', fails);
+    await askRemoval();
+    expect(await screen.findByText(/n’a pas pu être lu : rien n’a été supprimé/)).toBeDefined();
+    expect(screen.queryByText('Supprimer définitivement')).toBeNull();
+    used = 0;
+    bridge.answer('relaypoints.list', () => pageOf([], 0));
+    fireEvent.click(await screen.findByRole('button', { hidden, name: 'Réessayer' }));
+    expect(await screen.findByText('Supprimer définitivement')).toBeDefined();
+  });
+});
