@@ -196,6 +196,15 @@ it('the toolbox opens its article, and an address without a record says so', asy
   const { page, text } = person;
   await person.act('articles:actions.toolbox');
   await page.getByRole('heading', { level: 1, name: /TOOLBOX/ }).waitFor();
+  // From anywhere else the palette has it.
+  await person.goTo('users');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox').last().fill(text('articles:actions.toolbox'));
+  await page
+    .getByRole('option', { name: text('articles:actions.toolbox') })
+    .first()
+    .click();
+  await page.getByRole('heading', { level: 1, name: /TOOLBOX/ }).waitFor();
   await person.openAddress('/articles/show/999999');
   await page.getByText(text('common:states.notFoundOrError')).waitFor();
   await page.getByRole('link', { name: text('common:states.toList') }).waitFor();

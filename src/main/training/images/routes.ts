@@ -161,6 +161,23 @@ export function pictureRoutes(app: Hono<Env>): void {
     return id === undefined ? htmlError(404) : bytesOf(iconPng(Number(id), twin !== undefined), 'image/png');
   });
 
+  // A script of the site beside the platform (`articleImageUrl`), as editors know them: it answers where the picture lies.
+  app.post('/image.php', async (call) => {
+    const form = await call.req.raw.formData().catch(() => new FormData());
+    const file = form.get('file');
+    if (!(file instanceof Blob)) throw badRequest('A valid file is required');
+    const world = call.get('world');
+    const picture = await readPicture(file);
+    const id = world.nextId();
+    const name = `${id}.${picture.type.slice('image/'.length)}`;
+    world.images.set(`articles/${name}`, { id, ...picture });
+    return call.json({ location: `/images/articles/${name}` });
+  });
+  app.get('/images/articles/:name', (call) => {
+    const kept = call.get('world').images.get(`articles/${call.req.param('name')}`);
+    return kept === undefined ? htmlError(404) : bytesOf(kept.bytes, kept.type);
+  });
+
   // Only while the proof is pending: a decision deletes the file (contract a §10).
   app.get('/images/identity-proofs/:name', (call) => {
     const name = call.req.param('name');

@@ -10,6 +10,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionsOnScreen } from '#renderer/kit/actions/screen.ts';
+import { useNavigation } from '#renderer/kit/list/navigation.ts';
+import { useNotify } from '#renderer/kit/notify.ts';
 import { useRecentRecords, useRecentViews } from '#renderer/kit/recent/useRecent.ts';
 import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#renderer/kit/session.ts';
 import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
@@ -72,6 +74,29 @@ export function useActionEntries(): Entry[] {
       ),
     [actions, keys],
   );
+}
+
+/** Actions that are offered from anywhere: the toolbox of the public site, where it is edited here. */
+export function useEverywhereEntries(): Entry[] {
+  const { t } = useTranslation('articles');
+  const { config } = useBootstrap();
+  const { permissions } = useSignedIn();
+  const { open } = useNavigation();
+  const notify = useNotify();
+  const onScreen = useActionsOnScreen();
+  const isOffered = config.modules.toolboxEdit && permissions.includes('article_read');
+  // The list of articles has it by itself.
+  if (!isOffered || onScreen.some(({ id }) => id === 'articles.toolbox')) return [];
+  const run = async () => (await import('#renderer/modules/articles/toolbox.ts')).openToolbox({ open, notify });
+  return [
+    withTexts({
+      id: 'action/articles.toolbox',
+      group: 'actions',
+      label: t('actions.toolbox'),
+      module: 'articles',
+      run: () => void run(),
+    }),
+  ];
 }
 
 /** Records opened and views used lately. */

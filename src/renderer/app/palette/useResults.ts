@@ -8,7 +8,13 @@ import { arrange, type Entry, type Group } from './entries.ts';
 import { search } from './match.ts';
 import { moduleOf } from './module.ts';
 import { readTyped, type Typed } from './typed.ts';
-import { useActionEntries, useApplicationEntries, usePageEntries, useRecentEntries } from './useEntries.ts';
+import {
+  useActionEntries,
+  useApplicationEntries,
+  useEverywhereEntries,
+  usePageEntries,
+  useRecentEntries,
+} from './useEntries.ts';
 import { type Found, type FoundRecord, LEAST_TYPED, useFound } from './useFound.ts';
 
 export interface Results {
@@ -30,7 +36,7 @@ export function useResults({ typed, signOut, showShortcuts }: Options): Results 
   const read = readTyped(typed, window.location.origin);
   const direct = useDirect(read);
   const pages = usePageEntries();
-  const actions = useActionEntries();
+  const actions = [...useActionEntries(), ...useEverywhereEntries()];
   const recents = useRecentEntries();
   const application = useApplicationEntries({ signOut, showShortcuts });
   const text = read.kind === 'text' ? read.text : '';

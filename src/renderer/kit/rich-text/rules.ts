@@ -44,7 +44,3 @@ export const optionalRichText = ({ mostBytes, ...rule }: RichTextRule = {}) =>
     .refine((value) => value === null || value === rule.stored || bytesOf(value) <= (mostBytes ?? Infinity), {
       error: ruleMessage('richText:rules.tooLong', { most: mostBytes ?? 0 }),
     });
-
-/** A rich text that must be there. */
-export const requiredRichText = (rule: RichTextRule = {}) =>
-  optionalRichText(rule).pipe(z.string({ error: ruleMessage('form:rules.required') }));

@@ -1,6 +1,5 @@
 import { CloudArrowUpRegular, CloudOffRegular, CopyRegular, ToolboxRegular } from '@fluentui/react-icons';
-import { type Action, type ActionTools, defineAction } from '#renderer/kit/actions/define.ts';
-import { invoke } from '#renderer/kit/bridge.ts';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import {
   actionIds,
   createAction,
@@ -12,15 +11,12 @@ import {
 import { createRecord, deleteRecord, readRecord } from '#renderer/kit/record/calls.ts';
 import { type Change, changeAction } from '#renderer/kit/record/changes.ts';
 import { rightsOf } from '#renderer/kit/record/resources.ts';
-import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { partsToWrite } from './form/draft.ts';
 import { articleName, DRAFT, PUBLISHED } from './labels.ts';
 import { foreignLanguage } from './language.ts';
 import { articlePaths } from './paths.ts';
-
-/** Title of the article that the toolbox of the public site is made of. */
-const TOOLBOX = 'TOOLBOX';
+import { openToolbox } from './toolbox.ts';
 
 /** A status that this version does not know cannot be given back: a draft is the one that shows the article to nobody. */
 const statusOf = ({ status }: Article) => ({ status: status ?? DRAFT });
@@ -76,23 +72,6 @@ const duplicate = defineAction<Article, { id: number }>({
   notice: { context: 'article', name: 'created' },
   touches: ['articles'],
 });
-
-/** Opens the article of the toolbox; another one whose title holds the word is not it. */
-export async function openToolbox({ open, notify }: Pick<ActionTools, 'open' | 'notify'>): Promise<void> {
-  try {
-    const { rows } = await invoke('articles.list', {
-      page: 1,
-      perPage: 100,
-      sort: [{ field: 'title', direction: 'asc' }],
-      filters: { title: TOOLBOX },
-    });
-    const found = rows.find(({ title }) => title.trim().toUpperCase() === TOOLBOX);
-    if (found === undefined) throw new AppFailure({ kind: 'notFound' });
-    await open(articlePaths.show(found.id));
-  } catch (thrown) {
-    notify({ context: 'article', name: 'toolbox', outcome: 'error', error: toAppError(thrown) });
-  }
-}
 
 const toolbox = defineAction({
   id: 'articles.toolbox',

@@ -46,7 +46,6 @@ export const sections = z
   .nullish()
   .transform((list) => inOrder(list ?? []));
 export type Section = z.infer<typeof sections>[number];
-export type Paragraph = Section['paragraphs'][number];
 
 const bytes = (value: string) => new TextEncoder().encode(value).length;
 
@@ -68,7 +67,6 @@ const sectionWrite = z.object({
 /** The sections as a form saves them: the whole set, in order. */
 export const sectionsWrite = z.array(sectionWrite);
 export type SectionWrite = z.infer<typeof sectionWrite>;
-export type ParagraphWrite = z.infer<typeof paragraphWrite>;
 
 /** Marks that show nothing by themselves. */
 const MARKS = /<\/?(?:p|br|div|span|strong|b|em|i|u|a|ul|ol|li|h[1-6])\b[^>]*>/gi;

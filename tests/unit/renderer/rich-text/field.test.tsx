@@ -148,6 +148,28 @@ describe('a rich text in a form', () => {
     expect(JSON.stringify(saved)).toContain('https://example.org/aide');
   });
 
+  it('takes a picture of an article by its address, with words for whoever does not see it', async () => {
+    await open(null, { kind: 'article' });
+    fireEvent.click(command(/Image…/));
+    const dialog = await screen.findByRole('dialog', { name: 'Ajouter une image' });
+    const insert = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Insérer l’image' }));
+    const address = within(dialog).getByRole('textbox', { name: /Adresse/ });
+    fireEvent.change(address, { target: { value: 'http://example.org/a.png' } });
+    insert();
+    await within(dialog).findByText('Donnez une adresse qui commence par https://');
+    within(dialog).getByText('Décrivez l’image, ou cochez qu’elle est décorative');
+    fireEvent.change(address, { target: { value: 'https://example.org/a.png' } });
+    fireEvent.change(within(dialog).getByRole('textbox', { name: /Texte de remplacement/ }), {
+      target: { value: 'Affiche' },
+    });
+    insert();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    save();
+    await waitFor(() =>
+      expect(saved).toEqual([{ text: '<p><img src="https://example.org/a.png" alt="Affiche"></p>' }]),
+    );
+  });
+
   it('takes the whole toolbar as one stop, with arrows between its commands', async () => {
     await open('<p>Un</p>');
     const buttons = within(screen.getByRole('toolbar')).getAllByRole('button');

@@ -34,6 +34,9 @@ interface WorkspaceProps {
 const keyAt = (sections: readonly SectionDraft[], { section, paragraph }: Place): PartKey | null =>
   (paragraph === undefined ? sections[section]?.key : sections[section]?.paragraphs[paragraph]?.key) ?? null;
 
+/** Pixels of what comes before that stay in sight above the part that is edited. */
+const CONTEXT = 56;
+
 const firstPlace: Place = { section: 0, paragraph: 0 };
 
 /** The content of an article: its outline, the part that is chosen in it, and how the whole will look. */
@@ -161,7 +164,7 @@ function LivePreview({ sections, current }: LivePreviewProps) {
       ({ dataset }) => dataset.part === current,
     );
     // The preview alone: the form around it stays where it is.
-    if (page.current !== null && part !== undefined) page.current.scrollTop = part.offsetTop;
+    if (page.current !== null && part !== undefined) page.current.scrollTop = part.offsetTop - CONTEXT;
   }, [current]);
   return (
     <div className={styles.preview}>

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { sendArticlePicture } from '#main/content/article-pictures.ts';
+import type { HttpFetch } from '#main/ports.ts';
+import { createTrainingPlatform, trainingBaseUrl } from '#main/training/index.ts';
+import { toAppError } from '#shared/errors.ts';
+import { pngBytes } from '#tests/support/pictures.ts';
+
+const target = `${trainingBaseUrl}/image.php`;
+const picture = () => new File([pngBytes(400, 300)], 'affiche.png', { type: 'image/png' });
+
+/** The place of the site, which takes the picture and says this; what is fetched from it then. */
+const place =
+  (said: () => Response, shown: () => Response = () => new Response(pngBytes(400, 300))): HttpFetch =>
+  async (_, init) =>
+    init?.method === 'POST' ? said() : shown();
+
+const outcome = (fetch: HttpFetch, signal?: AbortSignal) =>
+  sendArticlePicture({ fetch, target }, picture(), signal).catch(toAppError);
+
+describe('a picture for the text of an article', () => {
+  it('is sent without a token, and its address given once it is there', async () => {
+    const { fetch } = createTrainingPlatform({ users: 1 });
+    const calls: Request[] = [];
+    const address = await outcome((input, init) => {
+      calls.push(new Request(input, init));
+      return fetch(input, init);
+    });
+    expect(address).toMatch(/^https:\/\/training\.escale\.invalid\/images\/articles\/\d+\.png$/);
+    expect(calls.map(({ method, url }) => `${method} ${url}`)).toEqual([`POST ${target}`, `GET ${String(address)}`]);
+    expect(calls.every(({ headers }) => !headers.has('authorization'))).toBe(true);
+  });
+
+  it.each([
+    ['as `url`', () => Response.json({ url: 'https://cdn.example.org/a.png' })],
+    ['as text', () => new Response('https://cdn.example.org/a.png\n')],
+    [
+      'in its Location',
+      () => new Response('', { status: 201, headers: { location: 'https://cdn.example.org/a.png' } }),
+    ],
+  ])('may be answered %s', async (_, said) => {
+    expect(await outcome(place(said))).toBe('https://cdn.example.org/a.png');
+  });
+
+  it.each([
+    ['no address', place(() => new Response('<p>OK</p>'))],
+    ['an address that is not https', place(() => Response.json({ location: 'http://cdn.example.org/a.png' }))],
+    ['a script for an address', place(() => Response.json({ location: 'javascript:alert(1)' }))],
+    [
+      'a picture that is not there',
+      place(
+        () => Response.json({ location: '/a.png' }),
+        () => new Response(null, { status: 404 }),
+      ),
+    ],
+    [
+      'a page in the place of the picture',
+      place(
+        () => Response.json({ location: '/a.png' }),
+        () => new Response('<html></html>'),
+      ),
+    ],
+  ])('is refused with %s', async (_, fetch) => {
+    expect(await outcome(fetch)).toMatchObject({ kind: 'server', isUnreadable: true });
+  });
+
+  it('says why it was not taken', async () => {
+    expect(await outcome(place(() => new Response('', { status: 500 })))).toMatchObject({
+      kind: 'server',
+      status: 500,
+    });
+    expect(
+      await outcome(async () => {
+        throw new TypeError('fetch failed');
+      }),
+    ).toMatchObject({ kind: 'network', reason: 'unreachable' });
+    const given = AbortSignal.abort();
+    expect(await outcome(async () => Promise.reject(given.reason), given)).toMatchObject({ kind: 'cancelled' });
+  });
+});

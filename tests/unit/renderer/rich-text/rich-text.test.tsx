@@ -1,0 +1,79 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { linkAddress } from '#renderer/kit/rich-text/addresses.ts';
+import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+async function show(html: string, level?: 2 | 3) {
+  const bridge = installFakeBridge({ 'app.openExternal': () => undefined });
+  await openScreen(
+    <main>
+      <RichText html={html} level={level} />
+    </main>,
+    { config: { apiBaseUrl: 'https://api.example.org', publicSiteUrl: 'https://www.example.org' } },
+  );
+  return { bridge, main: await screen.findByRole('main') };
+}
+
+describe('a rich text on a screen', () => {
+  it('shows what is safe, and nothing that could run or load', async () => {
+    const { main } = await show(
+      '<p onclick="x()">Un <b>deux</b></p><script>x()</script><img src=x onerror=x()><p style="position:fixed">Trois</p>' +
+        '<table><tr><td colspan="2">4</td></tr></table><a href="javascript:x()">cinq</a>',
+    );
+    expect(main.textContent).toContain('Un deux');
+    expect(main.querySelector('script, [onclick], [onerror], [href^="javascript"], [style*="position"]')).toBeNull();
+    expect(screen.getByRole('cell', { name: '4' }).getAttribute('colspan')).toBe('2');
+  });
+
+  it('draws the pictures of the platform through the application, and names any other', async () => {
+    const { main } = await show(
+      '<img src="https://www.example.org/a.png" alt="Carte"><img src="https://elsewhere.example/b.png" alt="Ailleurs">' +
+        '<iframe src="https://video.example/1"></iframe>',
+    );
+    expect(screen.getByRole('img', { name: 'Carte' }).getAttribute('src')).toMatch(/^\/platform-image\?src=/);
+    screen.getByText(/^Image\s: Ailleurs$/);
+    screen.getByText('https://elsewhere.example/b.png');
+    screen.getByText('https://video.example/1');
+    expect(main.querySelectorAll('img, iframe')).toHaveLength(1);
+  });
+
+  it('hands links to the system, and follows none by itself', async () => {
+    const { bridge } = await show('<p><a href="https://example.org/a">Un</a> <a href="/aide">Deux</a></p>');
+    fireEvent.click(screen.getByRole('link', { name: 'Un' }));
+    expect(bridge.requests('app.openExternal')).toEqual([{ url: 'https://example.org/a' }]);
+    expect(screen.queryByRole('link', { name: 'Deux' })).toBeNull();
+  });
+
+  it('puts its headings below those of the page, and skips no level', async () => {
+    await show('<h4>Un</h4><h1>Deux</h1><h4>Trois</h4><h6>Quatre</h6>', 2);
+    const levels = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    expect(levels).toEqual(['H2 Un', 'H2 Deux', 'H3 Trois', 'H4 Quatre']);
+  });
+});
+
+describe('the address of a link', () => {
+  it.each([
+    ['example.org/aide', 'https://example.org/aide'],
+    [' https://example.org ', 'https://example.org'],
+    ['contact@example.org', 'mailto:contact@example.org'],
+    ['03 80 00 00 00', 'tel:0380000000'],
+    ['tel:+33 3 80', undefined],
+    ['http://example.org', undefined],
+    ['javascript:alert(1)', undefined],
+    ['java\tscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['/aide', undefined],
+    ['bonjour', undefined],
+    ['', undefined],
+  ])('%j', (typed, address) => {
+    expect(linkAddress(typed).address).toBe(address);
+  });
+
+  it('may be a page of the site in an article, and never another site in disguise', () => {
+    expect(linkAddress('/aide', true).address).toBe('/aide');
+    expect(linkAddress('#tarifs', true).address).toBe('#tarifs');
+    expect(linkAddress('//evil.example', true).address).toBeUndefined();
+  });
+});
