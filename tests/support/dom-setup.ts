@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // A busy computer is slow, not wrong: a test waits for what should come, and fails on what does not come.
 vi.setConfig({ testTimeout: 60_000 });
@@ -35,7 +35,21 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// Nor has a part of a text a place, which the rich text editor asks for.
+Range.prototype.getBoundingClientRect ??= () => new DOMRect();
+Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
+
 // Nor is there anything to scroll.
 Element.prototype.scrollIntoView ??= () => {};
 
 afterEach(cleanup);
+
+// Files share one window, and each leaves it as it was.
+afterAll(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, 'escale');
+});
