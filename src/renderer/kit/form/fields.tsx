@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressDraft } from '../fields/address.ts';
 import { showDay } from '../fields/day.ts';
+import type { NumberDraft } from '../fields/NumberField.tsx';
 import type { ClockDraft } from '../fields/wall-clock.ts';
 import { formatPhone } from '../format.ts';
 import { type TextKey, useText } from '../list/text.ts';
@@ -62,6 +63,12 @@ export const dayWords = (label: TextKey): FieldWords<string | null> => ({
 export const clockWords = (label: TextKey): FieldWords<ClockDraft> => ({
   label,
   Value: ({ value: { day, time } }) => orUnset([day && showDay(day), time].filter(Boolean).join(' ')),
+});
+
+/** A number, or what was typed in its place. */
+export const numberWords = (label: TextKey): FieldWords<NumberDraft> => ({
+  label,
+  Value: ({ value }) => (value === null || value === '' ? <Unset /> : String(value)),
 });
 
 /** Another record, by its name. */

@@ -5,16 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { AppFailure } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
-import { FormSection } from '../../form/FormSection.tsx';
 import { MissingRightBar } from '../../form/MissingRightBar.tsx';
 import { RecordFormView } from '../../form/RecordFormView.tsx';
 import { useRecordForm } from '../../form/useRecordForm.ts';
 import { useReadNow } from '../../form/useReread.ts';
-import { PictureField } from '../../image/PictureField.tsx';
-import { usePictureUrl } from '../../image/pictures.ts';
+import { PictureSection } from '../../image/PictureSection.tsx';
 import { RefusedPictureBar } from '../../image/RefusedPictureBar.tsx';
 import { useBootstrap, useSignedIn } from '../../session.ts';
 import type { PeopleList } from '../lists.ts';
+import { userName } from '../name.ts';
 import { isDeleted } from '../show/DeletedBar.tsx';
 import { userDraft } from './draft.ts';
 import { userFields } from './fields.tsx';
@@ -122,7 +121,14 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
         {hasMinorProtection && <MinorSection form={form} isNew={isNew} />}
         {!isNew && <AccountSection form={form} stored={stored} />}
         <RolesSection form={form} isNew={isNew} />
-        <UserPictureSection stored={stored} picture={saving.picture} onPicture={saving.setPicture} />
+        <PictureSection
+          title={t('form.fields.picture')}
+          resource="users"
+          stored={stored}
+          ownerName={stored === null ? '' : userName(stored)}
+          picture={saving.picture}
+          onPicture={saving.setPicture}
+        />
       </RecordFormView>
       {saving.question !== null && <OwnEmailDialog email={saving.question.email} onAnswer={saving.question.answer} />}
     </>
@@ -133,29 +139,4 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
 function notDeleted(user: User): User {
   if (isDeleted(user)) throw new AppFailure({ kind: 'notFound' });
   return user;
-}
-
-function UserPictureSection({
-  stored,
-  picture,
-  onPicture,
-}: {
-  stored: User | null;
-  picture: Parameters<typeof PictureField>[0]['selection'];
-  onPicture: Parameters<typeof PictureField>[0]['onSelect'];
-}) {
-  const { t } = useTranslation('users');
-  const url = usePictureUrl({ resource: 'users', id: stored?.id ?? 0 });
-  const name = [stored?.givenName, stored?.familyName].filter(Boolean).join(' ');
-  return (
-    <FormSection title={t('form.fields.picture')}>
-      <PictureField
-        label={t('form.fields.picture')}
-        ownerName={name}
-        current={url(stored?.avatar ?? null)}
-        selection={picture}
-        onSelect={onPicture}
-      />
-    </FormSection>
-  );
 }

@@ -1,5 +1,7 @@
 import { useMemo, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { PictureSection } from '#renderer/kit/image/PictureSection.tsx';
 import { createRecord } from '#renderer/kit/record/calls.ts';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
@@ -7,10 +9,9 @@ import { useSignedIn } from '#renderer/kit/session.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { useAftermath } from './aftermath.ts';
 import { newRelayPoint, newRelayPointDraft, type RelayPointValues, relayPointDraft } from './draft.ts';
-import { relayPointFields } from './fields.tsx';
+import { relayPointFields } from './fields.ts';
 import { LeftStructureBar } from './LeftStructureBar.tsx';
 import { NeighbourDialog } from './NeighbourDialog.tsx';
-import { PictureSection } from './PictureSection.tsx';
 import { relayPointForm } from './schema.ts';
 import { IdentitySection, LocationSection, OriginSection, TextSection, UseSection, WhoseSection } from './sections.tsx';
 import { useNeighbourCheck } from './useNeighbourCheck.ts';
@@ -47,6 +48,7 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
     pictureName: ({ name }) => name,
   });
   const { form: fields } = form.record;
+  const name = useWatch({ control: fields.control, name: 'name' });
 
   return (
     <>
@@ -62,7 +64,14 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
         <WhoseSection form={fields} stored={stored} />
         <TextSection form={fields} />
         <OriginSection form={fields} stored={stored} />
-        <PictureSection stored={stored} saving={form.saving} />
+        <PictureSection
+          title={t('fields.image')}
+          resource="relaypoints"
+          stored={stored}
+          ownerName={name ?? ''}
+          picture={form.saving.picture}
+          onPicture={form.saving.setPicture}
+        />
       </ResourceFormView>
       {neighbours.question !== null && (
         <NeighbourDialog near={neighbours.question.near} onAnswer={neighbours.question.answer} />

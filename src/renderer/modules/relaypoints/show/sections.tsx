@@ -6,6 +6,7 @@ import { useFormat } from '#renderer/kit/format.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { useCan, useSwitch } from '#renderer/kit/session.ts';
+import { addressLines, placeOfAddress } from '#renderer/kit/show/address.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/show/RelatedList.tsx';
@@ -23,30 +24,12 @@ interface SectionProps {
   point: RelayPoint;
 }
 
-/** Where a point stands; null for one without coordinates. */
-function placeOf({ address }: RelayPoint): Place | null {
-  const { latitude = null, longitude = null } = address ?? {};
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
-
-/** Its two lines as the platform composed them, or, as right after a creation, from the parts. */
-function addressLines({ address }: RelayPoint): string[] {
-  if (address === null) return [];
-  if (address.lines.length > 0) return address.lines;
-  const { houseNumber, street, postalCode, locality, country } = address;
-  return [
-    [houseNumber, street].filter(Boolean).join(' '),
-    [postalCode, locality].filter(Boolean).join(' '),
-    country ?? '',
-  ].filter((line) => line !== '');
-}
-
 export function LocationSection({ point }: SectionProps) {
   const { t } = useTranslation('relaypoints');
   const copy = useCopy();
-  const place = placeOf(point);
+  const place = placeOfAddress(point.address);
   const coordinates = coordinatesOf(point.address);
-  const lines = addressLines(point);
+  const lines = addressLines(point.address);
   return (
     <Section title={t('show.sections.location')}>
       <FieldRows>
@@ -178,7 +161,7 @@ export function OriginSection({ point: { creator, creatorId, importedDate } }: S
 
 /** The relay points within a kilometre, the nearest first. */
 export function AroundSection({ point }: SectionProps) {
-  const place = placeOf(point);
+  const place = placeOfAddress(point.address);
   return place === null ? null : <Around place={place} id={point.id} />;
 }
 

@@ -1,29 +1,15 @@
-import type { NumberDraft } from '#renderer/kit/fields/NumberField.tsx';
 import {
   addressWords,
   choiceWords,
-  type FieldWords,
   type FormFields,
+  numberWords,
+  recordWords,
   textWords,
-  Unset,
   yesNoWords,
 } from '#renderer/kit/form/fields.tsx';
-import type { TextKey } from '#renderer/kit/list/text.ts';
-import { RecordNames } from '#renderer/kit/pickers/RecordNames.tsx';
-import type { PickableName } from '#renderer/kit/pickers/sources.ts';
 import { richTextWords } from '#renderer/kit/rich-text/words.tsx';
 import { relayPointStatuses } from '#shared/resources/relay-points.ts';
 import type { RelayPointDraft } from './draft.ts';
-
-const numberWords = (label: TextKey): FieldWords<NumberDraft> => ({
-  label,
-  Value: ({ value }) => (value === null || value === '' ? <Unset /> : String(value)),
-});
-
-const recordWords = (label: TextKey, resource: PickableName): FieldWords<number | null> => ({
-  label,
-  Value: ({ value }) => (value === null ? <Unset /> : <RecordNames resource={resource} ids={[value]} />),
-});
 
 /** The fields of a relay point in words, in the order of the screen. */
 export const relayPointFields: FormFields<RelayPointDraft> = {
