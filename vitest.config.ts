@@ -1,31 +1,34 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-const node = (name: string, include: string[]) => ({
-  test: {
-    name,
-    include,
-    environment: 'node' as const,
-    // It imports electron, which tests replace.
-    server: { deps: { inline: ['electron-store'] } },
-  },
-});
+/** Tests that replace modules, which the files after them would find replaced: each has a worker of its own. */
+export const alone = ['tests/unit/main/adapters/**/*.test.ts', 'tests/unit/renderer/viewer/viewer.test.tsx'];
+
+const inNode = {
+  environment: 'node' as const,
+  // It imports electron, which tests replace.
+  server: { deps: { inline: ['electron-store'] } },
+};
+const inWindow = { environment: 'jsdom' as const, setupFiles: ['tests/support/dom-setup.ts'] };
+// What takes long is loading modules, which files share; what they leave behind in them is theirs to put away.
+const together = { isolate: false, exclude: alone, unstubGlobals: true };
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
-      node('unit', ['tests/unit/{main,shared,tools}/**/*.test.ts']),
-      node('contract', ['tests/contract/**/*.test.ts']),
+      { test: { ...inNode, ...together, name: 'unit', include: ['tests/unit/{main,shared,tools}/**/*.test.ts'] } },
+      { test: { ...inNode, name: 'unit-alone', include: alone.filter((path) => path.endsWith('.ts')) } },
+      { test: { ...inNode, ...together, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       // keytar against a Secret Service: `npm test` starts one around it.
-      node('keychain', ['tests/keychain/**/*.test.ts']),
+      { test: { ...inNode, name: 'keychain', include: ['tests/keychain/**/*.test.ts'] } },
       {
         plugins: [react()],
-        test: {
-          name: 'dom',
-          include: ['tests/unit/renderer/**/*.test.{ts,tsx}'],
-          environment: 'jsdom' as const,
-          setupFiles: ['tests/support/dom-setup.ts'],
-        },
+        test: { ...inWindow, ...together, name: 'dom', include: ['tests/unit/renderer/**/*.test.{ts,tsx}'] },
+      },
+      {
+        plugins: [react()],
+        test: { ...inWindow, name: 'dom-alone', include: alone.filter((path) => path.endsWith('.tsx')) },
       },
       {
         test: {

@@ -25,7 +25,7 @@ export const stages: readonly Stage[] = [
   check('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
   check('knip', 'knip', 'knip', []),
   check('types', 'typescript', 'tsc', ['--noEmit']),
-  { name: 'unit', run: () => vitest('unit', ['unit', 'dom'], 10 * minutes, plain) },
+  { name: 'unit', run: () => vitest('unit', ['unit*', 'dom*'], 10 * minutes, plain) },
   { name: 'contract', run: () => vitest('contract', ['contract'], 5 * minutes, plain) },
   {
     name: 'keychain',
