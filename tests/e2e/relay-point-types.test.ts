@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { openFor, type Person } from '../support/e2e/person.ts';
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
+
+const NAME = 'Ponton';
+const NEW_NAME = 'Ponton fluvial';
+
+/** The list stands in a group of the menu, which is closed at first. */
+async function openTypes(person: Person): Promise<void> {
+  await person.button('routes:groups.settings').click();
+  await person.goTo('relaypointtypes');
+}
+
+async function find(person: Person, name: string): Promise<void> {
+  await person.page.getByRole('searchbox', { name: person.text('relaypointtypes:fields.name') }).fill(name);
+  await expect.poll(() => person.rows.count()).toBe(1);
+  await person.settled();
+}
+
+const more = ({ page, text }: Person) => page.getByRole('button', { name: text('form:show.more') });
+
+/** Each language with one of the themes: axe looks at the screens on the way. */
+describe.each([
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const satisfies readonly (readonly [Locale, 'light' | 'dark'])[])(
+  'types of relay points, in %s, %s',
+  (locale, theme) => {
+    it('are created, found, shown, changed, and deleted unless a relay point is of them', async () => {
+      const person = await openFor(locale, { config: { theme } });
+      const { page, text } = person;
+      const problems: Record<string, string[]> = {};
+      const look = async (screen: string) => {
+        problems[screen] = await accessibilityProblems(page);
+      };
+      await person.signInTraining();
+      await openTypes(person);
+      await person.rows.first().waitFor();
+      await look('list');
+
+      // A name in use, in other letters, is told on its field.
+      await person.act('relaypointtypes:actions.create');
+      await person.pageOf('relaypointtypes_create').waitFor();
+      await page.getByRole('radio').first().waitFor();
+      await person.field('relaypointtypes:fields.name').fill('GARE');
+      await page.keyboard.press('Control+s');
+      await page.getByText(text('relaypointtypes:form.rules.nameTaken', { twin: 'Gare' }), { exact: true }).waitFor();
+      await person.field('relaypointtypes:fields.name').fill(NAME);
+      // Icons are chosen with the arrows.
+      await page.getByRole('radio').first().check();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      expect(await page.getByRole('radio').nth(2).isChecked()).toBe(true);
+      await look('form');
+      await page.keyboard.press('Control+s');
+      await person.pageOf('relaypointtypes_show').waitFor();
+      await person.said('notifications:relayPointType.created.success').waitFor();
+      await page.getByText(text('relaypointtypes:points.none')).waitFor();
+      await page.getByRole('figure', { name: text('relaypointtypes:grounds.dark') }).waitFor();
+
+      await person.goTo('relaypointtypes');
+      await find(person, NAME);
+      await person.startForRow(person.rows.first(), 'record:actions.edit');
+      await person.pageOf('relaypointtypes_edit').waitFor();
+      await person.field('relaypointtypes:fields.name').fill(NEW_NAME);
+      await page.getByRole('radio').first().check();
+      await person.button('form:saveAndClose').click();
+      await person.pageOf('relaypointtypes_show').waitFor();
+      await page.getByText(NEW_NAME).first().waitFor();
+      await page.getByText(text('relaypointtypes:icon.default'), { exact: true }).waitFor();
+
+      await more(person).click();
+      await person.menuItem('record:actions.remove').click();
+      await page.getByText(text('relaypointtypes:remove.free')).waitFor();
+      await person.button('record:remove.button').click();
+      await person.title('relaypointtypes').waitFor();
+      await person.said('notifications:relayPointType.deleted.success').waitFor();
+
+      // One in use stays: its relay points are the way on.
+      await find(person, 'Gare');
+      await person.rows.first().getByRole('link').click();
+      await person.pageOf('relaypointtypes_show').waitFor();
+      await page
+        .getByRole('heading', { name: new RegExp(`^${text('relaypointtypes:points.title')} \\(\\d+\\)$`, 'u') })
+        .waitFor();
+      await look('show');
+      await more(person).click();
+      await person.menuItem('record:actions.remove').click();
+      const refusal = person.dialog('relaypointtypes:remove.refused', { name: 'Gare' });
+      await refusal.waitFor();
+      await look('refusal');
+      expect(await person.button('record:remove.button').count()).toBe(0);
+      await refusal.getByRole('link').click();
+      await person.title('relaypoints').waitFor();
+      await person.rows.first().waitFor();
+      expect(new URL(page.url()).searchParams.get('type')).toBe('3');
+      expect(await person.cell(person.rows.first(), text('relaypoints:fields.type'))).toBe('Gare');
+
+      expect(problems).toEqual({ list: [], form: [], show: [], refusal: [] });
+    });
+  },
+);
+
+it('without the icons the form waits, and keeps what was typed', async () => {
+  const platform = await startPlatform();
+  const person = await openFor('fr', { config: { apiBaseUrl: platform.url } });
+  const { page, text } = person;
+  await person.signIn(administrator.identifier, administrator.password);
+  platform.faults.status(500, { path: /\/admin\/icons$/u, times: 1 });
+  await openTypes(person);
+  await person.startForRow(person.rows.first(), 'record:actions.edit');
+  await page.getByText(text('relaypointtypes:unread.title'), { exact: true }).waitFor();
+  await person.field('relaypointtypes:fields.name').fill(NAME);
+  expect(await person.button('form:save').getAttribute('aria-disabled')).toBe('true');
+  await person.button('common:states.retry').click();
+  await expect.poll(() => page.getByRole('radio').count()).toBeGreaterThan(1);
+  expect(await person.field('relaypointtypes:fields.name').inputValue()).toBe(NAME);
+  await person.button('form:save').click();
+  await person.said('notifications:relayPointType.updated.success').waitFor();
+});
+
+it('whoever lacks the rights finds no way to them, and is told which one their address asks for', async () => {
+  const person = await openFor('fr');
+  await person.signInTraining('hitchhikingWatcher');
+  const menu = person.page.getByRole('navigation', { name: person.text('shell:menu.label') });
+  expect(await menu.getByText(person.text('routes:groups.settings')).count()).toBe(0);
+  await person.openAddress('/relaypointtypes');
+  await person.page.getByText('relay_point_type_list').first().waitFor();
+  expect(await person.rows.count()).toBe(0);
+});
