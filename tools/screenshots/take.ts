@@ -6,6 +6,7 @@ import { locales } from '#shared/preferences.ts';
 import { launchBrowser } from '../../tests/support/e2e/browser-window.ts';
 import { textsOf } from '../../tests/support/e2e/texts.ts';
 import { root } from '../run/setup/machine.mjs';
+import { contentScreens } from './content-screens.ts';
 import { listScreens } from './list-screens.ts';
 import { mainScreens } from './main-screens.ts';
 import { settled } from './screen.ts';
@@ -14,7 +15,7 @@ import { type Look, openWindow } from './window.ts';
 
 /** Takes every screen and state in both languages and both themes into docs/screenshots, `{screen}-{language}-{theme}.png`. */
 
-const screens = [...mainScreens, ...listScreens];
+const screens = [...mainScreens, ...listScreens, ...contentScreens];
 const target = join(root, 'docs/screenshots');
 const tell = (file: string) => process.stdout.write(`${file}\n`);
 
