@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appError } from '../errors.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
 import { call } from './call.ts';
@@ -79,15 +80,30 @@ export const importPlace = z.object({
 });
 export type ImportPlace = z.infer<typeof importPlace>;
 
-/** `existing`: left as it was; `updated`: an existing relay point with the same external id took over the line. */
-export const importOutcome = z.enum(['added', 'existing', 'updated', 'refused', 'uncertain']);
+/**
+ * `existing`: left as it was; `updated`: an existing relay point with the same external id took over the line;
+ * `uncertain`: it was sent, and no answer tells what became of it; `notSent`: it never left.
+ */
+export const importOutcome = z.enum(['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 export const importResult = z.object({
   counts: z.record(importOutcome, z.int()),
-  /** False: the platform refused the file as a whole (`errors` of its answer): nothing was imported. */
-  isAccepted: z.boolean(),
-  /** One entry per line that was not simply added, with the platform's words; `line` is that of the chosen file, null when no line matches. */
+  /** How many lots the file makes. */
+  lots: z.int(),
+  /**
+   * Lots that the platform refused as a whole (`errors` of its answer), so that nothing of them was imported. `ranges`
+   * are their first and last lines in the chosen file; neighbours are one.
+   */
+  refusedLots: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
+  /**
+   * What ended the sending: `cancelled` between two lots; a refusal, which is certain, so that nothing of the lot it met
+   * was imported; or why the last lot sent has no answer that tells. Absent when every lot got its answer.
+   */
+  stopped: appError.optional(),
+  /** The line of the chosen file from which nothing was sent; absent when every line was. */
+  notSentFrom: z.int().optional(),
+  /** One entry per line that was sent and not simply added, with the platform's words; `line` is that of the chosen file, null when no line matches. */
   lines: z.array(
     z.object({
       line: z.int().nullable(),
@@ -164,7 +180,11 @@ export const transferCalls = {
     z.object({ checkId: z.string() }),
     z.array(z.object({ line: z.int(), id: z.int(), name: z.string() })),
   ),
-  /** Sends a check without error, once; phases 'convert', 'send', 'answer'. Never repeated on its own. */
+  /**
+   * Sends a check without error, each line once, in lots; phases 'convert' (bytes) and 'send' (lines, with the lot). Never
+   * repeated on its own. Cancelled before the first lot it sends nothing and answers `cancelled`; cancelled later it
+   * finishes the lot under way and answers what became of the lines.
+   */
   'import.send': call(z.object({ checkId: z.string() }), importResult),
   /** Saves the template of a type (titles in the language given, two sample lines) where the person says. */
   'import.template': call(
@@ -179,7 +199,6 @@ export const progress = z.object({
     'check',
     'convert',
     'send',
-    'answer',
     'count',
     'resolve',
     'download',
@@ -192,6 +211,8 @@ export const progress = z.object({
   done: z.number(),
   /** Null while it is not known. */
   total: z.number().nullable(),
+  /** The part under way, from 1, of what is sent in parts. */
+  lot: z.object({ number: z.int(), of: z.int() }).optional(),
 });
 export type Progress = z.infer<typeof progress>;
 

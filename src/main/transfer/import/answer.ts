@@ -1,6 +1,7 @@
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportOutcome } from '#shared/ipc/transfer.ts';
+import type { ImportOutcomes } from './outcomes.ts';
 
 /** A record that was sent. */
 export interface SentRecord {
@@ -10,46 +11,10 @@ export interface SentRecord {
   readonly line: number;
 }
 
-/** What the platform says of an import, under status 201 whatever happened (contract a §9). */
+/** What the platform says of a lot, under status 201 whatever happened (contract a §9). */
 export interface ImportAnswer {
   readonly errors: readonly string[];
   readonly messages: readonly string[];
-}
-
-/** Lines that a result tells one by one; all are counted. A page shows no more. */
-const MOST_LINES = 5000;
-
-export const noOutcomes: ImportResult['counts'] = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0 };
-
-/** The existing record that a message names. */
-const NAMED_RECORD = / -> id = (\d+)\b/;
-
-/** Counts every outcome and keeps the first lines that were not simply added. */
-class Outcomes {
-  readonly #counts = { ...noOutcomes };
-  readonly #lines: ImportResult['lines'] = [];
-  #told = 0;
-
-  add(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
-    this.#counts[outcome]++;
-    if (outcome !== 'added') this.tell(outcome, line, label, message);
-  }
-
-  /** A line of the result that no record is counted for. */
-  tell(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
-    this.#told++;
-    if (this.#lines.length >= MOST_LINES) return;
-    const id = NAMED_RECORD.exec(message)?.[1];
-    this.#lines.push({ line, label, outcome, message, ...(id !== undefined && { recordId: Number(id) }) });
-  }
-
-  count(outcome: ImportOutcome, records: number): void {
-    this.#counts[outcome] += records;
-  }
-
-  result(isAccepted: boolean): ImportResult {
-    return { counts: this.#counts, isAccepted, lines: this.#lines, untold: this.#told - this.#lines.length };
-  }
 }
 
 const columnOf = (type: ImportType, column: string) => (importColumns[type] as readonly string[]).indexOf(column);
@@ -76,39 +41,31 @@ function namedValues(error: string): string | null {
   }
 }
 
-/** Nothing was imported: each error is matched back to its line, by its number or by the values it repeats. */
-function readErrors(errors: readonly string[], records: Iterable<SentRecord>): ImportResult {
+/** Nothing of the lot was imported: each error is matched back to its line, by its number or by the values it repeats. */
+function readErrors(errors: readonly string[], records: readonly SentRecord[], outcomes: ImportOutcomes): void {
   const named = errors.map((error) => ({
     error,
     key: namedValues(error),
     number: Number(WRONG_COUNT.exec(error)?.[1]),
   }));
   const wantedKeys = new Set(named.map(({ key }) => key));
-  const wantedNumbers = new Set(named.map(({ number }) => number));
   const byKey = new Map<string, SentRecord[]>();
-  const byNumber = new Map<number, SentRecord>();
-  let total = 0;
   for (const record of records) {
-    total++;
-    const kept = { line: record.line, values: [labelOf(record)] };
-    if (wantedNumbers.has(total)) byNumber.set(total, kept);
     const key = keyOf(record.values);
     if (!wantedKeys.has(key)) continue;
     const twins = byKey.get(key);
-    if (twins) twins.push(kept);
-    else byKey.set(key, [kept]);
+    if (twins) twins.push(record);
+    else byKey.set(key, [record]);
   }
-  const outcomes = new Outcomes();
-  outcomes.count('refused', total);
+  outcomes.refuseLot(records.map(({ line }) => line));
   // Records with the same values get the same error each: the nth one is the nth record's.
   const repeats = new Map<string, number>();
   for (const { error, key, number } of named) {
     const repeat = repeats.get(error) ?? 0;
     repeats.set(error, repeat + 1);
-    const record = byNumber.get(number) ?? (key === null ? undefined : byKey.get(key)?.[repeat]);
+    const record = records[number - 1] ?? (key === null ? undefined : byKey.get(key)?.[repeat]);
     outcomes.tell('refused', record?.line ?? null, record ? labelOf(record) : '', error);
   }
-  return outcomes.result(false);
 }
 
 /** The outcome that a message tells of a record; 'uncertain' when it does not speak of this one. */
@@ -125,29 +82,39 @@ function outcomeOf(type: ImportType, message: string, { values }: SentRecord): I
   return /\bwill be updated\b/.test(rest) ? 'updated' : 'existing';
 }
 
-function readMessages(type: ImportType, messages: readonly string[], records: Iterable<SentRecord>): ImportResult {
-  const outcomes = new Outcomes();
-  let index = 0;
-  for (const record of records) {
-    const message = messages[index++];
+/** @returns whether a message speaks of the record in its place, be it of one alone. */
+function readMessages(
+  type: ImportType,
+  messages: readonly string[],
+  records: readonly SentRecord[],
+  outcomes: ImportOutcomes,
+): boolean {
+  let isTold = false;
+  for (const [index, record] of records.entries()) {
+    const message = messages[index];
     const outcome = message === undefined ? 'uncertain' : outcomeOf(type, message, record);
+    if (outcome !== 'uncertain') isTold = true;
     outcomes.add(outcome, record.line, labelOf(record), message ?? '');
   }
-  for (const message of messages.slice(index)) outcomes.tell('uncertain', null, '', message);
-  return outcomes.result(true);
+  for (const message of messages.slice(records.length)) outcomes.tell('uncertain', null, '', message);
+  return isTold;
 }
 
 /**
- * Reads the platform's answer to an import, record by record. `errors` not empty means that nothing was imported; else
- * there is one message per record, in order, each checked against the record it should speak of (contract a §9).
+ * Reads the platform's answer to a lot, record by record, into `outcomes`. `errors` not empty means that nothing of it was
+ * imported; else there is one message per record, in order, each checked against the record it should speak of (contract
+ * a §9).
  * @param answer null when none came that can be read: then nobody knows what became of any record.
+ * @returns false when it tells of none of the records.
  */
 export function readImportAnswer(
   type: ImportType,
   answer: ImportAnswer | null,
-  records: Iterable<SentRecord>,
-): ImportResult {
-  if (answer === null) return readMessages(type, [], records);
-  const { errors, messages } = answer;
-  return errors.length > 0 ? readErrors(errors, records) : readMessages(type, messages, records);
+  records: readonly SentRecord[],
+  outcomes: ImportOutcomes,
+): boolean {
+  const { errors, messages } = answer ?? { errors: [], messages: [] };
+  if (errors.length === 0) return readMessages(type, messages, records, outcomes);
+  readErrors(errors, records, outcomes);
+  return true;
 }

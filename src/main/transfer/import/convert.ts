@@ -1,5 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { importColumns } from '#shared/import/columns.ts';
+import { recordsPerLot } from '#shared/import/lots.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { convertedLine, isReadAsWritten } from './converted-csv.ts';
@@ -9,6 +10,8 @@ import type { ImportPlan } from './plan.ts';
 export interface Conversion {
   /** Physical line, in the file that the person chose, of each record sent, in order. */
   lines: Uint32Array;
+  /** Bytes of the converted file up to the end of the title line, and then to the end of each lot. */
+  ends: Float64Array;
   /** Records with an error. The file is not to be sent when there are any. */
   refused: number;
   /** First lines that the platform would not read as they are written. The file is not to be sent when there are any. */
@@ -22,6 +25,7 @@ const MOST_UNFAITHFUL = 20;
 class TextFile {
   readonly #file: number;
   #pending = '';
+  #written = 0;
 
   constructor(path: string) {
     this.#file = openSync(path, 'w', 0o600);
@@ -30,6 +34,12 @@ class TextFile {
   write(text: string): void {
     this.#pending += text;
     if (this.#pending.length >= PIECE) this.#flush();
+  }
+
+  /** Bytes of everything so far. */
+  end(): number {
+    this.#flush();
+    return this.#written;
   }
 
   close(): void {
@@ -44,12 +54,13 @@ class TextFile {
     const bytes = Buffer.from(this.#pending, 'utf8');
     this.#pending = '';
     for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
+    this.#written += bytes.length;
   }
 }
 
 /**
  * Writes the file that the platform is to read: the values as they are sent, in contract order, UTF-8 without byte order
- * mark, `;`, no blank line (contract a §9).
+ * mark, `;`, no blank line (contract a §9). It is sent in lots, which are parts of it.
  *
  * It begins with a title line. Were its flag ever lost on the way, the platform would refuse the titles as an e-mail
  * that is not valid and import nothing; a file without titles under a flag that is set would silently lose its first
@@ -65,9 +76,11 @@ export function convertImport(
 ): Conversion {
   const output = new TextFile(target);
   const lines: number[] = [];
+  const ends: number[] = [];
   const unfaithful: number[] = [];
   try {
     output.write(convertedLine(importColumns[plan.type]));
+    ends.push(output.end());
     const { records, valid } = checkImport(
       source,
       plan,
@@ -78,11 +91,13 @@ export function convertImport(
         onValid: (values, line) => {
           output.write(`\n${convertedLine(values)}`);
           lines.push(line);
+          if (lines.length % recordsPerLot === 0) ends.push(output.end());
           if (unfaithful.length < MOST_UNFAITHFUL && !values.every(isReadAsWritten)) unfaithful.push(line);
         },
       },
     );
-    return { lines: Uint32Array.from(lines), refused: records - valid, unfaithful };
+    if (lines.length % recordsPerLot !== 0) ends.push(output.end());
+    return { lines: Uint32Array.from(lines), ends: Float64Array.from(ends), refused: records - valid, unfaithful };
   } finally {
     output.close();
   }

@@ -1,6 +1,5 @@
 import type { ImportType } from '#shared/import/causes.ts';
-import type { ImportDetection, ImportEncoding, ImportOptions, ImportResult } from '#shared/ipc/transfer.ts';
-import { type ImportAnswer, readImportAnswer } from './answer.ts';
+import type { ImportDetection, ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
 import { fileSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { type Conversion, convertImport } from './convert.ts';
@@ -9,7 +8,6 @@ import { describePlan } from './inspect.ts';
 import { type FilePlaces, readPlaces } from './places.ts';
 import { planImport } from './plan.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
-import { sentRecords } from './sent-records.ts';
 import { type ColumnValues, countValues } from './values.ts';
 
 /** A file on disk and how the person wants it read. */
@@ -61,17 +59,6 @@ export const importJobs = {
     const source = fileSource(path);
     return convertImport(source, planImport(source, type, options), target, { today, onProgress });
   },
-  readAnswer: ({
-    converted,
-    type,
-    lines,
-    answer,
-  }: {
-    converted: string;
-    type: ImportType;
-    lines: Uint32Array;
-    answer: ImportAnswer | null;
-  }): ImportResult => readImportAnswer(type, answer, sentRecords(fileSource(converted), lines)),
 } as const;
 
 export type ImportJobs = typeof importJobs;

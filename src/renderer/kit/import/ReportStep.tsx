@@ -1,4 +1,4 @@
-import { Button, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, Subtitle2, Text } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
@@ -6,14 +6,16 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { invoke } from '../bridge.ts';
 import { RecordLink } from '../show/RecordLink.tsx';
 import styles from './Import.module.css';
+import { useReportNotes } from './useReportNotes.ts';
 
-const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain'] as const;
+const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent'] as const;
 const tones = {
   added: 'success',
   existing: 'neutral',
   updated: 'success',
   refused: 'error',
   uncertain: 'warning',
+  notSent: 'warning',
 } as const;
 
 /** What became of every line, in the platform's words where it said something. */
@@ -32,15 +34,17 @@ export function ReportStep({
   onShowList: () => void;
 }) {
   const { t } = useTranslation('import');
-  const { counts, isAccepted, lines, untold = 0 } = result;
-  const isOfPeople = type === 'users';
+  const { counts, lines, lots, untold = 0 } = result;
+  const notes = useReportNotes(type, result);
   const copy = useMutation({
     mutationFn: () =>
       invoke('app.copyText', {
-        text: lines
-          .map(({ line, label, outcome, message }) =>
+        text: [
+          ...notes.map(({ title, text }) => [title, text].filter(Boolean).join(' ')),
+          ...lines.map(({ line, label, outcome, message }) =>
             [line ?? '', label, t(`report.outcomes.${outcome}`), message].join('\t'),
-          )
+          ),
+        ]
           .join('\n')
           .slice(0, 100_000),
       }),
@@ -57,21 +61,14 @@ export function ReportStep({
             </li>
           ))}
       </ul>
-      {!isAccepted && (
-        <MessageBar intent="error" layout="multiline" role="alert">
-          <MessageBarBody>{t('report.notAccepted')}</MessageBarBody>
+      {notes.map(({ id, intent, title, text }) => (
+        <MessageBar key={id} intent={intent} layout="multiline" role={intent === 'error' ? 'alert' : 'status'}>
+          <MessageBarBody>
+            {title && <MessageBarTitle>{title}</MessageBarTitle>}
+            {text}
+          </MessageBarBody>
         </MessageBar>
-      )}
-      {isAccepted && lines.length === 0 && (
-        <MessageBar intent="success" role="status">
-          <MessageBarBody>{t('report.allAdded')}</MessageBarBody>
-        </MessageBar>
-      )}
-      {counts.uncertain > 0 && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t(isOfPeople ? 'report.uncertainHint' : 'report.uncertainHintRelaypoints')}</MessageBarBody>
-        </MessageBar>
-      )}
+      ))}
       {lines.length > 0 && (
         <div className={styles.scroll}>
           <table className={styles.table}>
@@ -89,7 +86,7 @@ export function ReportStep({
               {lines.map(({ line, label, outcome, message, recordId }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
                 <tr key={index}>
-                  <td className={styles.number}>{line ?? t('report.wholeFile')}</td>
+                  <td className={styles.number}>{line ?? t(lots > 1 ? 'report.wholeLot' : 'report.wholeFile')}</td>
                   <th scope="row">{label}</th>
                   <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
                   <td>
@@ -108,13 +105,13 @@ export function ReportStep({
         </div>
       )}
       {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
-      <Text className={styles.hint}>{t(isOfPeople ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
+      <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
       <div className={styles.bar}>
         <Button appearance="primary" onClick={onShowList}>
           {t('report.toList')}
         </Button>
         <Button onClick={onRestart}>{t('report.restart')}</Button>
-        {lines.length > 0 && (
+        {(lines.length > 0 || counts.notSent > 0) && (
           <Button onClick={() => copy.mutate()}>{t(copy.isSuccess ? 'report.copied' : 'report.copy')}</Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
+import { Button, Checkbox, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
@@ -6,8 +6,7 @@ import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
 import { useBootstrap } from '../session.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
-
-const phaseTexts = { convert: 'send.convert', send: 'send.upload', answer: 'send.answer' } as const;
+import { SendProgress } from './SendProgress.tsx';
 
 /** The last word before anything leaves the machine: what will happen, ticked as understood. */
 export function SendStep({
@@ -34,25 +33,7 @@ export function SendStep({
   const platform = training === null ? config.platformName : t('send.trainingPlatform');
   const [isUnderstood, setIsUnderstood] = useState(false);
 
-  if (isBusy) {
-    const phase = progress?.phase === 'send' || progress?.phase === 'answer' ? progress.phase : 'convert';
-    const share = progress?.total && phase !== 'answer' ? progress.done / progress.total : undefined;
-    return (
-      <div className={styles.step} aria-busy>
-        <Text id="import-send-progress" role="status">
-          {t(phaseTexts[phase])}
-        </Text>
-        <ProgressBar value={share} aria-labelledby="import-send-progress" />
-        {phase === 'convert' ? (
-          <div className={styles.actions}>
-            <Button onClick={onCancel}>{t('send.cancel')}</Button>
-          </div>
-        ) : (
-          <Text className={styles.hint}>{t('send.noCancel')}</Text>
-        )}
-      </div>
-    );
-  }
+  if (isBusy) return <SendProgress progress={progress} onCancel={onCancel} />;
 
   return (
     <div className={styles.step}>

@@ -49,7 +49,7 @@ export interface ImportActions {
   confirmSending(): void;
   backToCheck(): void;
   send(): void;
-  /** Stops a running check, or a sending that has not left yet. */
+  /** Stops a running check, or a sending: at once before its first lot, then behind the lot under way. */
   cancel(): void;
   restart(): void;
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { invoke } from '../bridge.ts';
 import type { ImportState } from './useImport.ts';
 
@@ -10,13 +11,20 @@ import type { ImportState } from './useImport.ts';
  */
 export function useTellEnd(type: ImportType, state: ImportState): void {
   const { t } = useTranslation('import');
+  /** What was added, and what is left to be looked at. */
+  const summaryOf = ({ added, uncertain, notSent }: ImportResult['counts']): string =>
+    [
+      t('ended.added', { count: added }),
+      ...(uncertain > 0 ? [t('report.uncertain', { count: uncertain })] : []),
+      ...(notSent > 0 ? [t('ended.notSent', { count: notSent })] : []),
+    ].join(', ');
   const isReported = state.step === 'report';
   const isFailed = state.step === 'send' && state.error !== null;
   const tell = useEffectEvent(() => {
     if (document.hasFocus() || (state.step !== 'report' && state.step !== 'send')) return;
-    const summary =
-      state.step === 'report' ? t('ended.added', { count: state.result.counts.added }) : t('ended.failed');
-    const title = t(`ended.${type}`);
+    const counts = state.step === 'report' ? state.result.counts : null;
+    const summary = counts === null ? t('ended.failed') : summaryOf(counts);
+    const title = t(counts !== null && counts.notSent > 0 ? `ended.stopped.${type}` : `ended.${type}`);
     const text = t('ended.file', { name: state.file.name.slice(0, 200), summary });
     // A message of the system that does not come is no reason to say anything: the report stands on the screen.
     invoke('app.announce', { title, text }).catch(() => undefined);

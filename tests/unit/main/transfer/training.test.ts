@@ -79,10 +79,10 @@ test('people of a windows-1252 file with commas arrive as they were written', as
     row({ email: 'administration@example.org' }),
     row({ email: 'noe@exemple.fr', communityId: '99999' }),
   ];
-  const { isAccepted, counts, lines } = await send(rows);
-  expect({ isAccepted, counts }).toEqual({
-    isAccepted: true,
-    counts: { added: 1, existing: 1, updated: 0, refused: 1, uncertain: 0 },
+  const { refusedLots, counts, lines } = await send(rows);
+  expect({ refusedLots, counts }).toEqual({
+    refusedLots: { count: 0, ranges: [] },
+    counts: { added: 1, existing: 1, updated: 0, refused: 1, uncertain: 0, notSent: 0 },
   });
   expect(lines.map(({ line: at, label, outcome }) => [at, label, outcome])).toEqual([
     [4, 'administration@example.org', 'existing'],
@@ -95,8 +95,37 @@ test('people of a windows-1252 file with commas arrive as they were written', as
 test('a connection that is cut after the sending leaves every line uncertain, and nothing is sent again', async () => {
   server.faults.cut({ method: 'POST', path: '/admin/imports/users', times: 1 });
   const { counts } = await send([row({ email: 'lea@exemple.fr' })]);
-  expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 1 });
+  expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 1, notSent: 0 });
   expect(server.requests.filter(({ request }) => request.url === '/admin/imports/users')).toHaveLength(1);
+});
+
+/** The texts of the files that were sent so far. */
+const sentTexts = () =>
+  Promise.all(
+    server.requests.flatMap(({ request }) => {
+      const file = request.form?.get('file');
+      return file instanceof File ? [file.text()] : [];
+    }),
+  );
+const people = (name: string) =>
+  Array.from({ length: 450 }, (_, index) => row({ email: `${name}${index}@exemple.fr` }));
+
+test('450 people go in three lots, each of them once', async () => {
+  const { counts, lots } = await send(people('trois'));
+  expect([counts.added, counts.notSent, lots]).toEqual([450, 0, 3]);
+  const records = (await sentTexts()).map((text) => text.split('\n').slice(1));
+  expect(records.map(({ length }) => length)).toEqual([200, 200, 50]);
+  expect(records.flat().map((text) => text.split(';')[0])).toEqual(
+    Array.from({ length: 450 }, (_, index) => `trois${index}@exemple.fr`),
+  );
+});
+
+test('a failure of the platform leaves its lot uncertain, and no other lot follows it', async () => {
+  server.faults.cut({ method: 'POST', path: '/admin/imports/users', times: 1 });
+  const { counts, stopped, notSentFrom } = await send(people('coupe'));
+  expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 200, notSent: 250 });
+  expect([stopped?.kind, notSentFrom]).toEqual(['network', 202]);
+  expect(await sentTexts()).toHaveLength(1);
 });
 
 test('relay points go their own way', async () => {
@@ -107,6 +136,7 @@ test('relay points go their own way', async () => {
     updated: 0,
     refused: 0,
     uncertain: 0,
+    notSent: 0,
   });
 });
 
@@ -210,7 +240,7 @@ test('a relay point that comes again with its external id is told as updated, wi
   const values = { name: 'Aire du Col', latitude: '45.7', longitude: '6.7', externalId: 'COL-1' };
   await send([point(values)], 'relaypoints');
   const { counts, lines } = await send([point({ ...values, name: 'Aire du Grand Col' })], 'relaypoints');
-  expect(counts).toEqual({ added: 0, existing: 0, updated: 1, refused: 0, uncertain: 0 });
+  expect(counts).toEqual({ added: 0, existing: 0, updated: 1, refused: 0, uncertain: 0, notSent: 0 });
   const [{ recordId = 0 } = {}] = lines;
   expect(await client.get(`admin/relaypoints/${recordId}`)).toMatchObject({ name: 'Aire du Grand Col' });
 });

@@ -175,8 +175,9 @@ test('a check can be stopped and started again', async () => {
 
 test('nothing is sent before the box is ticked; the report tells what became of the lines', async () => {
   bridge.answer('import.send', () => ({
-    counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1 },
-    isAccepted: true,
+    counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1, notSent: 0 },
+    lots: 1,
+    refusedLots: { count: 0, ranges: [] },
     untold: 12,
     lines: [
       { line: 3, label: 'lea@example.org', outcome: 'existing', message: 'lea@example.org already exists' },

@@ -1,17 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { readImportAnswer, type SentRecord } from '#main/transfer/import/answer.ts';
+import { type ImportAnswer, readImportAnswer, type SentRecord } from '#main/transfer/import/answer.ts';
+import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
+import type { ImportType } from '#shared/import/causes.ts';
 import { line } from '#tests/support/imports.ts';
 
 const sent = (...records: Record<string, string>[]): SentRecord[] =>
   records.map((values, index) => ({ values: line(values).split(';'), line: index * 2 + 3 }));
+const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
+
+/** What an answer to a file of one lot makes of it. */
+function read(type: ImportType, answer: ImportAnswer | null, records: readonly SentRecord[]) {
+  const outcomes = new ImportOutcomes();
+  const isTold = readImportAnswer(type, answer, records, outcomes);
+  return { isTold, ...outcomes.result(1, new Uint32Array()) };
+}
 const people = sent({ email: 'a@b.fr' }, { email: 'c@d.fr' }, { email: 'e@f.fr', communityId: '9' });
 
 describe('messages', () => {
   test('are one per line in order, each held against its line', () => {
     const messages = ['a@b.fr added', 'C@D.fr already exists', '9 community is unknown'];
-    expect(readImportAnswer('users', { errors: [], messages }, people)).toEqual({
-      isAccepted: true,
-      counts: { added: 1, existing: 1, updated: 0, refused: 1, uncertain: 0 },
+    expect(read('users', { errors: [], messages }, people)).toEqual({
+      isTold: true,
+      lots: 1,
+      refusedLots: { count: 0, ranges: [] },
+      counts: { ...none, added: 1, existing: 1, refused: 1 },
       lines: [
         { line: 5, label: 'c@d.fr', outcome: 'existing', message: 'C@D.fr already exists' },
         { line: 7, label: 'e@f.fr', outcome: 'refused', message: '9 community is unknown' },
@@ -22,8 +34,8 @@ describe('messages', () => {
 
   test('that speak of somebody else, or of nobody, make their line uncertain', () => {
     const messages = ['c@d.fr added', 'An exception occurred', 'e@f.fr added'];
-    const { counts, lines } = readImportAnswer('users', { errors: [], messages }, people);
-    expect(counts).toEqual({ added: 1, existing: 0, updated: 0, refused: 0, uncertain: 2 });
+    const { counts, lines } = read('users', { errors: [], messages }, people);
+    expect(counts).toEqual({ ...none, added: 1, uncertain: 2 });
     expect(lines.map(({ line: at, message }) => [at, message])).toEqual([
       [3, 'c@d.fr added'],
       [5, 'An exception occurred'],
@@ -31,16 +43,16 @@ describe('messages', () => {
   });
 
   test('an address that another one begins with is not taken for it', () => {
-    const { counts } = readImportAnswer('users', { errors: [], messages: ['a@b.fr.example added', '', ''] }, people);
-    expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 3 });
+    const { counts } = read('users', { errors: [], messages: ['a@b.fr.example added', '', ''] }, people);
+    expect(counts).toEqual({ ...none, uncertain: 3 });
   });
 
   test('too few leave the rest uncertain, too many are shown without a line', () => {
-    const few = readImportAnswer('users', { errors: [], messages: ['a@b.fr added'] }, people);
-    expect(few.counts).toEqual({ added: 1, existing: 0, updated: 0, refused: 0, uncertain: 2 });
+    const few = read('users', { errors: [], messages: ['a@b.fr added'] }, people);
+    expect(few.counts).toEqual({ ...none, added: 1, uncertain: 2 });
     const many = ['a@b.fr added', 'c@d.fr added', 'e@f.fr added', 'g@h.fr added'];
-    const { counts, lines } = readImportAnswer('users', { errors: [], messages: many }, people);
-    expect(counts).toEqual({ added: 3, existing: 0, updated: 0, refused: 0, uncertain: 0 });
+    const { counts, lines } = read('users', { errors: [], messages: many }, people);
+    expect(counts).toEqual({ ...none, added: 3 });
     expect(lines).toEqual([{ line: null, label: '', outcome: 'uncertain', message: 'g@h.fr added' }]);
   });
 
@@ -55,19 +67,13 @@ describe('messages', () => {
       'Mairie (48.69;6.17) already exists and will be updated -> id = 5, externalID = X',
       'RelayPointType unknown for Stade',
     ];
-    const { counts, lines } = readImportAnswer('relaypoints', { errors: [], messages }, places);
+    const { counts, lines } = read('relaypoints', { errors: [], messages }, places);
     expect(lines.map(({ outcome, recordId }) => [outcome, recordId])).toEqual([
       ['existing', 4],
       ['updated', 5],
       ['refused', undefined],
     ]);
-    expect(counts).toEqual({
-      added: 1,
-      existing: 1,
-      updated: 1,
-      refused: 1,
-      uncertain: 0,
-    });
+    expect(counts).toEqual({ ...none, added: 1, existing: 1, updated: 1, refused: 1 });
   });
 });
 
@@ -81,10 +87,10 @@ describe('errors: nothing was imported', () => {
       'File not in UTF-8',
       'x cannot be empty for line [not json',
     ];
-    const { isAccepted, counts, lines } = readImportAnswer('users', { errors, messages: [] }, people);
-    expect({ isAccepted, counts }).toEqual({
-      isAccepted: false,
-      counts: { added: 0, existing: 0, updated: 0, refused: 3, uncertain: 0 },
+    const { refusedLots, counts, lines } = read('users', { errors, messages: [] }, people);
+    expect({ refusedLots, counts }).toEqual({
+      refusedLots: { count: 1, ranges: [{ from: 3, to: 7 }] },
+      counts: { ...none, refused: 3 },
     });
     expect(lines.map(({ line: at, label, message }) => [at, label, message])).toEqual([
       [5, 'c@d.fr', errors[0]],
@@ -97,13 +103,13 @@ describe('errors: nothing was imported', () => {
   test('values whose commas the platform made points, and accents it wrote as escapes, still match', () => {
     const record = sent({ streetAddress: '12,5 km, à gauche', givenName: 'Zoé' });
     const seen = json(record[0]).replace('12,5 km, à', '12.5 km. \\u00e0').replace('é', '\\u00e9');
-    expect(readImportAnswer('users', { errors: [`x for line ${seen}`], messages: [] }, record).lines[0]?.line).toBe(3);
+    expect(read('users', { errors: [`x for line ${seen}`], messages: [] }, record).lines[0]?.line).toBe(3);
   });
 
   test('of lines that are the same, each gets its own', () => {
     const twins = sent({ email: 'a@b.fr' }, { email: 'a@b.fr' });
     const errors = twins.flatMap((record) => [`1 for line ${json(record)}`, `2 for line ${json(record)}`]);
-    const { lines } = readImportAnswer('users', { errors, messages: [] }, twins);
+    const { lines } = read('users', { errors, messages: [] }, twins);
     expect(lines.map(({ line: at, message }) => [at, message[0]])).toEqual([
       [3, '1'],
       [3, '2'],
@@ -113,16 +119,43 @@ describe('errors: nothing was imported', () => {
   });
 });
 
-test('without an answer, every line is uncertain', () => {
-  const { counts, isAccepted } = readImportAnswer('users', null, people);
-  expect({ counts, isAccepted }).toEqual({
-    isAccepted: true,
-    counts: { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 3 },
-  });
+test.each([null, { errors: [], messages: [] }, { errors: [], messages: ['x', 'y', 'z'] }])(
+  'an answer that tells of no record leaves all uncertain, and says so: %j',
+  (answer) => {
+    const { counts, isTold } = read('users', answer, people);
+    expect({ counts, isTold }).toEqual({ counts: { ...none, uncertain: 3 }, isTold: false });
+  },
+);
+
+test('a long result is counted whole and told in part, over all lots', () => {
+  const outcomes = new ImportOutcomes();
+  for (let lot = 0; lot < 30; lot++) {
+    const many = Array.from({ length: 200 }, (_, index) => ({ values: [`${index}@b.fr`], line: lot * 200 + index }));
+    readImportAnswer('users', null, many, outcomes);
+  }
+  const result = outcomes.result(30, new Uint32Array());
+  expect([result.counts.uncertain, result.lines.length, result.untold]).toEqual([6000, 5000, 1000]);
 });
 
-test('a long result is counted whole and told in part', () => {
-  const many = Array.from({ length: 6000 }, (_, index) => ({ values: [`${index}@b.fr`], line: index }));
-  const result = readImportAnswer('users', null, many);
-  expect([result.counts.uncertain, result.lines.length, result.untold]).toEqual([6000, 5000, 1000]);
+test('lots that are refused one after the other are one range of lines', () => {
+  const outcomes = new ImportOutcomes();
+  const lot = (index: number) => [
+    { values: ['a@b.fr'], line: index * 2 },
+    { values: ['c@d.fr'], line: index * 2 + 1 },
+  ];
+  const errors = { errors: ['File not in UTF-8'], messages: [] };
+  const answers = [errors, errors, { errors: [], messages: ['a@b.fr added', 'c@d.fr added'] }, errors];
+  for (const [index, answer] of answers.entries()) readImportAnswer('users', answer, lot(index + 1), outcomes);
+  const { refusedLots, counts, notSentFrom } = outcomes.result(5, Uint32Array.of(12, 13));
+  expect({ refusedLots, counts, notSentFrom }).toEqual({
+    refusedLots: {
+      count: 3,
+      ranges: [
+        { from: 2, to: 5 },
+        { from: 8, to: 9 },
+      ],
+    },
+    counts: { ...none, added: 2, refused: 6, notSent: 2 },
+    notSentFrom: 12,
+  });
 });

@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallOptions } from '#main/api/client.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
@@ -37,13 +38,16 @@ interface Upload {
 
 let folder = '';
 let uploads: Upload[] = [];
+/** What the uploads could be cut by. */
+let signals: unknown[] = [];
 let answer: () => unknown = () => ({ errors: [], messages: [] });
 let savePath: string | null = null;
 
 const client = {
   get: async () => ({}),
   list: async () => ({ members: [], total: 0 }),
-  upload: async (path: string, form: FormData) => {
+  upload: async (path: string, form: FormData, { signal }: CallOptions = {}) => {
+    signals.push(signal);
     const { file, ...fields } = Object.fromEntries(form);
     if (!(file instanceof File)) throw new Error('no file was sent');
     const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
@@ -68,6 +72,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'escale-import-'));
   mkdirSync(join(folder, 'temporary'));
   uploads = [];
+  signals = [];
   savePath = null;
   handlers = build();
 });
@@ -233,11 +238,11 @@ describe('send', () => {
       },
     ]);
     expect(result).toMatchObject({
-      isAccepted: true,
-      counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 0 },
+      lots: 1,
+      counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
       lines: [{ line: 4, label: 'c@d.fr', outcome: 'existing', message: 'c@d.fr already exists' }],
     });
-    expect([...new Set(context.seen.map(({ phase }) => phase))]).toEqual(['convert', 'send', 'answer']);
+    expect([...new Set(context.seen.map(({ phase }) => phase))]).toEqual(['convert', 'send']);
     expect(temporaryFiles()).toEqual([]);
   });
 
@@ -295,8 +300,9 @@ describe('send', () => {
       throw new AppFailure(error);
     };
     const { checkId } = await check();
-    const { counts } = await handlers['import.send']({ checkId }, call());
-    expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 2 });
+    const { counts, stopped } = await handlers['import.send']({ checkId }, call());
+    expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 2, notSent: 0 });
+    expect(stopped).toEqual(error);
     expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
   });
 
@@ -316,19 +322,17 @@ describe('send', () => {
     expect((await handlers['import.send']({ checkId }, call())).counts.added).toBe(2);
   });
 
-  test('is committed from the moment it is sent, and not before', async () => {
-    const { checkId } = await check();
-    let isCommitted = false;
-    const context = {
-      ...call(),
-      commit: () => {
-        isCommitted = true;
-        expect(uploads).toEqual([]);
-      },
-      progress: ({ phase }: Progress) => expect(isCommitted).toBe(phase !== 'convert'),
+  test('a lot that has left is not cut, and what became of it is told, whoever cancels', async () => {
+    const controller = new AbortController();
+    answer = () => {
+      controller.abort();
+      return { errors: [], messages: ['a@b.fr added', 'c@d.fr added'] };
     };
-    await handlers['import.send']({ checkId }, context);
-    expect([isCommitted, uploads.length]).toEqual([true, 1]);
+    const { checkId } = await check();
+    const { counts, stopped } = await handlers['import.send']({ checkId }, call(controller.signal));
+    expect([counts.added, counts.notSent, stopped]).toEqual([2, 0, undefined]);
+    expect(signals).toEqual([undefined]);
+    expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
   });
 
   test('not when the file changes while it is converted', async () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { convertImport } from '#main/transfer/import/convert.ts';
+import { lotsOf, recordsOf } from '#main/transfer/import/lots.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { readImport } from '#main/transfer/import/read.ts';
-import { sentRecords } from '#main/transfer/import/sent-records.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { line, memorySource } from '#tests/support/imports.ts';
 
@@ -62,7 +62,7 @@ test('any table, in any dress, is read back field by field and line by line', ()
   }
 });
 
-test('what is converted is what was read, in contract order, with its line', () => {
+test('what is converted is what was read, in contract order, with its line', async () => {
   const rows = [
     line({ streetAddress: '"12; rue ""du Port"""', birthDate: '17/05/1984', latitude: '46,2', longitude: '5.0' }),
     line({ email: 'b@c.fr', givenName: ' Zoé ', streetAddress: '"a\r\nb"', houseNumber: 'x\\' }),
@@ -70,7 +70,7 @@ test('what is converted is what was read, in contract order, with its line', () 
   const source = memorySource(Buffer.from(`\ufeff${importColumns.users.join(';')}\r\n\r\n${rows.join('\r\n')}\r\n`));
   const target = join(folder, 'converted.csv');
   const plan = planImport(source, 'users');
-  const { lines, refused, unfaithful } = convertImport(source, plan, target, { today: '2026-06-15' });
+  const { lines, ends, refused, unfaithful } = convertImport(source, plan, target, { today: '2026-06-15' });
   expect({ lines: [...lines], refused, unfaithful }).toEqual({ lines: [3, 4], refused: 0, unfaithful: [] });
   const bytes = readFileSync(target);
   expect(bytes.toString('utf8')).toBe(
@@ -80,11 +80,35 @@ test('what is converted is what was read, in contract order, with its line', () 
       'b@c.fr;Zoé;Durand;1;1984-05-17;0639980001;;x\\;"a\r\nb";;;;;;',
     ].join('\n'),
   );
-  const sent = [...sentRecords(memorySource(bytes, 3), lines)];
+  const [lot, ...others] = lotsOf(new Blob([bytes]), { lines, ends });
+  if (lot === undefined) throw new Error('there is no lot');
+  expect(others).toEqual([]);
+  expect(await lot.body.text()).toBe(bytes.toString('utf8'));
+  const sent = await recordsOf(lot);
   expect(sent.map(({ line: at, values }) => [at, values[1], values[8]])).toEqual([
     [3, 'Camille', '12; rue "du Port"'],
     [4, 'Zoé', 'a\r\nb'],
   ]);
+});
+
+test.each([0, 1, 199, 200, 201, 450])('%i records are cut into lots that together are the file', async (count) => {
+  const rows = Array.from({ length: count }, (_, index) =>
+    line({ email: `p${index}@exemple.fr`, givenName: 'Zoé', streetAddress: index % 3 === 0 ? '"été\nà gauche"' : '' }),
+  );
+  const source = memorySource(Buffer.from([importColumns.users.join(';'), ...rows].join('\n')));
+  const target = join(folder, 'lots.csv');
+  const { lines, ends } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
+  const text = readFileSync(target, 'utf8');
+  const title = importColumns.users.join(';');
+  const lots = [...lotsOf(await openAsBlob(target), { lines, ends })];
+  const bodies = await Promise.all(lots.map(({ body }) => body.text()));
+  expect(title + bodies.map((body) => body.slice(title.length)).join('')).toBe(text);
+  const records = (await Promise.all(lots.map(recordsOf))).map((some) => some.map(({ values }) => values[0]));
+  expect(records.map(({ length }) => length)).toEqual(
+    Array.from({ length: Math.ceil(count / 200) }, (_, index) => Math.min(200, count - index * 200)),
+  );
+  expect(records.flat()).toEqual(rows.map((_, index) => `p${index}@exemple.fr`));
+  for (const body of bodies) expect([body.startsWith(`${title}\n`), body.endsWith('\n')]).toEqual([true, false]);
 });
 
 test.each([

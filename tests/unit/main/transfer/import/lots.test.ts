@@ -1,0 +1,197 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { convertImport } from '#main/transfer/import/convert.ts';
+import { planImport } from '#main/transfer/import/plan.ts';
+import { type ConvertedFile, sendLots } from '#main/transfer/import/send-lots.ts';
+import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import type { Progress } from '#shared/ipc/transfer.ts';
+import { line, memorySource } from '#tests/support/imports.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'escale-lots-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const path = join(folder, 'import.csv');
+const title = importColumns.users.join(';');
+const email = (index: number) => `p${index}@exemple.fr`;
+
+/** A converted file of so many people: the nth stands on line n + 1 of the file that was chosen. */
+function convert(count: number): ConvertedFile {
+  const rows = Array.from({ length: count }, (_, index) => line({ email: email(index) }));
+  const source = memorySource(Buffer.from([title, ...rows].join('\n')));
+  const { lines, ends } = convertImport(source, planImport(source, 'users'), path, { today: '2026-06-15' });
+  return { type: 'users', path, name: 'personnes.csv', lines, ends };
+}
+
+let bodies: string[] = [];
+let controller = new AbortController();
+let progress: Progress[] = [];
+beforeEach(() => {
+  bodies = [];
+  controller = new AbortController();
+  progress = [];
+});
+
+const addressesOf = (body: string) =>
+  body
+    .split('\n')
+    .slice(1)
+    .map((text) => text.split(';')[0] ?? '');
+const added = (body: string): unknown => ({ errors: [], messages: addressesOf(body).map((one) => `${one} added`) });
+
+/** Sends 450 people to a platform that answers each lot in its own way; as it should where none is given. */
+function send(answers: Record<number, (body: string) => unknown> = {}, count = 450) {
+  const client = {
+    upload: async (_: string, form: FormData) => {
+      const body = await new Response(form.get('file')).text();
+      bodies.push(body);
+      return (answers[bodies.length] ?? added)(body);
+    },
+  };
+  const call = { signal: controller.signal, progress: (update: Progress) => void progress.push(update) };
+  return sendLots(convert(count), client, call);
+}
+
+const fail = (error: AppError) => () => {
+  throw new AppFailure(error);
+};
+const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
+
+test('450 records are three lots, which together are the file: each line is sent once', async () => {
+  const result = await send();
+  expect(result).toEqual({
+    counts: { ...none, added: 450 },
+    lots: 3,
+    refusedLots: { count: 0, ranges: [] },
+    lines: [],
+    untold: 0,
+  });
+  expect(bodies.map((body) => addressesOf(body).length)).toEqual([200, 200, 50]);
+  expect(title + bodies.map((body) => body.slice(title.length)).join('')).toBe(readFileSync(path, 'utf8'));
+  expect(bodies.every((body) => body.startsWith(`${title}\n`) && !body.endsWith('\n'))).toBe(true);
+});
+
+test('the progress is in lines that were answered, and names the lot', async () => {
+  await send();
+  const steps = progress.map(({ phase, done, total, lot }) => [phase, done, total, lot?.number, lot?.of]);
+  expect(steps).toEqual([
+    ['send', 0, 450, 1, 3],
+    ['send', 200, 450, 1, 3],
+    ['send', 200, 450, 2, 3],
+    ['send', 400, 450, 2, 3],
+    ['send', 400, 450, 3, 3],
+    ['send', 450, 450, 3, 3],
+  ]);
+});
+
+test('errors refuse the lines of their lot alone, and the next lot goes on', async () => {
+  const wrong = `x for line ${JSON.stringify(line({ email: email(210) }).split(';'))}`;
+  const { counts, refusedLots, lines, stopped } = await send({
+    2: () => ({ errors: ['Incorrect number of column line 3 (15 expected)', wrong], messages: [] }),
+  });
+  expect(bodies).toHaveLength(3);
+  expect({ counts, refusedLots, stopped }).toEqual({
+    counts: { ...none, added: 250, refused: 200 },
+    refusedLots: { count: 1, ranges: [{ from: 202, to: 401 }] },
+    stopped: undefined,
+  });
+  // The third record of the second lot, and the one that the error repeats.
+  expect(lines.map(({ line: at, label }) => [at, label])).toEqual([
+    [204, email(202)],
+    [212, email(210)],
+  ]);
+});
+
+test.each<AppError>([
+  { kind: 'network', reason: 'timeout' },
+  { kind: 'network', reason: 'unreachable' },
+  { kind: 'server', isUnreadable: false, status: 500 },
+])('without an answer a lot is uncertain and no other follows: %j', async (error) => {
+  const { counts, stopped, notSentFrom, lines } = await send({ 2: fail(error) });
+  expect({ counts, stopped, notSentFrom }).toEqual({
+    counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
+    stopped: error,
+    notSentFrom: 402,
+  });
+  expect([bodies.length, lines[0]?.line, lines.at(-1)?.line]).toEqual([2, 202, 401]);
+});
+
+test.each([
+  ['says nothing', () => undefined],
+  ['tells of no line', () => ({ errors: [], messages: Array(200).fill('SQLSTATE[08006]') })],
+])('an answer that %s stops as none does', async (_, answer) => {
+  const { counts, stopped } = await send({ 1: answer });
+  expect({ counts, stopped }).toEqual({
+    counts: { ...none, uncertain: 200, notSent: 250 },
+    stopped: { kind: 'server', isUnreadable: true },
+  });
+  expect(bodies).toHaveLength(1);
+});
+
+test('a defect of ours is told as one, without its words', async () => {
+  const { counts, stopped } = await send({
+    2: () => {
+      throw new Error(`no such file: ${folder}`);
+    },
+  });
+  expect([counts.uncertain, stopped]).toEqual([200, { kind: 'internal' }]);
+});
+
+test('the last lot has nothing behind it, be it uncertain', async () => {
+  const error = { kind: 'network', reason: 'timeout' } as const;
+  const { counts, stopped, notSentFrom } = await send({ 3: fail(error) });
+  expect([counts, stopped, notSentFrom]).toEqual([{ ...none, added: 400, uncertain: 50 }, error, undefined]);
+});
+
+test('cancelled, it finishes the lot under way and sends no other', async () => {
+  const { counts, stopped, notSentFrom } = await send({
+    1: (body) => {
+      controller.abort();
+      return added(body);
+    },
+  });
+  expect({ counts, stopped, notSentFrom }).toEqual({
+    counts: { ...none, added: 200, notSent: 250 },
+    stopped: { kind: 'cancelled' },
+    notSentFrom: 202,
+  });
+  expect(bodies).toHaveLength(1);
+});
+
+test.each<AppError>([
+  { kind: 'denied', right: 'user_create' },
+  { kind: 'unauthorized', key: 'Notoken' },
+  { kind: 'idle' },
+])('a certain refusal: nothing of its lot was imported, and none follows: %j', async (error) => {
+  const { counts, stopped, notSentFrom } = await send({ 2: fail(error) });
+  expect({ counts, stopped, notSentFrom }).toEqual({
+    counts: { ...none, added: 200, notSent: 250 },
+    stopped: error,
+    notSentFrom: 202,
+  });
+  expect(bodies).toHaveLength(2);
+});
+
+test('a refusal before anything was sent is a failure, and so is a cancellation', async () => {
+  const denied = { kind: 'denied', right: 'user_create' } as const;
+  expect(await send({ 1: fail(denied) }).catch(toAppError)).toEqual(denied);
+  bodies = [];
+  controller.abort();
+  expect(await send().catch(toAppError)).toEqual({ kind: 'cancelled' });
+  expect(bodies).toEqual([]);
+});
+
+test('a converted file that can no longer be read stops it before the lot, which is certain', async () => {
+  const { counts, stopped } = await send({
+    1: (body) => {
+      rmSync(path);
+      return added(body);
+    },
+  });
+  expect([counts, stopped]).toEqual([
+    { ...none, added: 200, notSent: 250 },
+    { kind: 'file', reason: 'unreadable' },
+  ]);
+});
