@@ -39,6 +39,10 @@ globalThis.ResizeObserver ??= class {
 Range.prototype.getBoundingClientRect ??= () => new DOMRect();
 Range.prototype.getClientRects ??= () => document.createElement('i').getClientRects();
 
+// jsdom has one timer for all of its frames, and asks for no other once a test with timers of its own has taken that away.
+globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
+globalThis.cancelAnimationFrame = clearTimeout;
+
 // Nor is there anything to scroll.
 Element.prototype.scrollIntoView ??= () => {};
 
