@@ -49,6 +49,12 @@ const save = () => fireEvent.click(screen.getByText('Enregistrer'));
 const created = () => bridge.requests('relaypointtypes.create');
 const updated = () => bridge.requests('relaypointtypes.update');
 const isBlocked = () => screen.getByText('Enregistrer').getAttribute('aria-disabled') === 'true';
+/** The button, its key, and Enter in a field. */
+function tryEverySave() {
+  save();
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  fireEvent.submit(screen.getByText('Enregistrer'));
+}
 const retry = () => fireEvent.click(screen.getByText('Réessayer'));
 
 test('a new type is sent with its name and its icon', async () => {
@@ -130,17 +136,14 @@ describe('without the icons', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Voiture/ }).checked).toBe(true);
     await typeName('Gare SNCF');
     expect(isBlocked()).toBe(true);
-    save();
-    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
-    fireEvent.submit(screen.getByText('Enregistrer'));
-    await Promise.resolve();
-    expect(updated()).toEqual([]);
-
+    tryEverySave();
     bridge.answer('icons.list', () => [...icons]);
     retry();
     await screen.findByRole('radio', { name: /^Parking/ });
     expect(screen.queryByText('Icône ou type non chargé')).toBeNull();
     expect((await nameField()).value).toBe('Gare SNCF');
+    // Saving would have read the type again before anything else.
+    expect(bridge.requests('relaypointtypes.get')).toHaveLength(1);
     save();
     await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { name: 'Gare SNCF' } }]));
   });
@@ -168,11 +171,13 @@ describe('without the type', () => {
     expect((await nameField()).value).toBe('Gare');
     await choose(/^Parking/);
     expect(isBlocked()).toBe(true);
+    tryEverySave();
 
     // Meanwhile somebody else has renamed it: what was not touched here is not sent.
     bridge.answer('relaypointtypes.get', () => readType({ name: 'Gare routière' }));
     retry();
     await waitFor(() => expect(isBlocked()).toBe(false));
+    expect(bridge.requests('relaypointtypes.get')).toHaveLength(2);
     save();
     await waitFor(() => expect(updated()).toEqual([{ id: 4, changes: { iconId: 3 } }]));
   });
