@@ -32,7 +32,10 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const asked = usePausedText(typed?.trim() ?? '');
+  const wanted = typed?.trim() ?? '';
+  const asked = usePausedText(wanted);
+  // What a former text found stays in sight, and Enter must not choose it for the text that stands there now.
+  const isBehind = asked !== wanted;
   const isLongEnough = asked.length >= FEWEST_LETTERS;
   const found = useQuery({
     queryKey: ['points', asked],
@@ -80,7 +83,13 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         {[...groups].map(([kind, members]) => (
           <OptionGroup key={kind} label={words(`list:places.${kind}`)}>
             {members.map(({ point, position }) => (
-              <Option key={position} value={String(position)} text={pointLabel(point)} checkIcon={null}>
+              <Option
+                key={position}
+                value={String(position)}
+                text={pointLabel(point)}
+                checkIcon={null}
+                disabled={isBehind}
+              >
                 {pointLabel(point)}
               </Option>
             ))}
@@ -88,7 +97,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         ))}
         {points.length === 0 && (
           <Option key="none" value="" text="" disabled checkIcon={null}>
-            {words(messageOf(isLongEnough, found.isFetching))}
+            {words(messageOf(wanted.length >= FEWEST_LETTERS, isBehind || found.isFetching))}
           </Option>
         )}
       </Combobox>

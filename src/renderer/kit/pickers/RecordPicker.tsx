@@ -57,8 +57,11 @@ export function RecordPicker(props: RecordPickerProps) {
   const canPick = useCanPick(resource);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
-  const text = usePausedText(typed?.trim() ?? '');
+  const wanted = typed?.trim() ?? '';
+  const text = usePausedText(wanted);
   const found = useFound(resource, text, isOpen);
+  // What a former text found stays in sight, and Enter must not choose it for the text that stands there now.
+  const isBehind = text !== wanted || found.isPlaceholderData;
   const ids = idsOf(props);
   const picked = usePicked(resource, ids, known);
   const chosen = ids.map((id) => picked(id)?.name ?? `#${id}`).join(', ');
@@ -141,18 +144,18 @@ export function RecordPicker(props: RecordPickerProps) {
           }}
         >
           {records.map((one) => (
-            <Option key={one.id} value={String(one.id)} text={one.name}>
+            <Option key={one.id} value={String(one.id)} text={one.name} disabled={isBehind}>
               <PickedRow record={one} />
             </Option>
           ))}
-          {found.data?.hasMore && (
+          {found.data?.hasMore && !isBehind && (
             <Option key={MORE} value={MORE} text={words('list:picker.more')} checkIcon={null}>
               {words(found.isFetchingNextPage ? 'list:picker.loading' : 'list:picker.more')}
             </Option>
           )}
           {records.length === 0 && !found.isError && (
             <Option key="none" value="" text="" disabled checkIcon={null}>
-              {words(found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
+              {words(isBehind || found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
             </Option>
           )}
         </Combobox>

@@ -165,6 +165,23 @@ test('what is typed looks for another one, and leaves the choice alone until tha
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
+test('Enter chooses nothing of what a former text found', async () => {
+  const person = userEvent.setup();
+  const changed = vi.fn<(id: number | null) => void>();
+  await open(<RecordPicker resource="territories" label="Territoire" value={null} onChange={changed} />);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
+  await person.click(box);
+  await screen.findByRole('option', { name: 'Territoire 1' });
+  bridge.answer('territories.list', () => new Promise(() => {}));
+  await person.paste('Vallée');
+  await person.keyboard('{ArrowDown}{Enter}');
+  // Whether the pause in the typing is over or not.
+  await waitFor(() => expect(bridge.requests('territories.list').at(-1)?.filters.name).toBe('Vallée'));
+  await person.keyboard('{ArrowDown}{Enter}');
+  expect(changed).not.toHaveBeenCalled();
+  expect(box.value).toBe('Vallée');
+});
+
 test('offers only oneself, and asks nothing, to whoever may not list people', async () => {
   const person = userEvent.setup();
   await open(<OnePerson first={12} known={[{ id: 12, name: 'Jeanne Martin' }]} />, { rights: ['event_update'] });
@@ -230,6 +247,21 @@ test('finds a place from three letters on, under its kind', async () => {
   expect(bridge.requests('points.search')).toEqual([{ text: 'Nancy' }]);
   expect(box.getAttribute('aria-expanded')).toBe('false');
   expect(picked.mock.calls.map(([found]) => found?.name)).toEqual(['Gare de Nancy']);
+});
+
+test('Enter chooses no place that a former text found', async () => {
+  const person = userEvent.setup();
+  const picked = vi.fn<(found: Point | null) => void>();
+  await open(<PlacePicker label="Départ" text="" onPick={picked} />);
+  const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Départ' });
+  await person.click(box);
+  await person.paste('Nancy');
+  await screen.findByRole('option', { name: 'Gare de Nancy, 54000 Nancy' });
+  // One turn of the loop: no pause ends in it.
+  fireEvent.input(box, { target: { value: 'Nancy 12' } });
+  for (const key of ['ArrowDown', 'Enter']) fireEvent.keyDown(box, { key });
+  expect(picked).not.toHaveBeenCalled();
+  expect(box.value).toBe('Nancy 12');
 });
 
 test.each([
