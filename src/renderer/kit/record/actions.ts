@@ -26,12 +26,12 @@ import { contextOf, type RecordResource, rightsOf } from './resources.ts';
 
 /** Ids of the actions that every resource has, for the header of its page. */
 export const actionIds = (resource: RecordResource) =>
-  ({ edit: `${resource}.edit`, duplicate: `${resource}.duplicate` }) as const;
+  ({ open: `${resource}.open`, edit: `${resource}.edit`, duplicate: `${resource}.duplicate` }) as const;
 
 /** Opens a record's page. */
 export const openAction = <R extends BaseRow>(resource: RecordResource): RecordAction<R> =>
   defineAction<R, unknown>({
-    id: `${resource}.open`,
+    id: actionIds(resource).open,
     label: 'record:actions.open',
     icon: OpenRegular,
     section: 'open',

@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { refresh } from '../actions/perform.ts';
 import type { Item } from '../data/queries.ts';
 import type { FormFields } from '../form/fields.tsx';
 import { type RecordForm, useRecordForm } from '../form/useRecordForm.ts';
@@ -24,6 +27,8 @@ export interface ResourceFormOptions<N extends RecordResource, Draft extends Fie
   create?: (values: Values) => Promise<{ id: number }>;
   /** Last question before saving; false gives up and keeps everything as typed. */
   confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
+  /** Other resources whose records show something of this one: they are read again after a save. */
+  touches?: readonly ResourceName[];
   /** The name that the file of its picture is made of, where records of this kind have one. */
   pictureName?: (values: Values) => string;
 }
@@ -45,8 +50,10 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
   fields,
   create,
   confirm,
+  touches = [],
   pictureName,
 }: ResourceFormOptions<N, Draft, Values>): ResourceForm<N, Draft, Values> {
+  const client = useQueryClient();
   const readNow = useReadNow<N>(resource);
   const saving = useSaveRecord<N, Draft, Values>({
     resource,
@@ -67,7 +74,11 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
       }
       return confirm === undefined || (await confirm(values, changes));
     },
-    save: saving.save,
+    save: async (values, changes) => {
+      const saved = await saving.save(values, changes);
+      void refresh(client, touches);
+      return saved;
+    },
     hasMore: saving.picture !== null,
     subject: {
       resource,

@@ -27,6 +27,8 @@ export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeForm
   const { names: otherNames, refuseTaken } = useOtherNames(stored?.id ?? null);
   const form = useResourceForm({
     resource: 'relaypointtypes',
+    // Its name and its icon stand in their lists.
+    touches: ['relaypoints'],
     stored,
     start: newDraft,
     draftOf,
