@@ -15,11 +15,20 @@ import { runMeasured } from './resident.ts';
 const execute = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const RUNS = 7;
+const ROWS_SENT = 1_000_000;
 
-/** A file of users, one in a hundred with an error. @returns how many records are valid, as its maker knows. */
-async function makeFile(path: string, rows: number): Promise<{ valid: number }> {
+/** A file of users, that share of them with an error. @returns how many records are valid, as its maker knows. */
+async function makeFile(path: string, rows: number, errors = 0.01): Promise<{ valid: number }> {
   const maker = join(root, 'tests/support/make-import-file.mjs');
-  const { stdout } = await execute(process.execPath, [maker, '--rows', String(rows), '--out', path]);
+  const { stdout } = await execute(process.execPath, [
+    maker,
+    '--rows',
+    String(rows),
+    '--errors',
+    String(errors),
+    '--out',
+    path,
+  ]);
   return JSON.parse(stdout);
 }
 
@@ -59,9 +68,12 @@ async function measure(folder: string): Promise<Measure[]> {
   await makeFile(large, 1_000_000);
   const command = [join(root, 'tools/check-import.ts'), '--type', 'users', '--file', large];
   const resident = await runMeasured(command);
+  await makeFile(large, ROWS_SENT, 0);
+  const sending = await runMeasured([join(root, 'bench/import-send-work.ts'), large, String(ROWS_SENT)]);
   return [
     atMost(3, 'import: check of 100,000 rows, over papaparse reading and parsing the same file', ratio, 'times'),
     atMost(300, 'import: resident memory of the check of 1,000,000 rows', resident, 'MB'),
+    atMost(300, 'import: resident memory of the sending of 1,000,000 rows', sending, 'MB'),
   ];
 }
 

@@ -19,27 +19,30 @@ export interface Conversion {
 }
 
 const PIECE = 1 << 18;
+/** Bytes of UTF-8 that one UTF-16 unit takes at most. */
+const MOST_BYTES = 3;
 const MOST_UNFAITHFUL = 20;
 
-/** Collects text and writes it in large pieces. */
+/** Collects text and writes it in large pieces, always from the same bytes: those of a million lines would lie about. */
 class TextFile {
   readonly #file: number;
-  #pending = '';
+  readonly #piece = Buffer.allocUnsafeSlow(PIECE);
+  #filled = 0;
   #written = 0;
 
   constructor(path: string) {
     this.#file = openSync(path, 'w', 0o600);
   }
 
-  write(text: string): void {
-    this.#pending += text;
-    if (this.#pending.length >= PIECE) this.#flush();
+  /** Bytes of everything so far. */
+  get length(): number {
+    return this.#written + this.#filled;
   }
 
-  /** Bytes of everything so far. */
-  end(): number {
-    this.#flush();
-    return this.#written;
+  write(text: string): void {
+    if (this.#filled + text.length * MOST_BYTES > PIECE) this.#flush();
+    if (text.length * MOST_BYTES > PIECE) this.#put(Buffer.from(text, 'utf8'));
+    else this.#filled += this.#piece.write(text, this.#filled, 'utf8');
   }
 
   close(): void {
@@ -51,10 +54,36 @@ class TextFile {
   }
 
   #flush(): void {
-    const bytes = Buffer.from(this.#pending, 'utf8');
-    this.#pending = '';
+    this.#put(this.#piece.subarray(0, this.#filled));
+    this.#filled = 0;
+  }
+
+  #put(bytes: Uint8Array): void {
     for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
     this.#written += bytes.length;
+  }
+}
+
+/** Whole numbers one behind the other, four bytes each. */
+class Numbers {
+  #values = new Uint32Array(1 << 10);
+  #count = 0;
+
+  get length(): number {
+    return this.#count;
+  }
+
+  push(value: number): void {
+    if (this.#count === this.#values.length) {
+      const larger = new Uint32Array(this.#count * 2);
+      larger.set(this.#values);
+      this.#values = larger;
+    }
+    this.#values[this.#count++] = value;
+  }
+
+  toArray(): Uint32Array {
+    return this.#values.slice(0, this.#count);
   }
 }
 
@@ -75,12 +104,12 @@ export function convertImport(
   { today, onProgress }: { today: string; onProgress?: (bytes: number) => void },
 ): Conversion {
   const output = new TextFile(target);
-  const lines: number[] = [];
+  const lines = new Numbers();
   const ends: number[] = [];
   const unfaithful: number[] = [];
   try {
     output.write(convertedLine(importColumns[plan.type]));
-    ends.push(output.end());
+    ends.push(output.length);
     const { records, valid } = checkImport(
       source,
       plan,
@@ -91,13 +120,13 @@ export function convertImport(
         onValid: (values, line) => {
           output.write(`\n${convertedLine(values)}`);
           lines.push(line);
-          if (lines.length % recordsPerLot === 0) ends.push(output.end());
+          if (lines.length % recordsPerLot === 0) ends.push(output.length);
           if (unfaithful.length < MOST_UNFAITHFUL && !values.every(isReadAsWritten)) unfaithful.push(line);
         },
       },
     );
-    if (lines.length % recordsPerLot !== 0) ends.push(output.end());
-    return { lines: Uint32Array.from(lines), ends: Float64Array.from(ends), refused: records - valid, unfaithful };
+    if (lines.length % recordsPerLot !== 0) ends.push(output.length);
+    return { lines: lines.toArray(), ends: Float64Array.from(ends), refused: records - valid, unfaithful };
   } finally {
     output.close();
   }
