@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ImportWizard } from '#renderer/kit/import/ImportWizard.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import type { ImportDetection, ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
+import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', hasHeader: true } as const;
+const detection: ImportDetection = { ...read, columns: [], missing: [], size: 2048 };
+const clean: ImportReport = { ...read, checkId: 'check-1', records: 450, valid: 450, groups: [] };
+
+const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
+const whole: ImportResult = {
+  counts: { ...none, added: 450 },
+  lots: 3,
+  refusedLots: { count: 0, ranges: [] },
+  lines: [],
+};
+
+let bridge: FakeBridge;
+let sending: FakeCall;
+let answer: PromiseWithResolvers<ImportResult>;
+
+beforeEach(() => {
+  answer = Promise.withResolvers();
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'app.announce': () => undefined,
+    'app.copyText': () => undefined,
+    'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
+    'import.inspect': () => detection,
+    'import.check': () => clean,
+    'import.send': (_, call) => {
+      sending = call;
+      return answer.promise;
+    },
+  });
+});
+
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const button = (name: string) => screen.queryByRole('button', { name });
+
+async function startSending() {
+  await openScreen(<ImportWizard type="users" onShowList={() => {}} />);
+  await click('Choisir un fichier…');
+  await click('Vérifier toutes les lignes');
+  await click('Continuer');
+  fireEvent.click(await screen.findByRole('checkbox'));
+  await click('Envoyer maintenant');
+  await screen.findByText('Préparation du fichier…');
+}
+
+async function report(result: Partial<ImportResult>) {
+  await startSending();
+  answer.resolve({ ...whole, ...result });
+  await screen.findByRole('heading', { name: 'Bilan de l’import' });
+}
+
+const goTo = (number: number, of = 3) => {
+  const { callId } = sending;
+  const done = (number - 1) * 200;
+  bridge.emit('call.progress', { callId, phase: 'send', done, total: 450, lot: { number, of } });
+};
+
+test('before the first lot it can be called off', async () => {
+  await startSending();
+  expect(button('Interrompre après ce lot')).toBeNull();
+  await click('Annuler avant l’envoi');
+  expect(sending.signal.aborted).toBe(true);
+  answer.reject(new AppFailure({ kind: 'cancelled' }));
+  expect(await screen.findByRole('button', { name: 'Envoyer maintenant' })).toBeDefined();
+});
+
+test('each lot is told, and the one under way can be made the last', async () => {
+  await startSending();
+  goTo(1);
+  await screen.findByText(/^Lot 1 sur 3 en cours\. Lignes traitées\s: 0 sur 450\.$/u);
+  expect(button('Annuler avant l’envoi')).toBeNull();
+  goTo(2);
+  await screen.findByText(/^Lot 2 sur 3 en cours\. Lignes traitées\s: 200 sur 450\.$/u);
+  expect(sending.signal.aborted).toBe(false);
+  await click('Interrompre après ce lot');
+  expect(sending.signal.aborted).toBe(true);
+  expect(screen.getByText(/^Rien d’autre ne partira/u)).toBeDefined();
+  expect(button('Interrompre après ce lot')?.getAttribute('aria-disabled')).toBe('true');
+  answer.resolve({
+    ...whole,
+    counts: { ...none, added: 400, notSent: 50 },
+    stopped: { kind: 'cancelled' },
+    notSentFrom: 402,
+  });
+  expect(await screen.findByText('L’envoi a été interrompu entre deux lots.')).toBeDefined();
+  expect(screen.getByText(/À partir de la ligne 402, rien n’a été envoyé/u)).toBeDefined();
+  expect(screen.getByText('50 non envoyés')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([1, 3])('nothing can be held back of the last of %i lots', async (of) => {
+  await startSending();
+  goTo(of, of);
+  expect(await screen.findByText(/il ne peut plus être interrompu/u)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Interrompre|Annuler/u })).toBeNull();
+});
+
+test('a refusal on the way says why, from where to go on, and is in the copy', async () => {
+  const counts = { ...none, added: 200, notSent: 250 };
+  await report({ counts, stopped: { kind: 'denied', right: 'user_create' }, notSentFrom: 202 });
+  const said = screen.getByRole('alert').textContent;
+  expect(said).toContain('L’envoi s’est arrêté en chemin.');
+  expect(said).toContain('Accès refusé');
+  expect(said).toContain('user_create');
+  expect(said).toContain('À partir de la ligne 202, rien n’a été envoyé.');
+  expect(screen.queryByText('Toutes les lignes ont été ajoutées.')).toBeNull();
+  await click('Copier le bilan');
+  await waitFor(() => expect(bridge.requests('app.copyText')[0]?.text).toContain('À partir de la ligne 202'));
+});
+
+test('a platform that stopped answering is never followed by the advice to try again', async () => {
+  const counts = { ...none, added: 200, uncertain: 200, notSent: 50 };
+  await report({ counts, stopped: { kind: 'network', reason: 'timeout' }, notSentFrom: 402 });
+  const said = screen.getByRole('alert').textContent;
+  expect(said).toContain('Le serveur ne répond pas.');
+  expect(said).not.toContain('Réessayez');
+  expect(screen.getByText(/cherchez ces personnes dans la liste/u)).toBeDefined();
+});
+
+test.each<[ImportResult['refusedLots'], number, RegExp]>([
+  [{ count: 1, ranges: [{ from: 2, to: 90 }] }, 1, /^La plateforme a refusé le fichier entier/u],
+  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /un lot entier\s: .* des lignes 202 à 401\.$/u],
+  [
+    {
+      count: 3,
+      ranges: [
+        { from: 2, to: 401 },
+        { from: 802, to: 802 },
+      ],
+    },
+    5,
+    /3 lots entiers\s: .* des lignes 2 à 401 et 802\.$/u,
+  ],
+])('the lines of refused lots are named: %j', async (refusedLots, lots, words) => {
+  await report({ counts: { ...none, added: 250, refused: 200 }, lots, refusedLots });
+  expect(screen.getByRole('alert').textContent).toMatch(words);
+});
+
+test('an import that stopped on its way says so outside a window that is left', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await report({
+    counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
+    stopped: { kind: 'network', reason: 'timeout' },
+    notSentFrom: 402,
+  });
+  await waitFor(() => expect(bridge.requests('app.announce')).toHaveLength(1));
+  const [{ title, text } = { title: '', text: '' }] = bridge.requests('app.announce');
+  expect(title).toBe('Import d’utilisateurs arrêté en chemin');
+  expect(text).toMatch(/^personnes\.csv\s: 200 ajoutés, 200 incertains, 50 lignes non envoyées$/u);
+  focus.mockRestore();
+});
