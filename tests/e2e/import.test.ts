@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
 import { writeImportFile } from '../support/e2e/import-file.ts';
 import { openFor } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
 const good = { email: 'ines.fontaine@example.com', givenName: 'Inès', familyName: 'Fontaine' };
 const bad = { email: 'not an address', givenName: 'Hugo', familyName: 'Morel', birthDate: '31/02/1990' };
+
+/** So many people whom the platform does not know. */
+const newPeople = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    email: `nouvelle.${index}@example.com`,
+    givenName: 'Léa',
+    familyName: `Nouvelle ${index}`,
+  }));
 
 describe.each(locales)('an import of users, in %s', (locale) => {
   it('is refused for its bad lines, which it names, and sent once they are corrected', async () => {
@@ -44,5 +53,43 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     await person.title('users').waitFor();
     await person.searchUsers(good.email);
     await expect.poll(() => person.rows.allInnerTexts()).toEqual([expect.stringContaining('Inès Fontaine')]);
+  });
+
+  it('leaves in lots of 200, stops behind the one under way, and says where to go on', async () => {
+    const platform = await startPlatform();
+    const person = await openFor(locale, { apiUrl: platform.url });
+    const { page, text, app } = person;
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.openUsers();
+    const before = await person.total();
+    await person.act('users:list.actions.import');
+    await person.pageOf('users_import').waitFor();
+    const file = writeImportFile(app.userData, 'adhérents.csv', newPeople(450));
+    await app.chooseFile(() => person.button('import:file.choose').click(), file);
+    await person.button('import:columns.check').click();
+    await person.button('import:check.continue').click();
+    await page.getByRole('checkbox', { name: text('import:send.understand') }).check();
+
+    const target = { method: 'POST', path: '/admin/imports/users', times: 1 };
+    const first = platform.faults.hold(target);
+    const second = platform.faults.hold(target);
+    await person.button('import:send.confirm').click();
+    await page.getByText(text('import:send.lot', { number: 1, of: 3, done: 0, total: 450 })).waitFor();
+    first.release();
+    await page.getByText(text('import:send.lot', { number: 2, of: 3, done: 200, total: 450 })).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.button('import:send.stop').click();
+    await page.getByText(text('import:send.stopping')).waitFor();
+    second.release();
+
+    await page.getByText(text('import:report.interrupted')).waitFor();
+    await page.getByText(text('import:report.notSentFrom', { line: 402 })).waitFor();
+    await page.getByText(text('import:report.added', { count: 400 }), { exact: true }).waitFor();
+    await page.getByText(text('import:report.notSent', { count: 50 }), { exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(platform.count('POST /admin/imports/users')).toBe(2);
+    await person.button('import:report.toList').click();
+    await person.title('users').waitFor();
+    await expect.poll(() => person.total()).toBe(before + 400);
   });
 });

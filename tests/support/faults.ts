@@ -1,6 +1,7 @@
 /** What a fault does to a call instead of, or before, the platform's answer. */
 type Effect =
   | { kind: 'slow'; milliseconds: number }
+  | { kind: 'held'; until: Promise<void> }
   | { kind: 'status'; status: FaultStatus }
   | { kind: 'empty' }
   | { kind: 'drop' }
@@ -35,6 +36,13 @@ export class Faults {
   /** The platform's own answer, later. */
   slow(milliseconds: number, target: FaultTarget): void {
     this.#add(target, { kind: 'slow', milliseconds });
+  }
+
+  /** The platform's own answer, once the test lets it go. */
+  hold(target: FaultTarget): { release(): void } {
+    const { promise: until, resolve: release } = Promise.withResolvers<void>();
+    this.#add(target, { kind: 'held', until });
+    return { release };
   }
 
   /** An error as the platform words it; 401 is 'Expired JWT Token'. The platform itself is not asked. */

@@ -74,6 +74,7 @@ export async function startTrainingServer(
   const answer = async (request: Request, exchange: Exchange, { outgoing }: Bindings): Promise<Response> => {
     const effect = faults.take(request.method, new URL(request.url).pathname);
     if (effect?.kind === 'slow') await delay(effect.milliseconds);
+    if (effect?.kind === 'held') await effect.until;
     if (effect?.kind === 'hang') return never;
     if (effect?.kind === 'drop') {
       outgoing.destroy();
