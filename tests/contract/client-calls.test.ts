@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { convertImport } from '#main/transfer/import/convert.ts';
+import { planImport } from '#main/transfer/import/plan.ts';
+import { sendLots } from '#main/transfer/import/send-lots.ts';
 import { toAppError } from '#shared/errors.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
+import { line, memorySource } from '#tests/support/imports.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
 let house: Connected;
@@ -197,13 +204,17 @@ describe('every call of the client keeps to the contract', () => {
   });
 
   it('importing', async () => {
-    const line = 'ada.import@example.org;Ada;Byron;1;1990-12-10;0612345678;;;;;;;;;0';
-    const form = new FormData();
-    form.append('file', new File([line], 'users.csv', { type: 'text/csv' }));
-    form.append('filename', 'users.csv');
-    form.append('columnHeadersFirstLine', '0');
-    const report = await house.client.upload('admin/imports/users', form, { kind: 'import' });
-    expect(report).toMatchObject({ errors: [], messages: ['ada.import@example.org added'] });
+    const folder = mkdtempSync(join(tmpdir(), 'escale-contract-'));
+    const path = join(folder, 'import.csv');
+    const people = Array.from({ length: 201 }, (_, index) => line({ email: `ada.${index}@example.org` }));
+    const source = memorySource(Buffer.from(people.join('\n')));
+    const { lines, ends } = convertImport(source, planImport(source, 'users'), path, { today: '2026-06-15' });
+    const before = seen().length;
+    const file = { type: 'users', path, name: 'users.csv', lines, ends } as const;
+    const { counts } = await sendLots(file, house.client, house.call);
+    rmSync(folder, { recursive: true });
+    expect(counts.added).toBe(201);
+    expect(seen().slice(before)).toEqual(['POST /admin/imports/users', 'POST /admin/imports/users']);
     expect(departures(house)).toEqual([]);
   });
 
