@@ -102,7 +102,9 @@ export function MapStage(props: MapStageProps) {
   const pinAt = pin?.place ? onScreen(pin.place, view, size) : null;
   const isPinInSight = pinAt !== null && pinAt.x >= 0 && pinAt.y >= 0 && pinAt.x <= size.x && pinAt.y <= size.y;
   const layer = useMemo(() => ({ names, idOf, isChosen, onMark }), [names, idOf, isChosen, onMark]);
-  const openKey = opened === null ? undefined : 'mark' in opened ? opened.mark.key : markWith(opened.point.id)?.key;
+  // The point that the map was asked to show is marked until the person goes on to another one.
+  const told = opened === null && activeId === current ? active : undefined;
+  const openKey = opened === null ? told?.key : 'mark' in opened ? opened.mark.key : markWith(opened.point.id)?.key;
   return (
     <>
       <div

@@ -53,13 +53,14 @@ export function useCamera({ size, sight, onRest }: Options): Camera {
   const [view, setView] = useState(() => seen(sight, size));
   const [shown, setShown] = useState({ sight, size });
   // Movements until the sight was shown: while there are no more, the map may be laid out anew.
-  const [movesBefore, setMovesBefore] = useState(0);
+  const movesAtFirst = sight.isMove === true ? 1 : 0;
+  const [movesBefore, setMovesBefore] = useState(movesAtFirst);
   const frame = useRef(0);
   // The view that the last step made: several steps may come before the next drawing.
   const latest = useRef(view);
   // Where a movement under way ends: the next one starts from there.
   const goal = useRef<View | null>(null);
-  const [moves, setMoves] = useState(0);
+  const [moves, setMoves] = useState(movesAtFirst);
 
   const put = (next: View) => {
     latest.current = next;

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/format.ts';
@@ -25,7 +25,7 @@ export function RelayPointsMap(props: PaneProps<RelayPoint>) {
   const { t } = useTranslation('relaypoints');
   const names = useLookNames();
   const map = useMapPoints(query);
-  const { rows, points, setSight, movedTo, chosenArea } = map;
+  const { rows, points, goTo, movedTo, chosenArea } = map;
   const [current, setCurrent] = useState<number | null>(null);
   const rowOf = useMemo(() => {
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -33,12 +33,14 @@ export function RelayPointsMap(props: PaneProps<RelayPoint>) {
   }, [rows]);
 
   const wanted = useStore(wantedOnMap);
-  useEffect(() => {
-    if (wanted === null) return;
-    setSight({ view: { centre: wanted, zoom: NEAR }, isMove: true });
-    setCurrent(wanted.id);
+  const bring = useEffectEvent((place: NonNullable<typeof wanted>) => {
+    goTo({ view: { centre: place, zoom: NEAR }, isMove: true });
+    setCurrent(place.id);
     wantedOnMap.set(null);
-  }, [wanted, setSight]);
+  });
+  useEffect(() => {
+    if (wanted !== null) bring(wanted);
+  }, [wanted]);
 
   const choose = (ids: readonly number[]) => {
     if (selection === null) return;
@@ -87,7 +89,7 @@ export function RelayPointsMap(props: PaneProps<RelayPoint>) {
 }
 
 /** What the map does not show: too many, none, not yet, or nothing for a failure. */
-function MapNote({ map: { query, points } }: { map: ReturnType<typeof useMapPoints> }) {
+function MapNote({ map: { query, points, isPart } }: { map: ReturnType<typeof useMapPoints> }) {
   const { t } = useTranslation(['relaypoints', 'form']);
   const format = useFormat();
   const errorText = useErrorText();
@@ -113,7 +115,7 @@ function MapNote({ map: { query, points } }: { map: ReturnType<typeof useMapPoin
   const parts = [
     data.total > mostMapPoints &&
       t('map.tooMany', { n: format.number(data.total), most: format.number(mostMapPoints) }),
-    data.total === 0 && t('map.none'),
+    data.total === 0 && t(isPart ? 'map.none' : 'map.noneAnywhere'),
     unplaced > 0 && t('map.unplaced', { count: unplaced }),
   ].filter((part) => part !== false);
   return (

@@ -24,7 +24,8 @@ export const centreAction = defineAction({
   id: 'relaypoints.centre',
   label: 'relaypoints:map.centre',
   icon: LocationRegular,
-  section: 'open',
+  // Beside the coordinates, and on the point's own page too, where the ways to open it are left out.
+  section: 'contact',
   accepts: 'one',
   isVisible: (point: RelayPoint) => placeOf(point) !== null,
   perform: async (point, { open, pathname }) => {

@@ -11,6 +11,7 @@ import { lookOf, relayPointName } from '../labels.ts';
 import { placeOf } from './centre.ts';
 
 const noRows: readonly RelayPoint[] = [];
+const noPoints: readonly MapPoint[] = [];
 
 const pointOf = (row: RelayPoint): MapPoint[] => {
   const place = placeOf(row);
@@ -40,6 +41,16 @@ export function useMapPoints({ filters, sort }: ListQuery) {
   const [sight, setSight] = useState<Sight>(chosenArea === undefined ? homeSight : { area: chosenArea, margin: 0 });
   const [sighted, setSighted] = useState<string | null>(chosenArea === undefined ? null : key);
   const isSettled = query.data !== undefined && !query.isPlaceholderData;
+  // What the filters find anywhere: it stays known while the map shows a part of it.
+  const [whole, setWhole] = useState<{ key: string; points: readonly MapPoint[] } | null>(null);
+  if (isSettled && area === undefined && whole?.points !== points) setWhole({ key, points });
+  const everywhere = whole?.key === key ? whole.points : noPoints;
+  const areaText = JSON.stringify(chosenArea);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an area is another object at every drawing, its text is not.
+  const everything = useMemo(
+    (): Sight => (chosenArea === undefined ? sightOf(everywhere) : { area: chosenArea, margin: 0 }),
+    [everywhere, areaText],
+  );
   if (isSettled && sighted !== key && moved?.key !== key) {
     setSighted(key);
     if (points.length > 0) setSight(sightOf(points));
@@ -49,8 +60,15 @@ export function useMapPoints({ filters, sort }: ListQuery) {
     rows,
     points,
     sight,
-    setSight,
-    everything: useMemo(() => sightOf(points), [points]),
+    /** Shows a place; what the filters find does not take its place when it comes later. */
+    goTo: (next: Sight) => {
+      setSighted(key);
+      setSight(next);
+    },
+    /** All that the filters find, wherever the map was moved to. */
+    everything,
+    /** Whether only those of a part of the map were asked for. */
+    isPart: area !== undefined,
     /** Where the map was moved to; null while it shows what the filters find. */
     movedTo: moved?.key === key ? moved.area : null,
     moveTo: (next: Area) => setMoved({ key, area: next }),
