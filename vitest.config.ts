@@ -35,9 +35,11 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node' as const,
+          // The browser is the worker's, for one file after the other.
+          isolate: false,
           globalSetup: ['tests/support/e2e/setup.ts'],
-          // Each file opens windows of its own: two at a time is what two cores carry.
-          maxWorkers: 2,
+          // Each file opens windows of its own; while one waits for what comes in its time, two others use the cores.
+          maxWorkers: 3,
           testTimeout: 90_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 20_000 } },

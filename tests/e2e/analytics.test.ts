@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 const views = [
   { name: 'maintenance', fr: 'En panne', en: 'Stopped' },
@@ -19,6 +20,8 @@ const choose = async (person: Person, field: string, option: string) => {
 };
 
 describe.each(locales)('the statistics, in %s', (locale) => {
+  const enter = shareWindow(locale, { config: { analytics: { views } } });
+
   it('show the dashboard of the platform, which follows its controls', async (context) => {
     const person = await openFor(locale, { config: { analytics: { views }, theme: 'dark' } });
     const { page, text, app } = person;
@@ -48,9 +51,8 @@ describe.each(locales)('the statistics, in %s', (locale) => {
   });
 
   it('keep the signed address out of the page, its history and the log', async (context) => {
-    const person = await openFor(locale);
+    const person = await enter();
     if (person.app.kind !== 'browser shell') context.skip();
-    await person.signInTraining();
     await person.goTo('analytics');
     await dashboardOf(person).getByRole('heading', { name: 'Synthèse' }).waitFor();
     const seen = await person.page.evaluate(() =>
@@ -69,10 +71,9 @@ describe.each(locales)('the statistics, in %s', (locale) => {
   });
 
   it('make room for what the page shows above, are enlarged, and go with their page', async (context) => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page } = person;
     if (person.app.kind !== 'browser shell') context.skip();
-    await person.signInTraining();
     await person.goTo('analytics');
     const view = page.getByTestId('shell-view');
     await dashboardOf(person).getByRole('heading', { name: 'Synthèse' }).waitFor();
@@ -92,9 +93,8 @@ describe.each(locales)('the statistics, in %s', (locale) => {
   });
 
   it('tell each refusal: an unknown name, a tool that is stopped, a periodicity, a missing right', async () => {
-    const person = await openFor(locale, { config: { analytics: { views } } });
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.goTo('analytics');
     await choose(person, 'analytics:view', locale === 'fr' ? 'Nulle part' : 'Nowhere');
     await page.getByText(text('analytics:unknown.title')).waitFor();
@@ -117,9 +117,8 @@ describe.each(locales)('the statistics, in %s', (locale) => {
   });
 
   it('name the right that the platform asks for', async () => {
-    const person = await openFor(locale);
+    const person = await enter('hitchhikingWatcher');
     const { page, text } = person;
-    await person.signInTraining('hitchhikingWatcher');
     await person.goTo('hitchhikers');
     await page.keyboard.press('Control+K');
     await page.keyboard.type(text('routes:hitchhikers_dashboard.title'));

@@ -99,15 +99,14 @@ describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (local
 });
 
 describe('an idle sign-out', () => {
-  const enough = 120_000;
-
-  it('keeps the draft for the same person, on the page that was left', { timeout: 2 * enough }, async () => {
-    // The shortest limit that a configuration may ask for.
+  it('keeps the draft for the same person, on the page that was left', async () => {
     const person = await openFor('fr', { config: { idleLimit: 60 } });
     await person.signInTraining();
     await openForm(person);
     await givenName(person).fill(typed);
-    await person.title('login').waitFor({ timeout: enough });
+    await person.said('form:draft.kept.disk').or(person.said('form:draft.kept.memory')).first().waitFor();
+    await person.app.sleep(60_000);
+    await person.title('login').waitFor();
 
     await person.chooseTrainingAccount('administrator');
     await person.pageOf('users_edit').waitFor();

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
-import { openFor } from '../support/e2e/person.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 describe.each(locales)('the hitchhikers, in %s', (locale) => {
+  const enter = shareWindow(locale);
+
   it('are found without a kit, marked together, and the mark is taken back', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.goTo('hitchhikers');
     await person.rows.first().waitFor();
 
@@ -36,9 +37,8 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
   });
 
   it('are shown with the status of their territory on demand, and changed', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.goTo('hitchhikers');
     await person.rows.first().getByRole('link').first().click();
     await person.pageOf('hitchhikers_show').waitFor();

@@ -3,6 +3,7 @@ import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 const block = ({ page, text }: Person, key: string) => page.getByRole('region', { name: text(key), exact: true });
 
@@ -20,10 +21,11 @@ const spaced = (words: string) => words.split(/\s/u).map(RegExp.escape).join('\\
 const numberAtEnd = (words: string) => Number(/\d[\d\s.,]*$/u.exec(words)?.[0].replaceAll(/\D/gu, ''));
 
 describe.each(locales)('the home page, in %s', (locale) => {
+  const enter = shareWindow(locale);
+
   it('leads from a count to the rows that it counts, and back to what was opened', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page } = person;
-    await person.signInTraining();
     const count = numberAtEnd(await waiting(person, 'identityProofs').innerText());
     expect(count).toBeGreaterThan(1);
     await waiting(person, 'identityProofs').click();
@@ -59,9 +61,8 @@ describe.each(locales)('the home page, in %s', (locale) => {
   });
 
   it('offers a form that was left half typed, and forgets it', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await block(person, 'home:shortcuts.title')
       .getByRole('link', { name: text('routes:users_create.title') })
       .click();
@@ -88,8 +89,7 @@ describe.each(locales)('the home page, in %s', (locale) => {
   });
 
   it('shows a manager their communities with what waits in each', async () => {
-    const person = await openFor(locale);
-    await person.signInTraining('communityManager');
+    const person = await enter('communityManager');
     const cards = block(person, 'home:moderated.title');
     await cards.getByRole('heading', { level: 3 }).first().waitFor();
     const name = lastLine(await cards.getByRole('heading', { level: 3 }).first().innerText());
@@ -101,9 +101,8 @@ describe.each(locales)('the home page, in %s', (locale) => {
   });
 
   it('shows the password of an external tool when it is asked for, and hides it again', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     const username = 'tableau-administration';
     const password = page.getByText('bac-a-sable-1', { exact: true });
     await person.button('home:tools.showLogins').click();

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { focused, tabTo } from '../support/e2e/keyboard.ts';
-import { openFor } from '../support/e2e/person.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 describe('with the keyboard alone', () => {
+  const enter = shareWindow('fr');
+
   it('one signs in, finds a user in the list, edits and saves', { timeout: 120_000 }, async () => {
-    const person = await openFor('fr');
+    const person = await enter(null);
     const { page, text } = person;
     const { keyboard } = page;
 
@@ -56,9 +58,8 @@ describe('with the keyboard alone', () => {
   });
 
   it('the row menu opens, closes, and gives the focus back to the row', async () => {
-    const person = await openFor('fr');
+    const person = await enter();
     const { keyboard } = person.page;
-    await person.signInTraining();
     await person.openUsers();
     const cell = person.nameCell(person.rows.first());
     await cell.focus();

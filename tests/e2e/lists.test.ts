@@ -6,6 +6,7 @@ import { colleagueAt } from '../support/e2e/colleague.ts';
 import { focusOn, pressUntil } from '../support/e2e/keyboard.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 const newcomer = { givenName: 'Noémie', familyName: 'Duchamp', email: 'noemie.duchamp@example.com', gender: 1 };
 
@@ -18,6 +19,8 @@ const titles = (person: Person): Promise<string[]> =>
 const height = async (row: Locator) => Math.round((await row.boundingBox())?.height ?? 0);
 
 describe.each(locales)('a list, in %s', (locale) => {
+  const enter = shareWindow(locale);
+
   it('keeps the columns that were chosen, their order, their widths and the height of its rows', async () => {
     const person = await openFor(locale);
     const { page, text } = person;
@@ -72,10 +75,9 @@ describe.each(locales)('a list, in %s', (locale) => {
   });
 
   it('shows a row beside it and the records after one another, and is found again by its link', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
     const { keyboard } = page;
-    await person.signInTraining();
     await person.openUsers();
     await person.searchUsers('Petit');
     await expect.poll(() => person.nameOf(person.rows.first())).toMatch(/Petit/u);
@@ -162,12 +164,11 @@ describe.each(locales)('a list, in %s', (locale) => {
   });
 
   it('chooses rows by keyboard across pages, or all that match but some', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
     const { keyboard } = page;
     // Room for every action of the selection to be a button.
     await page.setViewportSize({ width: 1700, height: 900 });
-    await person.signInTraining();
     await person.openUsers();
     const total = await person.total();
     const says = (key: string, count: number) =>

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { locales } from '#shared/preferences.ts';
 import { focused, focusOn } from '../support/e2e/keyboard.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 const field = (person: Person): Locator => person.page.getByRole('combobox', { name: person.text('palette:label') });
 const line = (person: Person, group: string): Locator =>
@@ -19,11 +20,12 @@ async function type(person: Person, typed: string): Promise<void> {
 const choose = (person: Person) => person.page.keyboard.press('Enter');
 
 describe.each(locales)('the palette, in %s', (locale) => {
+  const enter = shareWindow(locale);
+
   it('leads to pages, records and links, does what the screen can do, and gives the keyboard back', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
     const { keyboard } = page;
-    await person.signInTraining();
 
     // Pages, by their titles in either language, without accents.
     for (const typed of ['hitchhikers', 'autostoppeurs', '/hitch']) {
@@ -109,10 +111,9 @@ describe.each(locales)('the palette, in %s', (locale) => {
   });
 
   it('shows the shortcuts at a question mark, but never inside a field', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
     const { keyboard } = page;
-    await person.signInTraining();
     await person.openUsers();
     await keyboard.press('Control+f');
     await focusOn(person, text('users:filters.search'));

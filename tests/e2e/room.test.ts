@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 const heightOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.height ?? 0;
 
@@ -15,10 +16,11 @@ async function offered({ page, text }: Person): Promise<string[]> {
 }
 
 describe.each(locales)('room for the rows of a list, in %s', (locale) => {
+  const enter = shareWindow(locale);
+
   it('is kept by a selection whose actions do not fit: one line, the rest in a menu that gives the focus back', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.goTo('hitchhikers');
     await person.rows.first().waitFor();
     await page.getByRole('checkbox', { name: text('actions:selection.page') }).click();
@@ -45,9 +47,8 @@ describe.each(locales)('room for the rows of a list, in %s', (locale) => {
   });
 
   it('holds everything that a few users take, on one line', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.openUsers();
     await person.rows.first().getByRole('checkbox').click();
     const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
@@ -57,9 +58,8 @@ describe.each(locales)('room for the rows of a list, in %s', (locale) => {
   });
 
   it('is kept in a window of 1280 × 800 at 200 %: what stands above them takes one line each', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await page.setViewportSize({ width: 640, height: 400 });
     for (const list of ['users', 'hitchhikers'] as const) {
       await page.keyboard.press('g');

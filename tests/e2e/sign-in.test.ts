@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
-import { openFor } from '../support/e2e/person.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 describe.each(locales)('signing in, in %s', (locale) => {
+  const enter = shareWindow(locale);
+
   it('leads a training administrator to the home page, with the modules of this version in the menu', async () => {
-    const person = await openFor(locale);
-    await person.signInTraining();
+    const person = await enter();
     const menu = person.page.getByRole('navigation', { name: person.text('shell:menu.label') });
     expect(await menu.getByRole('link', { name: person.text('routes:users.title'), exact: true }).count()).toBe(1);
     expect(await person.page.evaluate(() => document.documentElement.lang)).toBe(locale);
   });
 
   it('says what is wrong with what was typed, and lets nothing be sent', async () => {
-    const person = await openFor(locale);
+    const person = await enter(null);
     const identifier = person.field('session:form.identifier');
     await identifier.fill('camille');
     await identifier.blur();
@@ -23,7 +24,7 @@ describe.each(locales)('signing in, in %s', (locale) => {
   });
 
   it('refuses wrong credentials, keeps what was typed, and goes back to the password', async () => {
-    const person = await openFor(locale);
+    const person = await enter(null);
     await person.typeCredentials('administration@example.org', 'not the password');
     await person.alert(person.text('notifications:generic.Invalidcredentials.error')).waitFor();
     expect(await person.field('session:form.identifier').inputValue()).toBe('administration@example.org');
@@ -32,7 +33,7 @@ describe.each(locales)('signing in, in %s', (locale) => {
   });
 
   it('refuses an account without access_admin, and keeps nothing of it', async () => {
-    const person = await openFor(locale);
+    const person = await enter(null);
     await person.chooseTrainingAccount('noAdministration');
     await person.alert(person.text('notifications:generic.Notauthorized.error')).waitFor();
     await person.app.restart();

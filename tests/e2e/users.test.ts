@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
-import { openFor } from '../support/e2e/person.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 describe.each(locales)('the users, in %s', (locale) => {
+  const enter = shareWindow(locale);
+
   it('are searched, filtered, opened, and found as they were left', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.openUsers();
     const all = await person.total();
     expect(all).toBeGreaterThanOrEqual(5000);
@@ -37,9 +38,8 @@ describe.each(locales)('the users, in %s', (locale) => {
   });
 
   it('are edited: the change is saved, said, and stands on the page and in the list', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.openUsers();
     await person.rows.first().getByRole('link').first().click();
     await person.pageOf('users_show').waitFor();
@@ -59,9 +59,8 @@ describe.each(locales)('the users, in %s', (locale) => {
   });
 
   it('are not left with unsaved changes by a slip', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.openUsers();
     await person.rows.first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: text('users:list.actions.edit') }).click();

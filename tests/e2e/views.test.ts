@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 const name = 'Femmes de Nancy';
 
@@ -26,10 +27,11 @@ async function startInViewMenu(person: Person, key: string): Promise<void> {
 }
 
 describe.each(locales)('the views of a list, in %s', (locale) => {
+  const enter = shareWindow(locale);
+
   it('are saved, opened by default after a restart, changed, renamed, and forgotten', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { text } = person;
-    await person.signInTraining();
     await person.openUsers();
     const all = await person.total();
     await filterByGender(person);
@@ -73,9 +75,8 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
   });
 
   it('go to a file and come back from it, for another person', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, app } = person;
-    await person.signInTraining();
     await person.openUsers();
     await filterByGender(person);
     await startInViewMenu(person, 'list:views.save');

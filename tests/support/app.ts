@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { afterAll, inject, onTestFinished, type TestContext } from 'vitest';
+import { inject, onTestFinished, type TestContext } from 'vitest';
 import type { SiteConfigFile } from '#shared/config.ts';
 import { findElectron } from '../../tools/run/steps/electron.ts';
 import { launchBrowser, openInBrowserShell } from './e2e/browser-window.ts';
@@ -18,7 +18,7 @@ export interface AppOptions {
   env?: Record<string, string>;
 }
 
-/** The application as a test holds it: closed, and pictured when the test failed, when the test ends. */
+/** The application as a test holds it. */
 export interface TestApp {
   readonly page: Page;
   readonly kind: AppWindow['kind'];
@@ -31,21 +31,28 @@ export interface TestApp {
   restart(): Promise<void>;
   /** Kills the application in the middle of whatever it does, and opens it again over the same data. */
   crash(): Promise<void>;
+  /** Lets the computer sleep for some milliseconds of its clock, and wake up. */
+  sleep(milliseconds: number): Promise<void>;
+  /** Pictures the window when the test that runs fails. */
+  watch(): void;
+  close(): Promise<void>;
 }
 
+/** One browser serves all windows of a worker, and ends with it. */
 let browser: Promise<Browser> | undefined;
-// One browser serves all windows of a test file.
-afterAll(async () => {
-  await (await browser)?.close();
-});
 
-const size = { width: 1280, height: 900 };
+export const size = { width: 1280, height: 900 };
 
-/**
- * Opens the built application with fresh data: in Electron where its binary is there, else in the browser shell.
- * To be called inside a test.
- */
-export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = {}): Promise<TestApp> {
+/** Opens the application for the test that runs: closed, and pictured when the test failed, when it ends. */
+export async function launchApp(options: AppOptions = {}): Promise<TestApp> {
+  const app = await openApp(options);
+  onTestFinished(() => app.close());
+  app.watch();
+  return app;
+}
+
+/** Opens the built application with fresh data: in Electron where its binary is there, else in the browser shell. */
+export async function openApp({ config = {}, apiUrl, env = {} }: AppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'escale-e2e-'));
   const userData = join(folder, 'data');
   const downloads = join(folder, 'downloads');
@@ -75,11 +82,6 @@ export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = 
     said.push('— started again —');
     listen(window.page, said);
   };
-  onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepEvidence(task, window.page, userData, said);
-    await window.close();
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-  });
   return {
     get page() {
       return window.page;
@@ -91,6 +93,15 @@ export async function launchApp({ config = {}, apiUrl, env = {} }: AppOptions = 
     clipboard: () => window.clipboard(),
     restart: () => startAgain(() => window.close()),
     crash: () => startAgain(() => window.kill()),
+    sleep: (milliseconds) => window.sleep(milliseconds),
+    watch: () =>
+      onTestFinished(async ({ task }) => {
+        if (task.result?.state === 'fail') await keepEvidence(task, window.page, userData, said);
+      }),
+    async close() {
+      await window.close();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }
 

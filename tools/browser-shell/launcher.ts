@@ -6,7 +6,8 @@ import { BrowserWindow } from './electron/window.ts';
 export type Command =
   | { command: 'closeWindow' }
   | { command: 'quit' }
-  | { command: 'wakeUp' }
+  /** After a sleep of so many milliseconds, which its timers know nothing of. */
+  | { command: 'wakeUp'; slept?: number }
   /** A link of ours was opened: a second start with it as an argument. */
   | { command: 'openLink'; link: string };
 
@@ -28,6 +29,11 @@ function endNow(): void {
   app.quit();
 }
 
+function putClockForward(milliseconds: number): void {
+  const { now } = Date;
+  Date.now = () => now() + milliseconds;
+}
+
 function obey(message: Command): void {
   switch (message.command) {
     case 'closeWindow':
@@ -37,6 +43,7 @@ function obey(message: Command): void {
       app.quit();
       break;
     case 'wakeUp':
+      putClockForward(message.slept ?? 0);
       powerMonitor.emit('resume');
       break;
     case 'openLink':

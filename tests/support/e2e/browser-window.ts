@@ -29,6 +29,9 @@ export async function openInBrowserShell(browser: Browser, options: WindowOption
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       return page.evaluate(() => navigator.clipboard.readText());
     },
+    async sleep(milliseconds) {
+      shell.control({ command: 'wakeUp', slept: milliseconds });
+    },
     async close() {
       await page.context().close();
       await shell.close();

@@ -34,6 +34,12 @@ export async function openInElectron(executablePath: string, options: WindowOpti
       await open();
     },
     clipboard: () => app.evaluate(({ clipboard }) => clipboard.readText()),
+    sleep: (milliseconds) =>
+      app.evaluate(({ powerMonitor }, slept) => {
+        const { now } = Date;
+        Date.now = () => now() + slept;
+        powerMonitor.emit('resume');
+      }, milliseconds),
     close: () => app.close(),
     async kill() {
       const ended = app.waitForEvent('close');

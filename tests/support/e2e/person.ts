@@ -68,9 +68,19 @@ export class Person {
 
   /** After a restart: signs in where no keychain kept the session. */
   async signInAgain(): Promise<void> {
+    if (!(await this.isSignedIn())) await this.signInTraining();
+  }
+
+  /** Whether the window is home, or before the sign-in; waits until it is either. */
+  async isSignedIn(): Promise<boolean> {
     const login = this.title('login');
     await this.title('home').or(login).waitFor();
-    if (await login.isVisible()) await this.signInTraining();
+    return !(await login.isVisible());
+  }
+
+  async signOut(): Promise<void> {
+    await this.button('shell:signOut.button').click();
+    await this.title('login').waitFor();
   }
 
   /** Follows an entry of the menu. */

@@ -11,6 +11,8 @@ export interface AppWindow {
   chooseFile(open: () => Promise<void>, path: string): Promise<void>;
   /** The text on the clipboard. */
   clipboard(): Promise<string>;
+  /** Puts the application's clock forward, as the sleep of the computer does, and wakes it up. */
+  sleep(milliseconds: number): Promise<void>;
   /** Ends the application without asking about unsaved work. */
   close(): Promise<void>;
   /** Ends it as a crash or a power cut would. */
