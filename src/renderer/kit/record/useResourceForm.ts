@@ -27,6 +27,8 @@ export interface ResourceFormOptions<N extends RecordResource, Draft extends Fie
   create?: (values: Values) => Promise<{ id: number }>;
   /** Last question before saving; false gives up and keeps everything as typed. */
   confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
+  /** Runs once the record is saved. */
+  onSaved?: () => void;
   /** Other resources whose records show something of this one: they are read again after a save. */
   touches?: readonly ResourceName[];
   /** The name that the file of its picture is made of, where records of this kind have one. */
@@ -50,6 +52,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
   fields,
   create,
   confirm,
+  onSaved,
   touches = [],
   pictureName,
 }: ResourceFormOptions<N, Draft, Values>): ResourceForm<N, Draft, Values> {
@@ -76,6 +79,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
     },
     save: async (values, changes) => {
       const saved = await saving.save(values, changes);
+      onSaved?.();
       void refresh(client, touches);
       return saved;
     },

@@ -43,12 +43,12 @@ async function open(options: ScreenOptions & { stored?: Article | null } = {}) {
     'drafts.save': () => ({ isOnDisk: true }),
     'drafts.drop': () => undefined,
   });
-  await openScreen(<ArticleForm stored={stored} />, {
+  const { notices } = await openScreen(<ArticleForm stored={stored} />, {
     rights: ['access_admin', 'article_create', 'article_read', 'article_update'],
     ...rest,
   });
   await screen.findByRole('navigation', { name: 'Plan de l’article' });
-  return bridge;
+  return Object.assign(bridge, { notices });
 }
 
 const outline = () => within(screen.getByRole('navigation', { name: 'Plan de l’article' }));
@@ -133,8 +133,52 @@ describe('the form of an article', () => {
     fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Autre' } });
     save();
     await waitFor(() => expect(updates(bridge)).toEqual([{ id: 7, changes: { title: 'Autre' } }]));
-    await screen.findByText('Un paragraphe vide n’a pas été enregistré.');
+    await waitFor(() => expect(bridge.notices.map(({ name }) => name)).toEqual(['updated', 'leftOut']));
     expect(outline().queryByRole('button', { name: /^Paragraphe vide/ })).toBeNull();
+  });
+
+  it('says so of a new article too, whose form is left by saving it', async () => {
+    const bridge = await open({ stored: null });
+    fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Aide' } });
+    save();
+    await waitFor(() => expect(creations(bridge)).toHaveLength(1));
+    await waitFor(() => expect(bridge.notices.map(({ name }) => name)).toEqual(['created', 'leftOut']));
+  });
+
+  it('says nothing of what was left out while nothing is saved', async () => {
+    const bridge = await open();
+    bridge.answer('articles.update', () => {
+      throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+    });
+    fireEvent.click(outline().getByRole('button', { name: /^Ajouter un paragraphe à «\sPartie 71/ }));
+    fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Autre' } });
+    save();
+    await waitFor(() => expect(bridge.notices).toMatchObject([{ name: 'updated', outcome: 'error' }]));
+    expect(part('Paragraphe vide')).toBeDefined();
+  });
+
+  it('puts the focus into what was added, and beside what was removed', async () => {
+    await open();
+    const add = outline().getByRole('button', { name: /^Ajouter un paragraphe à «\sPartie 71/ });
+    // The editor is fetched once; it is there for every other part.
+    await screen.findByRole('textbox', { name: /^Paragraphe\s*\*?$/ });
+    fireEvent.click(add);
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Paragraphe\s*\*?$/ })),
+    );
+    const remove = screen.getByRole('button', { name: /^Supprimer «\sParagraphe vide/ });
+    remove.focus();
+    fireEvent.click(remove);
+    await waitFor(() => expect(document.activeElement).toBe(part('Trois')));
+    const up = screen.getByRole('button', { name: /^Monter «\sTrois/ });
+    up.focus();
+    fireEvent.click(up);
+    // Into another section: its line is a new one.
+    await waitFor(() => expect(document.activeElement).toBe(part('Trois')));
+    fireEvent.click(screen.getByRole('button', { name: 'Ajouter une section' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Titre de la section' })),
+    );
   });
 
   it('shows the whole as it will be, and only what is online where that is asked', async () => {

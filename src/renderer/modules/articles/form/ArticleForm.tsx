@@ -1,9 +1,10 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioField } from '#renderer/kit/fields/ChoiceFields.tsx';
 import { TextField } from '#renderer/kit/fields/TextField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import { useNotify } from '#renderer/kit/notify.ts';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
@@ -25,7 +26,9 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
   const [start] = useState(newArticleDraft);
   const schema = useMemo(() => articleForm(stored), [stored]);
   const removal = useRemoval();
-  const [leftOut, setLeftOut] = useState(0);
+  const notify = useNotify();
+  /** Whether the platform was spared paragraphs that show nothing. */
+  const isLeavingOut = useRef(false);
   const form = useResourceForm({
     resource: 'articles',
     stored,
@@ -36,8 +39,11 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
     confirm: async (values, changes): Promise<boolean> => {
       const isSent = changes.sections !== undefined && stored !== null;
       const isMeant = !isSent || (await removal.ask(removedParts(form.record.stored().sections, values.sections)));
-      if (isMeant) setLeftOut(blankParagraphs(form.record.form.getValues()).length);
+      isLeavingOut.current = blankParagraphs(form.record.form.getValues()).length > 0;
       return isMeant;
+    },
+    onSaved: () => {
+      if (isLeavingOut.current) notify({ context: 'article', name: 'leftOut', outcome: 'success' });
     },
   });
   const { record } = form;
@@ -48,18 +54,11 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
       form={form}
       causes={[t('form.causes.unknown'), t('form.causes.part')]}
       notes={
-        <>
-          {isLocked && (
-            <MessageBar intent="warning" layout="multiline">
-              <MessageBarBody>{t('form.language', { language })}</MessageBarBody>
-            </MessageBar>
-          )}
-          {leftOut > 0 && (
-            <MessageBar intent="info" role="status">
-              <MessageBarBody>{t('form.leftOut', { count: leftOut })}</MessageBarBody>
-            </MessageBar>
-          )}
-        </>
+        isLocked && (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('form.language', { language })}</MessageBarBody>
+          </MessageBar>
+        )
       }
     >
       <FormSection title={t('form.article')}>

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { refusedFields } from '#renderer/kit/form/errors.ts';
+import { focusField } from '#renderer/kit/form/focus.ts';
 import { ArticleText } from '../text/ArticleText.tsx';
 import { type ArticleDraft, newParagraph, newSection, type SectionDraft } from './draft.ts';
 import styles from './form.module.css';
@@ -49,6 +50,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
   const [said, setSaid] = useState('');
   const key = placeOf(sections, chosen.key) === null ? keyAt(sections, chosen.place) : chosen.key;
   const place = placeOf(sections, key);
+  const { element, focusNext } = usePartFocus(sections, place);
   const removed = removedParts(stored, sections);
 
   const change = (next: SectionDraft[]) => form.setValue('sections', next, { shouldDirty: true, shouldTouch: true });
@@ -59,6 +61,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
     if (next === null || to === null) return setSaid(t('form.cannotMove'));
     change(next);
     choose(part, next);
+    focusNext('line');
     const { section, paragraph } = to;
     setSaid(
       paragraph === undefined
@@ -75,6 +78,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
     const next = without(sections, part);
     change(next);
     setSaid(t('form.removedNow'));
+    focusNext('line');
     if (at === null) return;
     const { section, paragraph } = at;
     const before: Place =
@@ -88,6 +92,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
     const next = [...sections, section];
     change(next);
     choose(section.key, next);
+    focusNext('fields');
   };
   const addParagraph = (to: PartKey) => {
     const section = sections.findIndex((one) => one.key === to);
@@ -100,6 +105,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
     const next = after === undefined ? added : placeParagraph(added, paragraph.key, { section, paragraph: after });
     change(next);
     choose(paragraph.key, next);
+    focusNext('fields');
   };
   const refused = new Set(
     refusedFields(errors)
@@ -108,7 +114,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
   );
 
   return (
-    <section className={styles.workspace} aria-label={t('form.content')}>
+    <section ref={element} className={styles.workspace} aria-label={t('form.content')}>
       <div>
         <Outline
           {...{ sections, isLocked, refused }}
@@ -146,6 +152,32 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
       <LivePreview sections={sections} current={key} />
     </section>
   );
+}
+
+/**
+ * Where the focus goes once a change of the outline is drawn: into the fields of a part that was added; to the line of the
+ * part that is chosen where the button that had the focus went with its line.
+ */
+function usePartFocus(sections: readonly SectionDraft[], place: Place | null) {
+  const element = useRef<HTMLElement>(null);
+  const next = useRef<'fields' | 'line'>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the parts change after what is chosen among them.
+  useEffect(() => {
+    const to = next.current;
+    next.current = null;
+    if (to === null || element.current === null) return;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (to === 'line' && !isLost) return;
+    if (place === null) return focusField(element.current, 'sections');
+    const { section, paragraph } = place;
+    const line = paragraph === undefined ? `sections.${section}` : `sections.${section}.paragraphs.${paragraph}`;
+    const first = paragraph === undefined ? 'title' : 'text';
+    focusField(element.current, to === 'line' ? line : `${line}.${first}`);
+  }, [sections]);
+  const focusNext = (to: 'fields' | 'line') => {
+    next.current = to;
+  };
+  return { element, focusNext };
 }
 
 interface LivePreviewProps {
