@@ -1,3 +1,3 @@
 import { testEveryScreen } from '../support/e2e/appearance.ts';
 
-testEveryScreen({ name: 'the dark theme', config: { locale: 'en', theme: 'dark' } });
+testEveryScreen({ name: 'the dark theme', config: { locale: 'en', theme: 'dark' }, rules: 'colours' });

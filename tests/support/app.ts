@@ -127,22 +127,26 @@ async function keepEvidence(
   await page.screenshot({ path: join(folder, 'window.png') }).catch(() => {});
 }
 
+/** What colours decide alone (WCAG 1.4.1, 1.4.3). */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
 /**
  * What axe-core finds wrong on the screen, as lines of rule and element: an empty list is a screen without violation.
+ * All rules, or those of the colours where another test holds the same screens against the others.
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+export async function accessibilityProblems(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // Colours that are still fading would be measured halfway. What waits without an end is not waited for.
   await page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
-  const { violations } = await new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page })
     // What the browser shell shows in place of the system's own dialogs is no part of the application.
     .exclude('[data-shell]')
     // Marks of Fluent's focus engine: they hand the focus on, and nobody ever stands on them.
     .exclude('[data-tabster-dummy]')
-    .setLegacyMode(true)
-    .analyze();
+    .setLegacyMode(true);
+  const { violations } = await (rules === 'all' ? axe : axe.withRules(colourRules)).analyze();
   const problems = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any, all, none }) => ({
       id,

@@ -9,6 +9,8 @@ import { screens } from './screens.ts';
 interface Appearance {
   name: string;
   config: SiteConfigFile;
+  /** What axe holds every screen against: all of its rules, or those of the colours where nothing else differs. */
+  rules: 'all' | 'colours';
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -25,7 +27,7 @@ const runsOut = (page: Page): Promise<string[]> =>
   );
 
 /** A test that walks through every screen. One appearance a file: files run beside one another. */
-export function testEveryScreen({ name, config, prepare }: Appearance): void {
+export function testEveryScreen({ name, config, rules, prepare }: Appearance): void {
   it(`every screen in ${name} has nothing that axe finds wrong, and nothing out of sight`, {
     timeout: 240_000,
   }, async () => {
@@ -34,7 +36,7 @@ export function testEveryScreen({ name, config, prepare }: Appearance): void {
     const found: Record<string, string[]> = {};
     for (const [screen, goThere] of screens) {
       await goThere(person);
-      const problems = [...(await accessibilityProblems(person.page)), ...(await runsOut(person.page))];
+      const problems = [...(await accessibilityProblems(person.page, rules)), ...(await runsOut(person.page))];
       if (problems.length > 0) found[screen] = problems;
     }
     expect(found).toEqual({});
