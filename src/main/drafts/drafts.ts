@@ -2,8 +2,8 @@ import { AppFailure } from '#shared/errors.ts';
 import { type DraftContent, type DraftPlace, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder, SecretStore } from '../ports.ts';
 import { DraftKey } from './draft-key.ts';
-import { lifetimeOfFile, lifetimeOfPlace, withLifetime } from './lifetime.ts';
-import { overhead, seal, sealedName, unseal } from './sealed.ts';
+import { isOpenFile, isPublicText, lifetimeOfFile, lifetimeOfPlace, openFile, withLifetime } from './lifetime.ts';
+import { openKey, overhead, seal, sealedName, unseal } from './sealed.ts';
 import { type Owner, type StoredDraft, storedDraft } from './stored.ts';
 
 /** Bytes of a file beyond which it is not one of ours: a character takes at most four, and the place is short. */
@@ -19,7 +19,7 @@ export interface DraftsOptions {
 /**
  * What people typed and did not save, by person, platform and form (screens 01 §6). On disk each is encrypted under a
  * key of the keychain; without a keychain they are in memory only, until the application ends or another person signs
- * in. One operation at a time, in the order asked: a draft that was dropped never comes back by a slow write.
+ * in, but for texts for the public, which are on disk all the same. One operation at a time, in the order asked: a draft that was dropped never comes back by a slow write.
  */
 export class Drafts {
   readonly #folder: PrivateFolder;
@@ -71,7 +71,8 @@ export class Drafts {
       const drafts = [...(await this.#readAll(owner)), ...this.#memory.values()].filter(
         (draft) => !this.#isExpired(draft),
       );
-      // What is in memory came after what is on disk of the same form.
+      // Of the same form the last typed counts; what is in memory came after what is on disk.
+      drafts.sort((left, right) => left.savedAt - right.savedAt);
       const newest = new Map(drafts.map((draft) => [placeId(owner, draft.place), draft]));
       return [...newest.values()]
         .sort((left, right) => right.savedAt - left.savedAt)
@@ -118,30 +119,45 @@ export class Drafts {
   }
 
   async #write(draft: StoredDraft): Promise<boolean> {
-    const key = await this.#key.get();
-    if (key === null) return false;
-    const name = fileOf(key, draft.owner, draft.place);
+    const [file, ...others] = await this.#filesOf(draft);
+    if (file === undefined) return false;
     try {
-      await this.#folder.write(name, seal(key, name, JSON.stringify(draft)));
-      return true;
+      await this.#folder.write(file.name, seal(file.key, file.name, JSON.stringify(draft)));
     } catch (thrown) {
       this.#log('warn', 'a draft cannot be written: it is in memory only', { thrown });
       return false;
     }
+    // An older one: it is never offered while the newer one is there.
+    await Promise.allSettled(others.map(({ name }) => this.#folder.remove(name)));
+    return true;
   }
 
   async #read(owner: Owner, place: DraftPlace): Promise<StoredDraft | null> {
+    const drafts: StoredDraft[] = [];
+    for (const { key, name } of await this.#filesOf({ owner, place })) {
+      const draft = await this.#open(key, name);
+      if (draft !== null) drafts.push(draft);
+    }
+    return drafts.sort((left, right) => right.savedAt - left.savedAt)[0] ?? null;
+  }
+
+  /** Where a draft may lie, the best place first: under the key of the keychain; a text for the public also without it. */
+  async #filesOf({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<{ key: Uint8Array; name: string }[]> {
     const key = await this.#key.get();
-    return key === null ? null : this.#open(key, fileOf(key, owner, place));
+    const id = placeId(owner, place);
+    return [
+      ...(key === null ? [] : [{ key, name: withLifetime(sealedName(key, id), place) }]),
+      ...(isPublicText(place) ? [{ key: openKey, name: openFile(sealedName(openKey, id)) }] : []),
+    ];
   }
 
   /** Every draft of one person on disk. */
   async #readAll(owner: Owner): Promise<StoredDraft[]> {
-    const key = await this.#key.get();
-    if (key === null) return [];
+    const sealing = await this.#key.get();
     const drafts: StoredDraft[] = [];
     for (const { name } of await this.#folder.list()) {
-      const draft = await this.#open(key, name);
+      const key = isOpenFile(name) ? openKey : sealing;
+      const draft = key && (await this.#open(key, name));
       if (draft !== null && ownerId(draft.owner) === ownerId(owner)) drafts.push(draft);
     }
     return drafts;
@@ -166,10 +182,8 @@ export class Drafts {
 
   async #forget({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<void> {
     this.#memory.delete(placeId(owner, place));
-    const key = await this.#key.get();
-    if (key === null) return;
     try {
-      await this.#folder.remove(fileOf(key, owner, place));
+      for (const { name } of await this.#filesOf({ owner, place })) await this.#folder.remove(name);
     } catch (thrown) {
       this.#log('warn', 'a draft cannot be removed', { thrown });
       throw new AppFailure({ kind: 'file', reason: 'unwritable' });
@@ -186,5 +200,3 @@ const asDate = (milliseconds: number): string => new Date(milliseconds).toISOStr
 const ownerId = ({ platform, person }: Owner): string => `${platform}\n${person}`;
 const placeId = (owner: Owner, { resource, record }: DraftPlace): string =>
   `${ownerId(owner)}\n${resource}\n${record ?? 'new'}`;
-const fileOf = (key: Uint8Array, owner: Owner, place: DraftPlace): string =>
-  withLifetime(sealedName(key, placeId(owner, place)), place);

@@ -12,10 +12,20 @@ const publicTexts: ReadonlySet<string> = new Set(['campaigns', 'articles', 'edit
 /** Starts the name of a file that is kept for longer: old drafts are swept without the key that would open them. */
 const LASTING = 'lasting-';
 
-export const lifetimeOfPlace = ({ resource }: Pick<DraftPlace, 'resource'>): number =>
-  publicTexts.has(resource) ? OF_PUBLIC_TEXT : USUAL;
+/** Starts the name of one that no keychain protects. */
+const OPEN = `${LASTING}open-`;
+
+/** Whether what is typed there is written for the public: it is kept on disk even where there is no keychain. */
+export const isPublicText = ({ resource }: Pick<DraftPlace, 'resource'>): boolean => publicTexts.has(resource);
+
+export const lifetimeOfPlace = (place: Pick<DraftPlace, 'resource'>): number =>
+  isPublicText(place) ? OF_PUBLIC_TEXT : USUAL;
 
 export const lifetimeOfFile = (name: string): number => (name.startsWith(LASTING) ? OF_PUBLIC_TEXT : USUAL);
 
-export const withLifetime = (name: string, { resource }: Pick<DraftPlace, 'resource'>): string =>
-  publicTexts.has(resource) ? `${LASTING}${name}` : name;
+export const withLifetime = (name: string, place: Pick<DraftPlace, 'resource'>): string =>
+  isPublicText(place) ? `${LASTING}${name}` : name;
+
+export const openFile = (name: string): string => `${OPEN}${name}`;
+
+export const isOpenFile = (name: string): boolean => name.startsWith(OPEN);

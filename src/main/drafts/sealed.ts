@@ -1,7 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Bytes of a key. */
 export const keyLength = 32;
+
+/** No secret: what no keychain protects lies in the same envelopes, whole or not at all, and is meant for the public. */
+export const openKey: Uint8Array = createHash('sha256').update('drafts of texts for the public').digest();
 
 /**
  * The envelope of a draft on disk: what it is and how it is written (8 bytes), a nonce of its own, the tag, the

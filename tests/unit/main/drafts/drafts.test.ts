@@ -217,6 +217,47 @@ describe('without a keychain', () => {
     expect(await drafts.get(camille, place)).toBeNull();
   });
 
+  describe.each(['articles', 'editorials', 'campaigns'])('%s, which are written for the public,', (resource) => {
+    const text = { resource, record: 4 };
+
+    it('are on disk all the same, for their person, until they are dropped, signed out of or thirty days old', async () => {
+      secrets.failing.add('get');
+      expect(await start().save(camille, text, content)).toEqual({ isOnDisk: true });
+      expect((await start().get(camille, text))?.content).toEqual(content);
+      expect(await start().list(camille)).toMatchObject([text]);
+      expect(await start().get(dominique, text)).toBeNull();
+      clock.advance(30 * day - 1);
+      await start().sweep();
+      expect(await start().get(camille, text)).not.toBeNull();
+      await start().drop(camille, text);
+      expect(folder.files.size).toBe(0);
+
+      await start().save(camille, text, content);
+      await start().forgetAll(camille);
+      expect(folder.files.size).toBe(0);
+
+      await start().save(camille, text, content);
+      clock.advance(30 * day);
+      await start().sweep();
+      expect(folder.files.size).toBe(0);
+    });
+
+    it('are offered as they were typed last, whether the keychain was there or not', async () => {
+      await start().save(camille, text, content);
+      secrets.failing.add('get');
+      clock.advance(1000);
+      await start().save(camille, text, otherContent);
+      secrets.failing.clear();
+      expect((await start().get(camille, text))?.content).toEqual(otherContent);
+      expect(await start().list(camille)).toHaveLength(1);
+      clock.advance(1000);
+      await start().save(camille, text, content);
+      expect((await start().get(camille, text))?.content).toEqual(content);
+      // What no keychain protects stays no longer than it has to.
+      expect([...folder.files.keys()].filter((name) => name.includes('open'))).toEqual([]);
+    });
+  });
+
   it('drafts in memory end when another person signs in', async () => {
     secrets.failing.add('get');
     const drafts = start();
