@@ -60,7 +60,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         freeform
         clearable
         disabled={isDisabled}
-        open={isOpen}
+        open={isOpen && !found.isError}
         value={typed ?? text}
         selectedOptions={[]}
         placeholder={words('list:picker.place')}
@@ -68,7 +68,11 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
           setTyped(currentTarget.value);
           setOpen(currentTarget.value !== '');
         }}
-        onOpenChange={(_, data) => setOpen(data.open)}
+        onOpenChange={(_, data) => {
+          setOpen(data.open);
+          // What is wrong stands in the place of the list: opening it again asks again.
+          if (data.open && found.isError) void found.refetch();
+        }}
         onOptionSelect={(_, { optionValue }) => {
           setTyped(null);
           const point = optionValue === undefined ? null : points[Number(optionValue)];

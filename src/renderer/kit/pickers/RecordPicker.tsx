@@ -101,6 +101,8 @@ export function RecordPicker(props: RecordPickerProps) {
     },
   };
   const records = found.data?.records ?? [];
+  // What is wrong stands in the place of the list: opening it again asks again.
+  const isUnread = found.isError && records.length === 0;
 
   return (
     <Field
@@ -119,7 +121,7 @@ export function RecordPicker(props: RecordPickerProps) {
           positioning={sizedByItself}
           multiselect={props.isMultiple}
           disabled={isDisabled || !canPick}
-          open={isOpen}
+          open={isOpen && !isUnread}
           value={typed ?? chosen}
           placeholder={props.placeholder ?? words(resource === 'users' ? 'list:picker.person' : 'list:picker.search')}
           selectedOptions={ids.map(String)}
@@ -131,7 +133,10 @@ export function RecordPicker(props: RecordPickerProps) {
             setOpen(true);
             if (value === '' && !props.isMultiple && !isRequired) props.onChange(null);
           }}
-          onOpenChange={(_, data) => setOpen(data.open || isKeptOpen.current)}
+          onOpenChange={(_, data) => {
+            setOpen(data.open || isKeptOpen.current);
+            if (data.open && isUnread) void found.refetch();
+          }}
           onOptionSelect={(event, data) => {
             // Typing looks for another one: until that is chosen, the choice stays what it was.
             const isTyping = data.optionValue === undefined && event.type === 'change';
@@ -153,7 +158,7 @@ export function RecordPicker(props: RecordPickerProps) {
               {words(found.isFetchingNextPage ? 'list:picker.loading' : 'list:picker.more')}
             </Option>
           )}
-          {records.length === 0 && !found.isError && (
+          {records.length === 0 && (
             <Option key="none" value="" text="" disabled checkIcon={null}>
               {words(isBehind || found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
             </Option>

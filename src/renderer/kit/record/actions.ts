@@ -26,12 +26,12 @@ import { contextOf, type RecordResource, rightsOf } from './resources.ts';
 
 /** Ids of the actions that every resource has, for the header of its page. */
 export const actionIds = (resource: RecordResource) =>
-  ({ open: `${resource}.open`, edit: `${resource}.edit`, duplicate: `${resource}.duplicate` }) as const;
+  ({ edit: `${resource}.edit`, duplicate: `${resource}.duplicate` }) as const;
 
 /** Opens a record's page. */
 export const openAction = <R extends BaseRow>(resource: RecordResource): RecordAction<R> =>
   defineAction<R, unknown>({
-    id: actionIds(resource).open,
+    id: `${resource}.open`,
     label: 'record:actions.open',
     icon: OpenRegular,
     section: 'open',

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
-import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { type FakeBridge, type FakeHandlers, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeUser } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { PlacePicker } from '../../../../src/renderer/kit/pickers/PlacePicker.tsx';
@@ -31,24 +32,27 @@ const point = (type: string, name: string, locality: string): Point => ({
   iconUrl: null,
 });
 
+const territoriesPage: NonNullable<FakeHandlers['territories.list']> = ({ page, perPage, filters }) => {
+  const { name, ids } = filters;
+  const found = territories.filter(
+    (one) => (name === undefined || one.name.includes(name)) && (ids === undefined || ids.includes(one.id)),
+  );
+  return {
+    rows: found.slice((page - 1) * perPage, page * perPage),
+    unreadable: [],
+    total: found.length,
+    page,
+    perPage,
+  };
+};
+const placesFound = () => [point('locality', 'Nancy', 'Nancy'), point('venue', 'Gare de Nancy', 'Nancy')];
+
 let bridge: FakeBridge;
 
 beforeEach(() => {
   bridge = installFakeBridge({
-    'territories.list': ({ page, perPage, filters }) => {
-      const { name, ids } = filters;
-      const found = territories.filter(
-        (one) => (name === undefined || one.name.includes(name)) && (ids === undefined || ids.includes(one.id)),
-      );
-      return {
-        rows: found.slice((page - 1) * perPage, page * perPage),
-        unreadable: [],
-        total: found.length,
-        page,
-        perPage,
-      };
-    },
-    'points.search': () => [point('locality', 'Nancy', 'Nancy'), point('venue', 'Gare de Nancy', 'Nancy')],
+    'territories.list': territoriesPage,
+    'points.search': placesFound,
   });
 });
 
@@ -272,3 +276,28 @@ test.each([
 ])('the label of a place', (found, label) => {
   expect(pointLabel(found)).toBe(label);
 });
+
+test.each([
+  ['territories.list', <OneTerritory key="record" />, 'Territoire', 'Territoire 1'],
+  ['points.search', <PlacePicker key="place" label="Départ" text="" onPick={() => {}} />, 'Départ', 'Nancy'],
+] as const)(
+  'when %s fails, the field says why in the place of a list, and asks again when it is opened',
+  async (channel, picker, label, value) => {
+    const person = userEvent.setup();
+    const refuse = () => {
+      throw new AppFailure({ kind: 'network', reason: 'unreachable' });
+    };
+    bridge.answer(channel, refuse);
+    await open(picker);
+    const box = await screen.findByRole('combobox', { name: label });
+    await person.click(box);
+    fireEvent.input(box, { target: { value } });
+    await screen.findByText('Le serveur ne répond pas');
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('false'));
+    bridge.answer('territories.list', territoriesPage);
+    bridge.answer('points.search', placesFound);
+    await person.click(box);
+    expect((await screen.findAllByRole('option')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByText('Le serveur ne répond pas')).toBeNull());
+  },
+);
