@@ -1,4 +1,4 @@
-import { Caption1, Text, useId } from '@fluentui/react-components';
+import { Caption1, mergeClasses, useId } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -105,7 +105,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
         />
       </div>
       {children}
-      <Text className={styles.wide}>{t('address.cannotEmpty')}</Text>
+      <Caption1 className={mergeClasses(styles.wide, styles.hint)}>{t('address.cannotEmpty')}</Caption1>
     </div>
   );
 }

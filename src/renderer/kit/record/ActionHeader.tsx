@@ -22,6 +22,8 @@ interface ActionHeaderProps<R extends BaseRow> {
   buttons?: readonly string[];
   /** Address of the picture inside the application; initials stand for a missing one. */
   picture?: string;
+  /** The picture is an icon: its corners are part of it. */
+  isIcon?: boolean;
   badges?: ReactNode;
   facts?: readonly string[];
 }
@@ -36,6 +38,7 @@ export function ActionHeader<R extends BaseRow>({
   editAction,
   buttons = [],
   picture,
+  isIcon,
   badges,
   facts,
 }: ActionHeaderProps<R>) {
@@ -50,6 +53,7 @@ export function ActionHeader<R extends BaseRow>({
         name={nameOf(record)}
         id={record.id}
         picture={picture}
+        isIcon={isIcon}
         badges={badges}
         facts={facts}
         actions={

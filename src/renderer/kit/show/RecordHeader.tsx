@@ -18,6 +18,8 @@ interface RecordHeaderProps {
   id: number;
   /** Address of the picture inside the application; initials stand for a missing one. */
   picture?: string;
+  /** The picture is an icon: its corners are part of it. */
+  isIcon?: boolean;
   badges?: ReactNode;
   /** Short facts that stand beside the id. */
   facts?: readonly string[];
@@ -27,12 +29,19 @@ interface RecordHeaderProps {
 }
 
 /** Top of a record's page: picture, name, badges, facts and id with copy, actions and ⋯ menu (screens 01 §6). */
-export function RecordHeader({ name, id, picture, badges, facts = [], actions, more = [] }: RecordHeaderProps) {
+export function RecordHeader(props: RecordHeaderProps) {
+  const { name, id, picture, isIcon = false, badges, facts = [], actions, more = [] } = props;
   const { t } = useTranslation('form');
   const copy = useCopy();
   return (
     <div className={styles.header}>
-      <Avatar aria-hidden size={72} name={name} image={picture === undefined ? undefined : { src: picture, alt: '' }} />
+      <Avatar
+        aria-hidden
+        size={72}
+        shape={isIcon ? 'square' : 'circular'}
+        name={name}
+        image={picture === undefined ? undefined : { src: picture, alt: '' }}
+      />
       <div className={styles.identity}>
         <p className={styles.name}>{name}</p>
         <div className={styles.badges}>

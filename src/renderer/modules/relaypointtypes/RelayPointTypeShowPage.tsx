@@ -34,6 +34,7 @@ export function RelayPointTypeShowPage({ id }: { id: number }) {
             editPath={relayPointTypePaths.edit(type.id)}
             editAction={actionIds('relaypointtypes').edit}
             picture={type.iconUrl === null ? undefined : platformImageUrl(type.iconUrl)}
+            isIcon={type.iconUrl !== null}
           />
           <Sections>
             <Icons type={type} />

@@ -14,6 +14,7 @@ export function RelayPointHeader({ point }: { point: RelayPoint }) {
   const { t } = useTranslation('relaypoints');
   const pictureUrl = usePictureUrl({ resource: 'relaypoints', id: point.id });
   const { status, isOfficial, isPrivate, typeName, typeIcon } = point;
+  const picture = pictureUrl(point.avatar ?? point.image);
   const icon = typeIcon === null ? undefined : platformImageUrl(typeIcon);
   return (
     <ActionHeader
@@ -23,7 +24,8 @@ export function RelayPointHeader({ point }: { point: RelayPoint }) {
       actions={relayPointActions}
       editPath={relayPointPaths.edit(point.id)}
       editAction={actionIds('relaypoints').edit}
-      picture={pictureUrl(point.avatar ?? point.image) ?? icon}
+      picture={picture ?? icon}
+      isIcon={picture === undefined && icon !== undefined}
       badges={
         <>
           {status !== null && (
