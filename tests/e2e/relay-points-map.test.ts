@@ -135,5 +135,14 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     const wanted = await person.nameOf(row);
     await person.startForRow(row, 'relaypoints:map.centre');
     await expect.poll(() => activeMark(person).getAttribute('aria-label')).toContain(wanted);
+
+    // So does its own page, from whatever the map showed before.
+    await row.getByRole('link').first().click();
+    await person.pageOf('relaypoints_show').waitFor();
+    await person.button('form:show.more').click();
+    await person.menuItem('relaypoints:map.centre').click();
+    await person.title('relaypoints').waitFor();
+    await expect.poll(() => activeMark(person).getAttribute('aria-label')).toContain(wanted);
+    expect(await activeMark(person).getAttribute('data-open')).toBe('');
   });
 });
