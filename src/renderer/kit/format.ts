@@ -30,11 +30,14 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
   const country = new Intl.DisplayNames(locale, { type: 'region' });
   const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
+  /** In French the first of a month is an ordinal, which the platform's own formats leave out: `1er juin`. */
+  const withFirst = (text: string): string => (locale.startsWith('fr') ? text.replace(/(?<= )1(?= )/u, '1er') : text);
+
   return {
     /** `05/03/2026`, of a date alone (`2026-03-05`), as it stands. */
     day: (value: string): string => day.format(new Date(value.slice(0, 10))),
     /** `jeudi 5 mars 2026`, of a date alone, as it stands. */
-    dayInWords: (value: string): string => dayInWords.format(new Date(value.slice(0, 10))),
+    dayInWords: (value: string): string => withFirst(dayInWords.format(new Date(value.slice(0, 10)))),
     /** `05/03/2026 14:05`, of a date of the wall clock, as it stands; the day alone where hours do not matter. */
     wallClock: (value: string, hasTime: boolean): string => {
       const text = day.format(new Date(value.slice(0, 10)));

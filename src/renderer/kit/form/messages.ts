@@ -14,9 +14,11 @@ export const ruleMessage = (key: TextKey, values: TextValues = {}): string => {
 /** Whether a refusal's message is one of ours, which `ruleMessage` made: no text of a platform looks like that. */
 export const isRuleMessage = (message: string): boolean => /^[a-z]+:[a-zA-Z.]+(\?|$)/.test(message);
 
-/** Values that are codes on their way, and words of the language on screen when they are shown. */
-const spoken: Readonly<Record<string, (codes: string, format: Format) => string>> = {
+/** Values that are codes or plain digits on their way, and words of the language on screen when they are shown. */
+const spoken: Readonly<Record<string, (value: string, format: Format) => string>> = {
   countries: (codes, format) => format.countries(codes.split(',')),
+  least: (value, format) => format.number(Number(value)),
+  most: (value, format) => format.number(Number(value)),
 };
 
 /** What a field's error holds: a rule's encoded message, or the platform's own words (`server`). */

@@ -46,15 +46,17 @@ export function RecordHeader(props: RecordHeaderProps) {
         <p className={styles.name}>{name}</p>
         <div className={styles.badges}>
           {badges}
-          <span className={styles.empty}>{[...facts, t('show.id', { id })].join(' · ')}</span>
-          <Button
-            size="small"
-            appearance="subtle"
-            icon={<CopyRegular />}
-            aria-label={t('show.copyId')}
-            title={t('show.copyId')}
-            onClick={() => void copy(String(id))}
-          />
+          <span className={styles.facts}>
+            <span className={styles.empty}>{[...facts, t('show.id', { id })].join(' · ')}</span>
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<CopyRegular />}
+              aria-label={t('show.copyId')}
+              title={t('show.copyId')}
+              onClick={() => void copy(String(id))}
+            />
+          </span>
         </div>
       </div>
       <div className={styles.actions}>

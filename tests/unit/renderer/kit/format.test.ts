@@ -12,6 +12,12 @@ test('a date alone is the same day in every time zone', () => {
   expect(en.day('1999-12-31')).toBe('12/31/1999');
 });
 
+test('a day in words is the same in every time zone, and the first of a month an ordinal in French', () => {
+  expect(fr.dayInWords('2027-06-01')).toBe('mardi 1er juin 2027');
+  expect(fr.dayInWords('2027-06-11T23:59:59')).toBe('vendredi 11 juin 2027');
+  expect(en.dayInWords('2027-06-01')).toBe('Tuesday, June 1, 2027');
+});
+
 test('a moment shows in local time', () => {
   const moment = new Date(2026, 2, 5, 14, 5, 9);
   expect(fr.date(moment)).toBe('05/03/2026');

@@ -76,7 +76,7 @@ test('an address without coordinates is refused, and a click on the map gives th
   const { onSave, save } = await openForm(null);
   expect(screen.queryByRole('button', { name: /^Repère/u })).toBeNull();
   save();
-  expect(await screen.findByText(/^Placez-la sur la carte/u)).toBeTruthy();
+  expect(await screen.findByText(/^À situer sur la carte/u)).toBeTruthy();
   fireEvent.click(screen.getByRole('application', { name: 'Carte de l’adresse' }), { clientX: 400, clientY: 300 });
   expect(pin()).toBeTruthy();
   save();

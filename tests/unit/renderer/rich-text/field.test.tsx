@@ -121,6 +121,14 @@ describe('a rich text in a form', () => {
     expect(saved).toEqual([]);
   });
 
+  it('writes large numbers of its refusal as its counter does', async () => {
+    const { editor } = await open(null, { mostBytes: 1200 });
+    paste(editor, `<p>${'é'.repeat(600)}</p>`);
+    save();
+    // With the no-break space of the language.
+    expect(await screen.findByText(/^Trop long\s: 1\s200 octets au plus/u)).toBeDefined();
+  });
+
   it('counts the letters and advises', async () => {
     const { editor } = await open('<p>un <strong>deux</strong></p>', { adviceAbove: 10 });
     expect(screen.getByText('7 caractères')).toBeTruthy();
