@@ -12,6 +12,8 @@ const detail = {
   platformText: z.string().optional(),
   /** HTTP status, when an answer arrived. */
   status: z.number().int().optional(),
+  /** It failed while looking, before the write that was asked for: said where the kind alone would leave that open. */
+  isUnsent: z.literal(true).optional(),
 };
 
 /** One refusal of one field, by its screen name (`homeAddress.postalCode`), with the platform's words. */

@@ -36,14 +36,15 @@ export class IdentityProofs {
   /**
    * Decides on a pending proof. The user is read first: of a proof in another status the platform only says 500.
    *
-   * @throws AppFailure `conflict`/`alreadyTreated`, also when somebody else was faster than the call; `notFound`
+   * @throws AppFailure `conflict`/`alreadyTreated`, also when somebody else was faster than the call; `notFound`;
+   *   `isUnsent` when reading the user got no answer
    */
   async moderate(
     { userId, proofId, validate }: { userId: number; proofId: number; validate: boolean },
     { signal, commit }: Write,
   ): Promise<z.infer<typeof decided>> {
     const { client } = this.#services;
-    refuseTreated(await this.#read(userId, proofId, signal));
+    refuseTreated(await this.#read(userId, proofId, signal).catch(unsent));
     commit();
     try {
       const options = { signal, right: 'user_update' };
@@ -79,6 +80,12 @@ export class IdentityProofs {
     if (proof === undefined) throw new AppFailure({ kind: 'notFound' });
     return proof;
   }
+}
+
+/** A look that got no answer leaves nothing open: what it came before was not sent. */
+function unsent(thrown: unknown): never {
+  if (!isFailure(thrown, 'network', 'server')) throw thrown;
+  throw new AppFailure({ ...thrown.error, isUnsent: true });
 }
 
 function refuseTreated(proof: Proof): void {

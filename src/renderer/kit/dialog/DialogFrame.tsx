@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import type { FormEvent, KeyboardEvent, ReactElement, ReactNode } from 'react';
 import styles from './dialog.module.css';
+import { useEscape } from './useEscape.ts';
 import { OpenerContext, useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogFrameProps {
@@ -35,6 +36,7 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, titleAction, children, actions, isQuestion = false, onDismiss, onSubmit, onKeyDown } = props;
   useReturnFocus();
+  useEscape(onDismiss);
   const body = (
     <DialogBody className={props.bodyClassName}>
       <DialogTitle action={titleAction}>{title}</DialogTitle>

@@ -36,6 +36,12 @@ describe('users.moderateProof', () => {
     expect(house.stub.calls('PATCH /admin/identity_proofs/77')).toEqual([]);
   });
 
+  it('says that nothing was sent when the user cannot be read before', async () => {
+    house.stub.on('GET /admin/users/5', hydraError(503, 'Service Unavailable'));
+    expect(await errorOf(moderate())).toMatchObject({ kind: 'server', isUnsent: true });
+    expect(house.stub.calls('PATCH /admin/identity_proofs/77')).toEqual([]);
+  });
+
   it('sends nothing for a proof that the user does not have', async () => {
     withProof(1);
     expect(await errorOf(moderate(true, 78))).toEqual({ kind: 'notFound' });

@@ -40,6 +40,15 @@ it('is not done where the platform refuses, and nothing is looked at', async () 
   expect(bridge.requests('users.get')).toEqual([]);
 });
 
+it('is not done where the network was lost before it was sent, and nobody has to wonder', async () => {
+  const error = { kind: 'network', reason: 'unreachable', isUnsent: true } as const;
+  refuseWith(new AppFailure(error));
+  bridge.answer('users.get', () => {
+    throw unreachable();
+  });
+  expect(await accept()).toEqual({ kind: 'failed', error });
+});
+
 describe('when the answer is lost', () => {
   const error = { kind: 'network', reason: 'unreachable' };
   beforeEach(() => refuseWith(unreachable()));

@@ -42,7 +42,7 @@ export async function moderate(
     const error = toAppError(thrown);
     if (error.kind === 'conflict') return { kind: 'elsewhere', by: error.by ?? null };
     if (error.kind === 'notFound') return { kind: 'gone' };
-    if (!isOpen(error)) return { kind: 'failed', error };
+    if (!isOpen(error) || error.isUnsent) return { kind: 'failed', error };
     const user = await readAgain(client, userId);
     return user === null ? { kind: 'uncertain', error } : afterLook(user, { proofId, decision, self, error });
   }
