@@ -204,7 +204,10 @@ describe('adding to a community', () => {
     const go = ask.getByRole<HTMLButtonElement>('button', { name: 'Ajouter à la communauté' });
     expect(go.disabled).toBe(true);
     await person.type(ask.getByRole('combobox'), 'Vélo');
-    await person.click(await screen.findByRole('option', { name: 'Vélo Vosges' }));
+    const option = await screen.findByRole('option', { name: 'Vélo Vosges' });
+    // What was found for a former text cannot be chosen while the one that was typed is looked for.
+    await waitFor(() => expect(option.getAttribute('aria-disabled')).not.toBe('true'));
+    await person.click(option);
     await person.click(go);
     const report = await dialog('Ajouter à une communauté');
     expect(await report.findByText('2 faits')).toBeDefined();
