@@ -61,7 +61,7 @@ export interface QueryDialogProps extends ActionDialogProps {
 export interface QueryAction extends Common {
   accepts: 'query';
   /** Not offered for the list as a whole, only for what was chosen in it. */
-  needsSelection?: boolean;
+  isSelectionOnly?: boolean;
   Dialog(props: QueryDialogProps): ReactNode;
 }
 

@@ -15,7 +15,7 @@ const bySection = <R extends BaseRow>(actions: readonly Action<R>[]): Action<R>[
 export const listActions = <R extends BaseRow>(actions: readonly Action<R>[], situation: Situation): Action<R>[] =>
   actions.filter(
     (action) =>
-      (action.accepts === 'page' || (action.accepts === 'query' && action.needsSelection !== true)) &&
+      (action.accepts === 'page' || (action.accepts === 'query' && action.isSelectionOnly !== true)) &&
       isAllowed(action, situation),
   );
 

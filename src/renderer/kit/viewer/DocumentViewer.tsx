@@ -36,7 +36,7 @@ interface DocumentViewerProps {
   /** Its first page is on screen. */
   onShown?: () => void;
   /** Whether the focus goes to the document as soon as it is there, so that its keys act at once: in a dialog. */
-  takesFocus?: boolean;
+  shouldTakeFocus?: boolean;
   className?: string;
 }
 
@@ -49,7 +49,7 @@ export function DocumentViewer({
   label,
   onProblem,
   onShown,
-  takesFocus = false,
+  shouldTakeFocus = false,
   className,
 }: DocumentViewerProps) {
   const { t } = useTranslation('viewer');
@@ -62,7 +62,7 @@ export function DocumentViewer({
   usePan(stage, control);
   useSteadyMiddle(stage, scale);
   const takeFocus = useEffectEvent(() => {
-    if (takesFocus) stage.current?.focus({ preventScroll: true });
+    if (shouldTakeFocus) stage.current?.focus({ preventScroll: true });
   });
   useEffect(() => takeFocus(), []);
   const sheet = {

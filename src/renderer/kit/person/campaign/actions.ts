@@ -25,7 +25,7 @@ export const campaignActions: readonly Action<User>[] = [
     ...common,
     id: 'person.associateMany',
     accepts: 'query',
-    needsSelection: true,
+    isSelectionOnly: true,
     Dialog: AssociateSelection,
   }),
 ];

@@ -53,7 +53,7 @@ export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: Proof
         </>
       }
     >
-      <ProofDocument takesFocus user={user} proof={proof} onShown={() => setSeen(true)} onTreated={onTreated} />
+      <ProofDocument shouldTakeFocus user={user} proof={proof} onShown={() => setSeen(true)} onTreated={onTreated} />
     </DialogFrame>
   );
 }

@@ -17,7 +17,7 @@ import { useObjectUrl } from './useObjectUrl.ts';
 interface ProofDocumentProps {
   user: User;
   proof: Proof;
-  takesFocus?: boolean;
+  shouldTakeFocus?: boolean;
   /** It is before the person's eyes. */
   onShown?: () => void;
   /** The proof waits no more: what is known of the person is out of date. */
@@ -25,7 +25,7 @@ interface ProofDocumentProps {
 }
 
 /** The document of a pending proof, or why there is none to look at. Another proof is another component: give it a key. */
-export function ProofDocument({ user, proof, takesFocus, onShown, onTreated }: ProofDocumentProps) {
+export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onTreated }: ProofDocumentProps) {
   const { t } = useTranslation('identity');
   const { data, error, isFetching, refetch } = useQuery({
     ...proofFileQuery(user.id, proof.id),
@@ -46,14 +46,20 @@ export function ProofDocument({ user, proof, takesFocus, onShown, onTreated }: P
   if (sheetProblem !== null) return <NoDocument reason={sheetProblem} />;
   const label = t('document.label', { name: userName(user), file: proof.originalName ?? '' });
   return (
-    <ReadDocument file={data} label={label} takesFocus={takesFocus} onShown={onShown} onProblem={setSheetProblem} />
+    <ReadDocument
+      file={data}
+      label={label}
+      shouldTakeFocus={shouldTakeFocus}
+      onShown={onShown}
+      onProblem={setSheetProblem}
+    />
   );
 }
 
 interface ReadDocumentProps {
   file: Blob;
   label: string;
-  takesFocus?: boolean;
+  shouldTakeFocus?: boolean;
   onShown?: () => void;
   onProblem: (problem: SheetProblem) => void;
 }

@@ -34,7 +34,7 @@ interface IdentityQueuePageProps {
 export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) {
   const { t } = useTranslation(['identity', 'users']);
   const [options] = useState(() => ({
-    onlyHitchhikers: search.hitchhikers === 'yes',
+    isHitchhikersOnly: search.hitchhikers === 'yes',
     first: recordIdOf(search.user === undefined ? undefined : String(search.user)),
   }));
   const control = useQueue(options);
@@ -133,7 +133,7 @@ function CurrentPerson({ control }: { control: QueueControl }) {
     <QueuePanel
       key={current}
       entry={entry}
-      takesFocus={hasMoved}
+      shouldTakeFocus={hasMoved}
       onStanding={(standing) => settle(current, standing)}
       onDecided={(standing) => settleAndGoOn(current, standing)}
       onNext={next}

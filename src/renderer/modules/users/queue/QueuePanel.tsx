@@ -18,7 +18,7 @@ import { useCurrentPerson } from './useCurrentPerson.ts';
 interface QueuePanelProps {
   entry: Entry;
   /** Whether the focus goes to the name: not when the page has just opened, whose title has it. */
-  takesFocus: boolean;
+  shouldTakeFocus: boolean;
   onStanding: (standing: Standing) => void;
   onDecided: (standing: Standing) => void;
   onNext: () => void;
@@ -26,7 +26,7 @@ interface QueuePanelProps {
 }
 
 /** One person of the queue: the document beside what is known, and the decision. Another person is another panel. */
-export function QueuePanel({ entry, takesFocus, onStanding, onDecided, onNext, onBack }: QueuePanelProps) {
+export function QueuePanel({ entry, shouldTakeFocus, onStanding, onDecided, onNext, onBack }: QueuePanelProps) {
   const { t } = useTranslation('identity');
   const can = useCan();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,7 +34,7 @@ export function QueuePanel({ entry, takesFocus, onStanding, onDecided, onNext, o
   const [seenProof, setSeenProof] = useState<number | null>(null);
   const [asked, setAsked] = useState<{ decision: Decision; isByKey: boolean } | null>(null);
   const focusHeading = useEffectEvent(() => {
-    if (takesFocus) heading.current?.focus({ preventScroll: true });
+    if (shouldTakeFocus) heading.current?.focus({ preventScroll: true });
   });
   useEffect(() => focusHeading(), []);
   const canDecide = proof !== undefined && can('user_update');

@@ -25,7 +25,7 @@ const perPage = 100;
 const ahead = 5;
 
 export interface QueueOptions {
-  onlyHitchhikers: boolean;
+  isHitchhikersOnly: boolean;
   /** Who comes first, asked for by name. */
   first: number | null;
 }
@@ -67,11 +67,11 @@ interface Loading {
 }
 
 /** The oldest account first: who comes in while one works stands at the end, and the pages hold still. */
-const requestFor = (page: number, { onlyHitchhikers }: QueueOptions) => ({
+const requestFor = (page: number, { isHitchhikersOnly }: QueueOptions) => ({
   page,
   perPage,
   sort: [{ field: 'createdDate' as const, direction: 'asc' as const }],
-  filters: { identityProofStatus: [1], ...(onlyHitchhikers && { isHitchhiker: true as const }) },
+  filters: { identityProofStatus: [1], ...(isHitchhikersOnly && { isHitchhiker: true as const }) },
 });
 
 const fetchPage = (client: QueryClient, page: number, options: QueueOptions) =>
