@@ -1,0 +1,103 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { itemQuery } from '#renderer/kit/data/queries.ts';
+import { EditorialCreatePage } from '#renderer/modules/editorials/EditorialCreatePage.tsx';
+import { EditorialEditPage } from '#renderer/modules/editorials/EditorialEditPage.tsx';
+import { EditorialShowPage } from '#renderer/modules/editorials/EditorialShowPage.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import { permissions } from '#shared/permissions.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { newCache, openScreen } from '#tests/support/screen.tsx';
+import { readEditorial } from './editorial.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const displayed = readEditorial({ id: 9, title: 'Rentrée', status: 1 });
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'drafts.get': () => null,
+    'drafts.save': () => ({ isOnDisk: true }),
+    'drafts.drop': () => undefined,
+    'editorials.list': ({ page, perPage }) => ({ rows: [displayed], unreadable: [], total: 1, page, perPage }),
+    'editorials.get': ({ id }) => readEditorial({ id }),
+    'editorials.create': () => ({ id: 50 }),
+    'editorials.update': ({ id }) => ({ id }),
+    'files.choose': () => ({ selectionId: 's1', name: 'ete.png', size: 2000 }),
+    'files.release': () => undefined,
+  });
+});
+
+const rights = permissions;
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const put = async (name: RegExp, value: string) => fireEvent.change(await box(name), { target: { value } });
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+
+test('everything is asked for before anything is sent, and a button that leads nowhere is refused', async () => {
+  await openScreen(<EditorialCreatePage />, { rights });
+  await box(/^Titre/u);
+  save();
+  const refused = await screen.findAllByRole('button', { name: /\s: /u });
+  expect(refused.map(({ textContent }) => textContent?.split(/\s:/u)[0])).toEqual([
+    'Titre',
+    'Texte',
+    'Libellé du bouton',
+    'Lien du bouton',
+  ]);
+  await put(/^Titre/u, 'Hiver');
+  await put(/^Texte/u, 'Moins de neige à deux.');
+  await put(/^Libellé/u, 'Voir');
+  await put(/^Lien/u, 'http://example.org');
+  expect((await screen.findAllByText(/Commencez par https/u)).length).toBeGreaterThan(0);
+  save();
+  expect(bridge.requests('editorials.create')).toEqual([]);
+  await put(/^Lien/u, '/annonces');
+  save();
+  expect(await screen.findByText('Address: /editorials/show/50')).toBeDefined();
+  expect(bridge.requests('editorials.create')).toEqual([
+    { title: 'Hiver', text: 'Moins de neige à deux.', label: 'Voir', link: '/annonces', status: 0 },
+  ]);
+});
+
+test('choosing active names the one that goes; saving makes what was read of it out of date', async () => {
+  const client = newCache();
+  const other = itemQuery('editorials', displayed.id).queryKey;
+  client.setQueryData(other, displayed);
+  await openScreen(<EditorialEditPage id={1} />, { rights, client });
+  const active = await screen.findByRole('radio', { name: 'Actif' });
+  expect(screen.queryByText(/prendra la place de/u)).toBeNull();
+  fireEvent.click(active);
+  expect(await screen.findByText(/prendra la place de «\sRentrée\s»/u)).toBeDefined();
+  expect(client.getQueryState(other)?.isInvalidated).toBe(false);
+  save();
+  await waitFor(() => expect(bridge.requests('editorials.update')).toEqual([{ id: 1, changes: { status: 1 } }]));
+  // The platform has set it to inactive without a word.
+  await waitFor(() => expect(client.getQueryState(other)?.isInvalidated).toBe(true));
+});
+
+test('a picture whose file a namesake would share stops the save before anything is written', async () => {
+  bridge.answer('images.findTwin', () => ({ id: 7, name: 'COVOITUREZ CET ETE' }));
+  await openScreen(<EditorialEditPage id={1} />, { rights });
+  await put(/^Libellé/u, 'Voir');
+  fireEvent.click(screen.getByRole('button', { name: 'Choisir une image…' }));
+  await screen.findByText(/ete\.png/u);
+  save();
+  const title = await box(/^Titre/u);
+  await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'));
+  expect(bridge.requests('images.findTwin')).toEqual([
+    { resource: 'editorials', name: 'Covoiturez cet été', except: 1 },
+  ]);
+  expect(bridge.requests('editorials.update')).toEqual([]);
+});
+
+test('a 500 for an address may mean that there is no such editorial: both ways on are offered', async () => {
+  bridge.answer('editorials.get', () => {
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+  });
+  await openScreen(<EditorialShowPage id={99} />, { rights });
+  expect(await screen.findByText('Introuvable, ou erreur de la plateforme')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/editorials');
+  expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+});
