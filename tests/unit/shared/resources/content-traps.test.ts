@@ -353,6 +353,22 @@ describe('relay points', () => {
     });
   });
 
+  it('lose their type, community or structure by null, and are never changed by another text', () => {
+    for (const name of ['typeId', 'communityId', 'structureId']) {
+      expect([name, updates('relaypoints', { [name]: null }), updates('relaypoints', { [name]: 3 })]).toEqual([
+        name,
+        true,
+        true,
+      ]);
+      for (const wrong of ['3', 0, { id: 3 }]) expect(updates('relaypoints', { [name]: wrong })).toBe(false);
+    }
+    expect(relayPoints.toWire?.({ typeId: null, communityId: null, structureId: null })).toEqual({
+      relayPointTypeId: null,
+      communityId: null,
+      structureId: null,
+    });
+  });
+
   it('have whole numbers of places within what the screens allow', () => {
     for (const places of [0, 100_000, null]) expect(updates('relaypoints', { places })).toBe(true);
     for (const places of [-1, 1.5, 100_001, '12']) expect(updates('relaypoints', { places })).toBe(false);
