@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { contentHandlers } from '#main/content/handlers.ts';
+import { FileSelections } from '#main/files/selections.ts';
+import type { CallContext } from '#main/ipc/handler.ts';
+import type { Files, HttpFetch } from '#main/ports.ts';
+import type { RelayPointWrite } from '#shared/resources/relay-points.ts';
+import { listeningLog } from '#tests/support/fakes.ts';
+import { pngBytes } from '#tests/support/pictures.ts';
+import { hydra } from '#tests/support/platform-stub.ts';
+import { credentials, errorOf, type House, openHouse } from '../session/support.ts';
+
+const MB = 1024 * 1024;
+let house: House;
+let selections: FileSelections;
+/** What the chosen file holds, and what the disk says of its size beforehand. */
+let content: Uint8Array;
+let toldSize: number;
+/** What happened beyond this process, in order. */
+let events: string[];
+const call: CallContext = {
+  signal: new AbortController().signal,
+  progress: () => {},
+  commit: () => events.push('commit'),
+};
+
+const files = {
+  stat: async () => ({ name: 'photo.png', size: toldSize }),
+  read: async () => content,
+  // Nothing else of the disk is used.
+} as unknown as Files;
+
+const place: HttpFetch = async (_, init) => {
+  events.push(init?.method ?? 'GET');
+  return init?.method === 'POST' ? Response.json({ location: '/a.png' }) : new Response(pngBytes(300, 300));
+};
+
+const handlersFor = (target?: string) => {
+  const { client, session, images } = house;
+  const articlePictures = { fetch: place, target };
+  const { log } = listeningLog();
+  return contentHandlers({ client, session, images, selections, files, log, platformLanguage: 'fr', articlePictures });
+};
+
+const choose = () => selections.add({ path: '/photo.png', name: 'photo.png', size: toldSize }).selectionId;
+const held = (bytes: Uint8Array, size = bytes.byteLength) => {
+  content = bytes;
+  toldSize = size;
+};
+
+beforeEach(async () => {
+  house = await openHouse();
+  await house.session.signIn(credentials);
+  house.stub.seen.length = 0;
+  selections = new FileSelections();
+  events = [];
+  held(pngBytes(300, 300));
+});
+afterEach(() => house.close());
+
+describe('the picture of an event', () => {
+  const upload = (selectionId = choose()) =>
+    Promise.resolve(handlersFor()['events.uploadImage']({ id: 5, selectionId }, call));
+
+  beforeEach(() => {
+    const dates = { fromDate: '2026-05-02T18:30:00+02:00', toDate: '2026-05-02T22:00:00+02:00' };
+    const event = { id: 5, name: 'Fête', status: 1, ...dates };
+    house.stub.on('GET /admin/events/5', { json: event });
+    house.stub.on('GET /admin/events', hydra([event]));
+    house.stub.on('POST /admin/images', { status: 201, json: { id: 1 } });
+  });
+
+  it('is sent at position 1 under the name of its owner, once', async () => {
+    const selectionId = choose();
+    await upload(selectionId);
+    const [sent] = house.stub.calls('POST /admin/images');
+    expect(sent?.body).toMatch(/name="eventId"\r\n\r\n5\r\n/);
+    expect(sent?.body).toMatch(/name="eventFile"; filename="photo.png"\r\nContent-Type: image\/png/);
+    expect(sent?.body).toMatch(/name="position"\r\n\r\n1\r\n/);
+    expect(await errorOf(upload(selectionId))).toEqual({ kind: 'file', reason: 'expired' });
+  });
+
+  it('is seen at once, although its address is that of the former one', async () => {
+    const address = `${house.stub.baseUrl}/p.png`;
+    house.stub.on('GET /p.png', { text: pngBytes(300, 300), type: 'image/png' });
+    await house.images.load(address);
+    await upload();
+    await house.images.load(address);
+    expect(house.stub.calls('GET /p.png')).toHaveLength(2);
+  });
+
+  it.each([
+    ['a file that is no picture', () => held(new TextEncoder().encode('%PDF-1.7')), 'notAnImage'],
+    ['a picture that is too small', () => held(pngBytes(199, 300)), 'badSize'],
+    ['one that grew beyond 4 MB since its size was told', () => held(pngBytes(300, 300, 4 * MB + 1), 64), 'tooLarge'],
+  ])('is not sent when it is %s', async (_, hold, reason) => {
+    hold();
+    expect(await errorOf(upload())).toEqual({ kind: 'file', reason });
+    expect(house.stub.calls('POST /admin/images')).toEqual([]);
+  });
+});
+
+describe('a picture for the text of an article', () => {
+  const target = 'https://site.example.org/image.php';
+  const upload = (at?: string) =>
+    Promise.resolve(handlersFor(at)['articles.uploadPicture']({ selectionId: choose() }, call));
+
+  it('is sent to the place of the site, and looked at there', async () => {
+    expect(await upload(target)).toEqual({ address: 'https://site.example.org/a.png' });
+    expect(events).toEqual(['POST', 'GET']);
+  });
+
+  it.each([
+    ['it is no picture', () => held(new TextEncoder().encode('%PDF-1.7')), 'notAnImage'],
+    ['it is too large', () => held(pngBytes(300, 300, 4 * MB + 1)), 'tooLarge'],
+    ['it is too small', () => held(pngBytes(199, 300)), 'badSize'],
+  ])('is not sent when %s', async (_, hold, reason) => {
+    hold();
+    expect(await errorOf(upload(target))).toEqual({ kind: 'file', reason });
+    expect(events).toEqual([]);
+  });
+
+  it('is refused where the site has no place for it', async () => {
+    expect(await errorOf(upload())).toMatchObject({ kind: 'refused', platformText: 'articleImageUrl' });
+    expect(events).toEqual([]);
+  });
+});
+
+describe('a new relay point with a structure', () => {
+  const address = { latitude: 48.69, longitude: 6.18 };
+  // The bridge has filled in the rest.
+  const values = { name: 'Gare', status: 1, address, isOfficial: false, creatorId: 1 } as RelayPointWrite;
+  const create = (structureId: number | null) =>
+    Promise.resolve(handlersFor()['relaypoints.create']({ ...values, structureId }, call));
+
+  beforeEach(() => {
+    const told = (name: string, json: object, status: number) => () => {
+      events.push(name);
+      return { status, json };
+    };
+    house.stub.on('POST /admin/relaypoints', told('POST', { id: 50 }, 201));
+    house.stub.on('PATCH /admin/relaypoints/50', told('PATCH', { id: 50 }, 200));
+  });
+
+  it('can no more be cut off once the point is there: its structure would be missing', async () => {
+    await create(2);
+    expect(events).toEqual(['POST', 'commit', 'PATCH']);
+  });
+
+  it('is one call where there is none', async () => {
+    await create(null);
+    expect(events).toEqual(['POST']);
+  });
+});
