@@ -30,6 +30,19 @@ describe('a picture for the text of an article', () => {
     expect(calls.every(({ headers }) => !headers.has('authorization'))).toBe(true);
   });
 
+  it('tells neither place who the person is, and follows neither elsewhere', async () => {
+    const asked: Parameters<HttpFetch>[1][] = [];
+    const fetch = place(() => Response.json({ location: '/a.png' }));
+    await outcome((input, init) => {
+      asked.push(init);
+      return fetch(input, init);
+    });
+    expect(asked).toHaveLength(2);
+    for (const init of asked) {
+      expect(init).toMatchObject({ credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'error' });
+    }
+  });
+
   it.each([
     ['as `url`', () => Response.json({ url: 'https://cdn.example.org/a.png' })],
     ['as text', () => new Response('https://cdn.example.org/a.png\n')],
