@@ -47,6 +47,16 @@ describe('messages', () => {
     expect(counts).toEqual({ ...none, uncertain: 3 });
   });
 
+  test('a relay point whose name begins that of another one is not taken for it', () => {
+    const places = ['Gare', 'Gare'].map((name, index) => ({
+      values: line({ name }, 'relaypoints').split(';'),
+      line: index + 1,
+    }));
+    const messages = ['Gare Nord (48.69;6.17) added', 'gare (48.69;6.17) added'];
+    const { counts } = read('relaypoints', { errors: [], messages }, places);
+    expect(counts).toEqual({ ...none, added: 1, uncertain: 1 });
+  });
+
   test('too few leave the rest uncertain, too many are shown without a line', () => {
     const few = read('users', { errors: [], messages: ['a@b.fr added'] }, people);
     expect(few.counts).toEqual({ ...none, added: 1, uncertain: 2 });
