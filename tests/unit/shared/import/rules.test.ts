@@ -186,6 +186,20 @@ describe('records', () => {
     ]);
   });
 
+  test('what only looks like a number is sent digit by digit', () => {
+    const values = {
+      name: '007',
+      externalId: '0042',
+      streetAddress: '03',
+      postalCode: '05000',
+      addressLocality: '1,50',
+    };
+    const sent = checkText(line(values, 'relaypoints'), { type: 'relaypoints', sample: 1 }).sample?.values;
+    expect(sent).toMatchObject(values);
+    const person = { telephone: '0639980001', houseNumber: '007', postalCode: '01000' };
+    expect(checkText(line(person), { sample: 1 }).sample?.values).toMatchObject(person);
+  });
+
   test('what is sent is trimmed and read; a field in error is trimmed only', () => {
     const values = { givenName: ' Zoé ', birthDate: '17/05/1984', latitude: '91,5', longitude: '6,10' };
     expect(checkText(line(values), { sample: 1 }).sample?.values).toMatchObject({
