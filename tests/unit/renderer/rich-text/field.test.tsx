@@ -81,6 +81,17 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(saved).toEqual([{ text: '<p>Un <strong>deux</strong></p>' }]));
   });
 
+  it('takes what other programs write as what it means', async () => {
+    const { editor } = await open(null);
+    paste(
+      editor,
+      '<table><tr><td>Samedi</td><td>10 h</td></tr></table><p style="mso-list:l0 level1"><span style="mso-list:Ignore">· </span>Un</p>',
+    );
+    await screen.findByText('Modifications non enregistrées');
+    save();
+    await waitFor(() => expect(saved).toEqual([{ text: '<p>Samedi 10 h</p><ul><li>Un</li></ul>' }]));
+  });
+
   it('has no change left once it is undone', async () => {
     const { editor } = await open('<p>Un</p>');
     paste(editor, '<p>deux</p>');
