@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type EventDraft, eventDraft, newEventDraft } from '#renderer/modules/events/form/draft.ts';
+import { emptyClock } from '#renderer/kit/fields/wall-clock.ts';
+import { copiedEventDraft, type EventDraft, eventDraft, newEventDraft } from '#renderer/modules/events/form/draft.ts';
 import { type EventRules, eventForm } from '#renderer/modules/events/form/schema.ts';
 import { readEvent } from './event.ts';
 
@@ -76,4 +77,10 @@ test('a creator must be chosen; the community is sent by its number alone', () =
   expect(refusals({ creatorId: null })).toEqual(['creatorId form:rules.choose']);
   expect(judge({}).data).not.toHaveProperty('community');
   expect(judge({ communityId: null }).data?.communityId).toBeNull();
+});
+
+test('a copy is of the person who makes it, and takes place at another time', () => {
+  const { fromDate, toDate, creatorId, ...others } = copiedEventDraft(readEvent(), 1);
+  expect({ fromDate, toDate, creatorId }).toEqual({ fromDate: emptyClock, toDate: emptyClock, creatorId: 1 });
+  expect(eventDraft(readEvent())).toMatchObject(others);
 });
