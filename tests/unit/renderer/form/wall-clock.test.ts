@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseTime } from '#renderer/kit/fields/time.ts';
 import { checkPeriod, clockDraft, period, periodOfDraft, periodToWire } from '#renderer/kit/fields/wall-clock.ts';
@@ -33,9 +33,26 @@ test.each([
   expect(parseTime(typed)).toBe(time);
 });
 
-test('a stored date is read as it stands, whatever the zone of this computer', () => {
-  expect(clockDraft('2026-03-29T02:30:00', true)).toEqual({ day: '2026-03-29', time: '02:30' });
-  expect(clockDraft('2026-03-29T00:00:00', false)).toEqual({ day: '2026-03-29', time: null });
+describe.each(['Pacific/Auckland', 'America/Los_Angeles', 'Europe/Paris'])('on a computer in %s', (zone) => {
+  const { TZ } = process.env;
+  beforeAll(() => {
+    process.env.TZ = zone;
+  });
+  afterAll(() => {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  });
+
+  test('a stored date is read as it stands, and written as it was read', () => {
+    expect(new Date('2026-06-20T00:00:00Z').getHours()).not.toBe(0);
+    for (const stored of ['2026-03-29T02:30:00', '2026-10-25T02:30:00', '2026-06-20T00:05:00', '2026-12-31T23:55:00']) {
+      const clock = clockDraft(stored, true);
+      expect([clock.day, clock.time]).toEqual(stored.slice(0, 16).split('T'));
+      const read = schema.parse({ hasTime: true, fromDate: clock, toDate: clock });
+      expect(periodToWire(read)).toEqual({ fromDate: stored, toDate: stored });
+      expect(clockDraft(stored, false)).toEqual({ day: stored.slice(0, 10), time: null });
+    }
+  });
 });
 
 test('dates are written literally: with their hours, or from the first second to the last', () => {
@@ -43,6 +60,11 @@ test('dates are written literally: with their hours, or from the first second to
   expect(periodToWire(withHours)).toEqual({ fromDate: '2026-06-20T09:30:00', toDate: '2026-06-20T18:00:00' });
   const withDays = schema.parse(draft(false, ['2026-06-20', null], ['2026-06-21', null]));
   expect(periodToWire(withDays)).toEqual({ fromDate: '2026-06-20T00:00:00', toDate: '2026-06-21T23:59:59' });
+});
+
+test('hours that are typed and off are not written', () => {
+  const off = schema.parse(draft(false, ['2026-06-20', '09:30'], ['2026-06-20', '08:00']));
+  expect(periodToWire(off)).toEqual({ fromDate: '2026-06-20T00:00:00', toDate: '2026-06-20T23:59:59' });
 });
 
 test.each([
