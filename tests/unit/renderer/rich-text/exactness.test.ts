@@ -72,3 +72,13 @@ describe('a text that the editor would change', () => {
     ).toBe(false);
   });
 });
+
+it.each([
+  ['<h1>Un</h1><h5>Deux</h5>', '<h2>Un</h2><h3>Deux</h3>'],
+  [
+    '<p>Un <a href="javascript:x()">deux</a> <a href="https://user:secret@example.org/">trois</a></p>',
+    '<p>Un deux trois</p>',
+  ],
+])('what the editor takes of %s is clean', (html, taken) => {
+  expect(rewritten(html)).toBe(taken);
+});

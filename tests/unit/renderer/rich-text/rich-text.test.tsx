@@ -27,6 +27,14 @@ describe('a rich text on a screen', () => {
     expect(screen.getByRole('cell', { name: '4' }).getAttribute('colspan')).toBe('2');
   });
 
+  it('shows no code as if it were text, and no link that hides where it leads', async () => {
+    const { main } = await show(
+      '<p>Un</p><script>let a = 1</script><style>p { color: red }</style><a href="https://user:secret@example.org/">Deux</a>',
+    );
+    expect(main.textContent).toBe('UnDeux');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('draws the pictures of the platform through the application, and names any other', async () => {
     const { main } = await show(
       '<img src="https://www.example.org/a.png" alt="Carte"><img src="https://elsewhere.example/b.png" alt="Ailleurs">' +
