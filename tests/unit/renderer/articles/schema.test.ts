@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { type ArticleDraft, articleDraft, newParagraph } from '#renderer/modules/articles/form/draft.ts';
+import { articleForm } from '#renderer/modules/articles/form/schema.ts';
+import { articles } from '#shared/resources/articles/index.ts';
+import { mostParagraphBytes } from '#shared/resources/articles/parts.ts';
+
+/** As long as the platform could not hold: stored before anybody looked at it. */
+const LONG = `<TABLE><tr><td>${'é'.repeat(mostParagraphBytes / 2)}</td></tr></TABLE>`;
+
+const article = articles.item.parse({
+  id: 7,
+  title: 'Aide',
+  status: 1,
+  sections: [
+    {
+      id: 70,
+      title: 'Partie',
+      position: 1,
+      status: 1,
+      paragraphs: [
+        { id: 701, text: '<p>Un</p>', position: 1, status: 1 },
+        { id: 702, text: LONG, position: 2, status: 1 },
+      ],
+    },
+  ],
+});
+
+function judge(change: (draft: ArticleDraft) => void) {
+  const draft = articleDraft(article);
+  change(draft);
+  const { data, error } = articleForm(article).safeParse(draft);
+  return {
+    texts: data?.sections.map(({ paragraphs }) => paragraphs.map(({ text }) => text)),
+    refused: error?.issues.map(({ path }) => path.join('.')),
+  };
+}
+
+function write(draft: ArticleDraft, at: number, text: string | null) {
+  const [section] = draft.sections;
+  const paragraph = section?.paragraphs[at] ?? newParagraph();
+  section?.paragraphs.splice(at, 1, { ...paragraph, text });
+}
+
+test('what nobody touched is saved exactly as it is stored, however long, wherever it was moved', () => {
+  const { texts } = judge(({ sections: [section] }) => section?.paragraphs.reverse());
+  expect(texts).toEqual([[LONG, '<p>Un</p>']]);
+});
+
+test('a paragraph is held to its bytes, of which an accent takes two', () => {
+  const frame = '<p></p>'.length;
+  const most = `<p>${'é'.repeat((mostParagraphBytes - frame - 1) / 2)}</p>`;
+  expect(judge((draft) => write(draft, 0, most)).refused).toBeUndefined();
+  const tooLong = most.replace('é', 'éé');
+  expect(judge((draft) => write(draft, 0, tooLong)).refused).toEqual(['sections.0.paragraphs.0.text']);
+});
+
+test('what was written is cleaned, and a paragraph that shows nothing is left out', () => {
+  expect(judge((draft) => write(draft, 0, '<p onclick="x()">Deux</p><script>x()</script>')).texts).toEqual([
+    ['<p>Deux</p>', LONG],
+  ]);
+  for (const blank of [null, '<p>&nbsp;</p>', '<script>x()</script>']) {
+    expect(judge((draft) => write(draft, 0, blank)).texts).toEqual([[LONG]]);
+  }
+});
