@@ -1,0 +1,75 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
+import { usePicture, usePictureUrl, useSendPicture } from '#renderer/kit/image/pictures.ts';
+import { AppFailure } from '#shared/errors.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { newCache, openScreen } from '#tests/support/screen.tsx';
+import { readEvent } from '../events/event.ts';
+
+const owner = { resource: 'events', id: 12 } as const;
+const selection = { selectionId: 's1', name: 'velo.png', size: 2000 };
+const item = itemQuery('events', 12).queryKey;
+const list = listQuery('events', { page: 1, perPage: 25, sort: [], filters: {} }).queryKey;
+
+function Screen() {
+  const urlOf = usePictureUrl(owner);
+  const { refused } = usePicture(owner);
+  const { send } = useSendPicture('event');
+  return (
+    <>
+      <img alt="Affiche" src={urlOf('https://www.example.org/p.png')} />
+      <button type="button" onClick={() => void send(owner, selection)}>
+        {refused === undefined ? 'Envoyer' : `Réessayer ${refused.selection.name}`}
+      </button>
+    </>
+  );
+}
+
+let bridge: FakeBridge;
+beforeEach(() => {
+  bridge = installFakeBridge({ 'events.uploadImage': () => undefined });
+});
+
+async function open() {
+  const client = newCache();
+  client.setQueryData(item, readEvent());
+  client.setQueryData(list, { rows: [readEvent()], unreadable: [], total: 1, page: 1, perPage: 25 });
+  const { notices } = await openScreen(<Screen />, { client });
+  const address = new URL((await screen.findByAltText<HTMLImageElement>('Affiche')).src);
+  expect([address.searchParams.get('src'), address.searchParams.has('v')]).toEqual([
+    'https://www.example.org/p.png',
+    false,
+  ]);
+  const isOld = () => [item, list].map((key) => client.getQueryState(key)?.isInvalidated);
+  const version = () => new URL(screen.getByAltText<HTMLImageElement>('Affiche').src).searchParams.get('v');
+  return { notices, isOld, version };
+}
+
+test('a picture that was replaced is asked for anew, and its owner is read again', async () => {
+  const { notices, isOld, version } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(version()).toMatch(/^\d+$/u));
+  expect(isOld()).toEqual([true, true]);
+  expect(notices).toEqual([{ context: 'event', name: 'image', outcome: 'success' }]);
+});
+
+test('one that was refused stays chosen, told under its owner, and is sent on the second try', async () => {
+  const error = { kind: 'server', isUnreadable: false, status: 500 } as const;
+  bridge.answer('events.uploadImage', () => {
+    throw new AppFailure(error);
+  });
+  const { notices, isOld, version } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  const retry = await screen.findByRole('button', { name: 'Réessayer velo.png' });
+  expect(notices).toEqual([{ context: 'event', name: 'image', outcome: 'error', error }]);
+  expect([isOld(), version()]).toEqual([[false, false], null]);
+
+  bridge.answer('events.uploadImage', () => undefined);
+  fireEvent.click(retry);
+  await screen.findByRole('button', { name: 'Envoyer' });
+  expect(bridge.requests('events.uploadImage')).toEqual([
+    { id: 12, selectionId: 's1' },
+    { id: 12, selectionId: 's1' },
+  ]);
+});
