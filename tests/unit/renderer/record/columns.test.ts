@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { articleColumns } from '#renderer/modules/articles/list/columns.tsx';
+import { editorialColumns } from '#renderer/modules/editorials/list/columns.tsx';
+import { eventColumns } from '#renderer/modules/events/list/columns.tsx';
+import { relayPointColumns } from '#renderer/modules/relaypoints/list/columns.tsx';
+import { relayPointTypeColumns } from '#renderer/modules/relaypointtypes/list/columns.tsx';
+
+const sorts = (columns: readonly { id: string; sort?: string }[]) =>
+  columns.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort]]));
+
+// The platform ignores in silence an order that it does not know, and that of relay points by the name of their type.
+test.each([
+  ['relay points', sorts(relayPointColumns), ['name', 'id']],
+  ['types of relay points', sorts(relayPointTypeColumns), ['name', 'id']],
+  ['events', sorts(eventColumns), ['name', 'fromDate', 'toDate', 'id']],
+  ['articles', sorts(articleColumns), ['title', 'status', 'id']],
+  ['editorials', sorts(editorialColumns), ['title', 'status', 'id']],
+])('%s are sorted by what the platform orders, each column by itself', (_, found, expected) => {
+  expect(found).toEqual(expected.map((name) => [name, name]));
+});
