@@ -1,4 +1,5 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
@@ -13,10 +14,14 @@ export function FailureBar({
 }: ErrorTextOptions & { failure: AppError; isSent: boolean }) {
   const { t } = useTranslation('form');
   const text = useErrorText()(failure, { context, causes });
+  const bar = useRef<HTMLDivElement>(null);
+  // It stands above the fields, and a save may come from the last of them: every failure is brought into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
+  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), [failure]);
   // Without an answer nobody knows: the platform may have saved before the connection was lost.
   const isLost = failure.kind === 'network' || (failure.kind === 'server' && failure.isUnreadable);
   return (
-    <MessageBar intent="error" layout="multiline" role="alert">
+    <MessageBar ref={bar} intent="error" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{text.title}</MessageBarTitle>
         {text.detail !== undefined && <p className={styles.paragraph}>{text.detail}</p>}

@@ -197,6 +197,25 @@ test('a structure that the platform did not take keeps the person with the form,
   expect(bridge.requests('relaypoints.update').at(-1)).toEqual({ id: 50, changes: { structureId: 2 } });
 });
 
+test('a refusal without a reason is brought into sight with its known causes, and nothing is lost', async () => {
+  const shown: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function note(this: Element) {
+    shown.push(this.textContent);
+  });
+  bridge.answer('relaypoints.create', () => {
+    throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+  });
+  await openNew();
+  await fillIn();
+  for (const times of [1, 2]) {
+    save();
+    await waitFor(() => expect(shown).toHaveLength(times));
+  }
+  expect(shown[1]).toContain('l’auteur a été supprimé entre-temps');
+  expect((await field(/^Nom/)).value).toBe('Gare de Nancy');
+  vi.mocked(Element.prototype.scrollIntoView).mockRestore();
+});
+
 test('a picture whose file a namesake would share stops the save before anything is written', async () => {
   bridge.answer('files.choose', () => ({ selectionId: 's1', name: 'gare.png', size: 2000 }));
   bridge.answer('images.findTwin', () => ({ id: 7, name: 'gare de nancy' }));
