@@ -23,7 +23,9 @@ export function Counter({ html, adviceAbove, mostBytes }: CounterProps) {
   return (
     <div className={styles.counter}>
       <span>{t('counter.letters', { count: letters, shown: number(letters) })}</span>
-      {mostBytes !== undefined && <span>{t('counter.bytes', { shown: number(bytes), most: number(mostBytes) })}</span>}
+      {mostBytes !== undefined && (
+        <span>{t('counter.bytes', { count: bytes, shown: number(bytes), most: number(mostBytes) })}</span>
+      )}
       <span role="status" className={mergeClasses((isLong || isTooLong) && styles.warning)}>
         {isTooLong
           ? t('counter.tooLong', { most: number(mostBytes) })

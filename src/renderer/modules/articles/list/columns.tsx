@@ -37,7 +37,8 @@ export const articleColumns = [
     id: 'published',
     header: 'articles:fields.published',
     width: 120,
-    fields: ['counts.published', 'counts.paragraphs'],
+    // How many there are is a column of its own.
+    fields: ['counts.published'],
     cell: ({ counts }, { words, format }) =>
       textCell(
         words('articles:list.publishedOf', {
