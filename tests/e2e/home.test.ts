@@ -88,6 +88,23 @@ describe.each(locales)('the home page, in %s', (locale) => {
     await drafts.waitFor({ state: 'detached' });
   });
 
+  it('keeps still what is out of sight, and loads it once it is looked at', async () => {
+    const person = await enter();
+    const { page } = person;
+    await page.setViewportSize({ width: 640, height: 300 });
+    await page.reload();
+    const dashboard = page.locator('section[data-pane]');
+    await expect.poll(() => dashboard.getAttribute('aria-busy')).toBe('true');
+    const moving = () =>
+      page.evaluate(
+        () => document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime === Infinity).length,
+      );
+    await expect.poll(moving).toBe(0);
+    expect(await dashboard.getAttribute('aria-busy')).toBe('true');
+    await dashboard.scrollIntoViewIfNeeded();
+    await expect.poll(() => dashboard.getAttribute('aria-busy')).toBe('false');
+  });
+
   it('shows a manager their communities with what waits in each', async () => {
     const person = await enter('communityManager');
     const cards = block(person, 'home:moderated.title');

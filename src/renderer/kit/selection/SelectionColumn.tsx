@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type Ref, useEffect, useMemo, useRef } from 'react';
 import type { BaseRow } from '../list/definition.ts';
 import type { LeadingColumn } from '../list/slots.ts';
 import { useText } from '../list/text.ts';
@@ -34,17 +34,7 @@ function PageBox({ selection }: { selection: Selection }) {
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = share === 'some';
   }, [share]);
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      tabIndex={-1}
-      className={styles.box}
-      aria-label={words('actions:selection.page')}
-      checked={share === 'all'}
-      readOnly
-    />
-  );
+  return <Box ref={box} label={words('actions:selection.page')} isChecked={share === 'all'} />;
 }
 
 interface RowBoxProps {
@@ -61,15 +51,24 @@ function RowBox({ selection, id, label }: RowBoxProps) {
     // The row itself is not drawn again for a tick, and no one else writes this attribute.
     box.current?.closest('[role="row"]')?.setAttribute('aria-selected', String(isChosen));
   }, [isChosen]);
-  return (
-    <input
-      ref={box}
-      type="checkbox"
-      tabIndex={-1}
-      className={styles.box}
-      aria-label={words('actions:selection.row', { label })}
-      checked={isChosen}
-      readOnly
-    />
-  );
+  return <Box ref={box} label={words('actions:selection.row', { label })} isChecked={isChosen} />;
 }
+
+interface BoxProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  isChecked: boolean;
+}
+
+/** Shows a choice; the cell around it is what is clicked. */
+const Box = ({ ref, label, isChecked }: BoxProps) => (
+  <input
+    ref={ref}
+    type="checkbox"
+    tabIndex={-1}
+    className={styles.box}
+    aria-label={label}
+    checked={isChecked}
+    readOnly
+  />
+);
