@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import Papa from 'papaparse';
 import { fileSource } from '../src/main/transfer/import/byte-source.ts';
@@ -69,7 +70,11 @@ async function measure(folder: string): Promise<Measure[]> {
   const command = [join(root, 'tools/check-import.ts'), '--type', 'users', '--file', large];
   const resident = await runMeasured(command);
   await makeFile(large, ROWS_SENT, 0);
-  const sending = await runMeasured([join(root, 'bench/import-send-work.ts'), large, String(ROWS_SENT)]);
+  const sending = await runMeasured([
+    fileURLToPath(new URL('./import-send-work.ts', import.meta.url)),
+    large,
+    String(ROWS_SENT),
+  ]);
   return [
     atMost(3, 'import: check of 100,000 rows, over papaparse reading and parsing the same file', ratio, 'times'),
     atMost(300, 'import: resident memory of the check of 1,000,000 rows', resident, 'MB'),

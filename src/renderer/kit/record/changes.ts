@@ -22,6 +22,25 @@ export interface Change<N extends RecordResource> {
   isSo: (record: Item<N>) => boolean;
 }
 
+/** Resources whose records have a status that is changed with a click. */
+type WithStatus = 'articles' | 'events' | 'relaypoints';
+
+/** A change of the status alone. `fallback` is given back in place of a status that this version does not know. */
+export const statusChange = <N extends WithStatus>(
+  resource: N,
+  { to, fallback, ...words }: Pick<Change<N>, 'id' | 'label' | 'icon'> & { to: StatusOf<N>; fallback: StatusOf<N> },
+): Change<N> => ({
+  ...words,
+  resource,
+  changes: statusChanges(to),
+  before: ({ status }) => statusChanges((status ?? fallback) as StatusOf<N>),
+  isSo: ({ status }) => status === to,
+});
+
+type StatusOf<N extends WithStatus> = NonNullable<Item<N>['status']>;
+// The status of a record is what its change takes under the same name.
+const statusChanges = <N extends WithStatus>(status: StatusOf<N>) => ({ status }) as Changes<N>;
+
 /** A change that was made: what taking it back needs. */
 interface Changed<N extends RecordResource> {
   id: number;

@@ -9,7 +9,7 @@ import {
   removeAction,
 } from '#renderer/kit/record/actions.ts';
 import { createRecord, deleteRecord, readRecord } from '#renderer/kit/record/calls.ts';
-import { type Change, changeAction } from '#renderer/kit/record/changes.ts';
+import { changeAction, statusChange } from '#renderer/kit/record/changes.ts';
 import { rightsOf } from '#renderer/kit/record/resources.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { partsToWrite } from './form/draft.ts';
@@ -18,28 +18,24 @@ import { foreignLanguage } from './language.ts';
 import { articlePaths } from './paths.ts';
 import { openToolbox } from './toolbox.ts';
 
-/** A status that this version does not know cannot be given back: a draft is the one that shows the article to nobody. */
-const statusOf = ({ status }: Article) => ({ status: status ?? DRAFT });
+/** What a status that this version does not know becomes again: a draft shows the article to nobody. */
+const fallback = DRAFT;
 
-const publish: Change<'articles'> = {
-  resource: 'articles',
+const publish = statusChange('articles', {
   id: 'publish',
   label: 'articles:actions.publish',
   icon: CloudArrowUpRegular,
-  changes: { status: PUBLISHED },
-  before: statusOf,
-  isSo: ({ status }) => status === PUBLISHED,
-};
+  to: PUBLISHED,
+  fallback,
+});
 
-const unpublish: Change<'articles'> = {
-  resource: 'articles',
+const unpublish = statusChange('articles', {
   id: 'unpublish',
   label: 'articles:actions.unpublish',
   icon: CloudOffRegular,
-  changes: { status: DRAFT },
-  before: statusOf,
-  isSo: ({ status }) => status === DRAFT,
-};
+  to: DRAFT,
+  fallback,
+});
 
 /** Longest title that the platform stores. */
 const LONGEST_TITLE = 255;

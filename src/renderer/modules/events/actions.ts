@@ -11,35 +11,31 @@ import {
   removeAction,
   removeManyAction,
 } from '#renderer/kit/record/actions.ts';
-import { type Change, changeAction, changeManyAction } from '#renderer/kit/record/changes.ts';
+import { changeAction, changeManyAction, statusChange } from '#renderer/kit/record/changes.ts';
 import type { Event } from '#shared/resources/events.ts';
 import { eventName, whenOf } from './labels.ts';
 
 /** Events that one bulk action may take (screens 05 A1). */
 const MOST_EVENTS = 100;
 
-/** A status that this version does not know cannot be given back: pending is the one that shows the event to nobody. */
-const statusOf = ({ status }: Event) => ({ status: status ?? 0 });
+/** What a status that this version does not know becomes again: pending shows the event to nobody. */
+const fallback = 0;
 
-const activate: Change<'events'> = {
-  resource: 'events',
+const activate = statusChange('events', {
   id: 'activate',
   label: 'events:actions.activate',
   icon: CheckmarkCircleRegular,
-  changes: { status: 1 },
-  before: statusOf,
-  isSo: ({ status }) => status === 1,
-};
+  to: 1,
+  fallback,
+});
 
-const deactivate: Change<'events'> = {
-  resource: 'events',
+const deactivate = statusChange('events', {
   id: 'deactivate',
   label: 'events:actions.deactivate',
   icon: DismissCircleRegular,
-  changes: { status: 2 },
-  before: statusOf,
-  isSo: ({ status }) => status === 2,
-};
+  to: 2,
+  fallback,
+});
 
 /** People may be on their way to what runs or is to come: that is said, and ticked, before it goes. */
 function removal(event: Event): Confirm<Event> {

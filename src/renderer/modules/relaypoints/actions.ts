@@ -14,7 +14,7 @@ import {
   removeAction,
   removeManyAction,
 } from '#renderer/kit/record/actions.ts';
-import { type Change, changeAction, changeManyAction } from '#renderer/kit/record/changes.ts';
+import { changeAction, changeManyAction, statusChange } from '#renderer/kit/record/changes.ts';
 import { mostBulkIds } from '#shared/ipc/users.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { coordinatesOf } from './coordinates.ts';
@@ -33,30 +33,24 @@ const importPoints = defineAction({
   to: relayPointPaths.import,
 });
 
-const activate: Change<'relaypoints'> = {
-  resource: 'relaypoints',
+/** What a status that this version does not know becomes again: pending shows the point to nobody. */
+const fallback = 0;
+
+const activate = statusChange('relaypoints', {
   id: 'activate',
   label: 'relaypoints:actions.activate',
   icon: CheckmarkCircleRegular,
-  changes: { status: 1 },
-  before: statusOf,
-  isSo: ({ status }) => status === 1,
-};
+  to: 1,
+  fallback,
+});
 
-const deactivate: Change<'relaypoints'> = {
-  resource: 'relaypoints',
+const deactivate = statusChange('relaypoints', {
   id: 'deactivate',
   label: 'relaypoints:actions.deactivate',
   icon: DismissCircleRegular,
-  changes: { status: 2 },
-  before: statusOf,
-  isSo: ({ status }) => status === 2,
-};
-
-/** A status that this version does not know cannot be given back: pending is the one that shows the point to nobody. */
-function statusOf({ status }: RelayPoint) {
-  return { status: status ?? 0 };
-}
+  to: 2,
+  fallback,
+});
 
 const copyCoordinates = defineAction({
   id: 'relaypoints.copyCoordinates',

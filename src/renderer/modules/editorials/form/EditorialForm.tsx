@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { RadioField } from '#renderer/kit/fields/ChoiceFields.tsx';
 import { TextField } from '#renderer/kit/fields/TextField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { PictureSection } from '#renderer/kit/image/PictureSection.tsx';
 import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
 import { useText } from '#renderer/kit/list/text.ts';
 import { CopyNote } from '#renderer/kit/record/CopyNote.tsx';
+import { RecordPicture } from '#renderer/kit/record/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
 import { Section } from '#renderer/kit/show/Section.tsx';
@@ -83,14 +83,7 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
           isRequired
         />
       </FormSection>
-      <PictureSection
-        title={t('fields.image')}
-        resource="editorials"
-        stored={stored}
-        ownerName={title ?? ''}
-        picture={form.saving.picture}
-        onPicture={form.saving.setPicture}
-      />
+      <RecordPicture form={form} title={t('fields.image')} name={title} />
       <Section title={t('form.sections.preview')}>
         <EditorialCard
           editorial={{ title: title ?? null, text: text ?? null, label: label ?? null }}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PictureSection } from '#renderer/kit/image/PictureSection.tsx';
 import { CopyNote } from '#renderer/kit/record/CopyNote.tsx';
+import { RecordPicture } from '#renderer/kit/record/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
@@ -53,14 +53,7 @@ export function EventForm({ stored, source = null }: EventFormProps) {
       <PeriodSection form={fields} stored={stored} />
       <PlaceSection form={fields} />
       <PublicationSection form={fields} named={stored ?? source} />
-      <PictureSection
-        title={t('fields.image')}
-        resource="events"
-        stored={stored}
-        ownerName={name ?? ''}
-        picture={form.saving.picture}
-        onPicture={form.saving.setPicture}
-      />
+      <RecordPicture form={form} title={t('fields.image')} name={name} />
     </ResourceFormView>
   );
 }

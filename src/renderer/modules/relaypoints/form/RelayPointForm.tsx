@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PictureSection } from '#renderer/kit/image/PictureSection.tsx';
 import { createRecord } from '#renderer/kit/record/calls.ts';
+import { RecordPicture } from '#renderer/kit/record/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
 import { useSignedIn } from '#renderer/kit/session.ts';
@@ -64,14 +64,7 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
         <WhoseSection form={fields} stored={stored} />
         <TextSection form={fields} />
         <OriginSection form={fields} stored={stored} />
-        <PictureSection
-          title={t('fields.image')}
-          resource="relaypoints"
-          stored={stored}
-          ownerName={name ?? ''}
-          picture={form.saving.picture}
-          onPicture={form.saving.setPicture}
-        />
+        <RecordPicture form={form} title={t('fields.image')} name={name} />
       </ResourceFormView>
       {neighbours.question !== null && (
         <NeighbourDialog near={neighbours.question.near} onAnswer={neighbours.question.answer} />
