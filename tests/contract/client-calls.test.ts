@@ -9,7 +9,7 @@ import { toAppError } from '#shared/errors.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
 import { line, memorySource } from '#tests/support/imports.ts';
-import { type Connected, connect, departures } from './support/connected.ts';
+import { type Connected, connect, departures, errorOf } from './support/connected.ts';
 
 let house: Connected;
 beforeAll(async () => {
@@ -18,7 +18,6 @@ beforeAll(async () => {
 afterAll(() => house.server.close());
 
 const seen = () => house.server.requests.map(({ request }) => `${request.method} ${request.url.split('?')[0]}`);
-const errorOf = (call: unknown) => Promise.resolve(call).then(() => 'went through', toAppError);
 
 const address = {
   ...emptyAddress,

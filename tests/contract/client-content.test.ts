@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toAppError } from '#shared/errors.ts';
 import { areaAround, nearestTo } from '#shared/geo.ts';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
-import type { ArticleWrite } from '#shared/resources/articles/index.ts';
 import type { EditorialWrite } from '#shared/resources/editorials.ts';
 import type { EventWrite } from '#shared/resources/events.ts';
 import type { RelayPointWrite } from '#shared/resources/relay-points.ts';
-import { type Connected, connect, departures } from './support/connected.ts';
+import { type Connected, connect, departures, errorOf, writesOf } from './support/connected.ts';
 
 let house: Connected;
 beforeAll(async () => {
@@ -17,12 +15,6 @@ afterAll(() => house.server.close());
 beforeEach(() => {
   house.server.requests.length = 0;
 });
-
-const errorOf = (call: unknown) => Promise.resolve(call).then(() => 'went through', toAppError);
-const bodies = () =>
-  house.server.requests.flatMap(({ request: { method, url, body } }) =>
-    method === 'GET' ? [] : [[`${method} ${url}`, body ? JSON.parse(body) : null] as const],
-  );
 
 const address = {
   ...emptyAddress,
@@ -78,15 +70,6 @@ const editorial = {
   status: 0,
 } satisfies EditorialWrite;
 
-const article = {
-  title: 'Covoiturer sous la neige',
-  status: 0,
-  sections: [
-    { title: 'Avant', subTitle: null, status: 1, paragraphs: [{ text: '<p>Un</p>', status: 1 }] },
-    { title: null, subTitle: 'Après', status: 0, paragraphs: [] },
-  ],
-} satisfies ArticleWrite;
-
 describe('events', () => {
   it('are created with everything, read back and deleted', async () => {
     const { handlers, call } = house;
@@ -106,7 +89,7 @@ describe('events', () => {
     async (name, value) => {
       const { handlers, call } = house;
       await handlers['events.update']({ id: 9, changes: { [name]: value } }, call);
-      const [[, body] = ['', {}]] = bodies();
+      const [[, body] = ['', {}]] = writesOf(house);
       expect(Object.keys(body)).toHaveLength(1);
       expect(departures(house)).toEqual([]);
       const stored = await handlers['events.get']({ id: 9 }, call);
@@ -206,7 +189,7 @@ describe('relay points', () => {
     const { handlers, call } = house;
     const created = await handlers['relaypoints.create'](relayPoint, call);
     expect(created).not.toHaveProperty('left');
-    const [[first, creation], [second, change]] = [bodies()[0] ?? ['', {}], bodies()[1] ?? ['', {}]];
+    const [[first, creation], [second, change]] = [writesOf(house)[0] ?? ['', {}], writesOf(house)[1] ?? ['', {}]];
     expect([first, second]).toEqual(['POST /admin/relaypoints', `PATCH /admin/relaypoints/${created.id}`]);
     expect(creation).not.toHaveProperty('structureId');
     expect(change).toEqual({ structureId: 2 });
@@ -229,7 +212,7 @@ describe('relay points', () => {
     async (name, value) => {
       const { handlers, call } = house;
       await handlers['relaypoints.update']({ id: 50, changes: { [name]: value } }, call);
-      const [[, body] = ['', {}]] = bodies();
+      const [[, body] = ['', {}]] = writesOf(house);
       expect(Object.keys(body)).toHaveLength(1);
       expect(departures(house)).toEqual([]);
       expect(await handlers['relaypoints.get']({ id: 50 }, call)).toMatchObject({ [name]: value });
@@ -272,7 +255,7 @@ describe('relay points', () => {
       'count',
       (await handlers['relaypoints.list']({ page: 1, perPage: 1, sort: [], filters: { type: [3] } }, call)).total,
     );
-    expect(bodies()).toEqual([]);
+    expect(writesOf(house)).toEqual([]);
     await handlers['relaypoints.remove']({ id: 51 }, call);
     expect(departures(house)).toEqual([]);
   });
@@ -310,72 +293,6 @@ describe('editorials', () => {
   });
 });
 
-describe('articles', () => {
-  it('are created with their parts, reordered as a whole set, and deleted', async () => {
-    const { handlers, call } = house;
-    const { id } = await handlers['articles.create'](article, call);
-    const { sections } = await handlers['articles.get']({ id }, call);
-    expect(sections.map(({ title, subTitle }) => [title, subTitle])).toEqual([
-      ['Avant', ''],
-      ['', 'Après'],
-    ]);
-    const [first, second] = sections;
-    if (first === undefined || second === undefined) throw new Error('both were created');
-    const parts = [second, first].map(({ paragraphs, ...section }) => ({
-      ...section,
-      status: section.status ?? 0,
-      paragraphs: [
-        ...paragraphs.map((part) => ({ ...part, status: part.status ?? 0 })),
-        { text: '<p>Neuf</p>', status: 1 as const },
-      ],
-    }));
-    house.server.requests.length = 0;
-    await handlers['articles.update']({ id, changes: { sections: parts } }, call);
-    const [[, body] = ['', {}]] = bodies();
-    expect(Object.keys(body)).toEqual(['asections']);
-    expect(body.asections.map((part: { id: number }) => part.id)).toEqual([second.id, first.id]);
-    const after = await handlers['articles.get']({ id }, call);
-    expect(after.sections.map((part) => part.id)).toEqual([second.id, first.id]);
-    expect(after.sections[1]?.paragraphs.map(({ text }) => text)).toEqual(['<p>Un</p>', '<p>Neuf</p>']);
-    await handlers['articles.remove']({ id }, call);
-    expect(departures(house)).toEqual([]);
-  });
-
-  it('are not saved over a part that somebody deleted meanwhile', async () => {
-    const { handlers, call } = house;
-    const gone = [{ id: 999_999, title: 'Partie', subTitle: null, status: 1 as const, paragraphs: [] }];
-    expect(await errorOf(handlers['articles.update']({ id: 5, changes: { sections: gone } }, call))).toMatchObject({
-      kind: 'conflict',
-      reason: 'partsGone',
-    });
-    expect(bodies()).toEqual([]);
-  });
-});
-
-describe('articles in the language of a profile that is not the platform’s', () => {
-  let abroad: Connected;
-  beforeAll(async () => {
-    abroad = await connect('administrator', 20, { profileLanguage: 'en' });
-    abroad.server.requests.length = 0;
-  });
-  afterAll(() => abroad.server.close());
-
-  it('keep their texts: only the status is saved', async () => {
-    const { handlers, call } = abroad;
-    const { title } = await handlers['articles.get']({ id: 3 }, call);
-    for (const changes of [{ title }, { sections: [] }, { title, status: 0 as const }]) {
-      expect(await errorOf(handlers['articles.update']({ id: 3, changes }, call))).toMatchObject({
-        kind: 'conflict',
-        reason: 'otherLanguage',
-      });
-    }
-    expect(abroad.server.requests.every(({ request }) => request.method === 'GET')).toBe(true);
-    await handlers['articles.update']({ id: 3, changes: { status: 0 } }, call);
-    expect(await handlers['articles.get']({ id: 3 }, call)).toMatchObject({ title, status: 0 });
-    expect(departures(abroad)).toEqual([]);
-  });
-});
-
 describe('pictures', () => {
   it.each([
     [
@@ -409,7 +326,7 @@ describe('pictures', () => {
     house.server.requests.length = 0;
     const error = await errorOf(handlers['editorials.uploadImage']({ id, selectionId }, call));
     expect(error).toMatchObject({ kind: 'conflict', reason: 'nameTaken', twin: { name: 'Covoiturez cet été' } });
-    expect(bodies()).toEqual([]);
+    expect(writesOf(house)).toEqual([]);
     // The picture is still chosen: it is sent once the record has another name.
     await handlers['editorials.update']({ id, changes: { title: 'Un titre à part' } }, call);
     await handlers['editorials.uploadImage']({ id, selectionId }, call);

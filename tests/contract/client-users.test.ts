@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { toAppError } from '#shared/errors.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
-import { type Connected, connect, departures } from './support/connected.ts';
+import { type Connected, connect, departures, errorOf } from './support/connected.ts';
 
 let house: Connected;
 beforeEach(async () => {
@@ -11,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => house.server.close());
 
-const errorOf = (call: unknown) => Promise.resolve(call).then(() => 'went through', toAppError);
 const seen = (method: string) =>
   house.server.requests
     .filter(({ request }) => request.method === method)

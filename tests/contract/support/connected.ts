@@ -12,6 +12,7 @@ import type { TrainingOptions } from '#main/training/index.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
+import { toAppError } from '#shared/errors.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
@@ -115,3 +116,12 @@ export function departures({ server }: Connected): string[] {
       ...(response === null ? [] : contract.validateResponse(response)),
     ]);
 }
+
+/** What was written since the last look: the call and its body, whatever it is, each time. */
+export const writesOf = ({ server }: Connected) =>
+  server.requests.flatMap(({ request: { method, url, body } }) =>
+    method === 'GET' ? [] : [[`${method} ${url}`, body ? JSON.parse(body) : null] as const],
+  );
+
+/** Why a call failed; a text where it went through. */
+export const errorOf = (call: unknown) => Promise.resolve(call).then(() => 'went through', toAppError);
