@@ -27,6 +27,12 @@ export class PageChannel extends EventEmitter<ChannelEvents> {
   readonly #dialogs = new Map<number, (answer: DialogAnswer | null) => void>();
   readonly #waiting: (() => void)[] = [];
 
+  constructor() {
+    super();
+    // Each call that runs listens to the page's leaving, and any number of them may run.
+    this.setMaxListeners(0);
+  }
+
   get isOpen(): boolean {
     return this.#socket !== null;
   }
