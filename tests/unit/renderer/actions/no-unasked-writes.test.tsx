@@ -12,6 +12,12 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));
 
+const textOf = (file: string): string => {
+  const found = files.find(({ name }) => name.endsWith(file));
+  if (found === undefined) throw new Error(`there is no ${file}`);
+  return found.text;
+};
+
 /** What follows a place in a source up to the end of its expression: brackets closed, then a comma or the end of a block. */
 function expressionAt(text: string, start: number): string {
   let depth = 0;
@@ -73,10 +79,11 @@ describe('calls that write', () => {
     expect(hovers.length).toBeGreaterThan(0);
     for (const { name, code } of hovers) {
       const [handler = ''] = /^\{[^}]*\}/.exec(code) ?? [];
-      expect(handler, name).toMatch(/=> set[A-Z]\w*\(/);
+      // A map is moved by the pointer: what moves it calls nothing.
+      if (handler.startsWith('{gestures.')) expect(textOf('useGestures.ts')).not.toMatch(/\b(?:invoke|read)\b/);
+      else expect(handler, name).toMatch(/=> set[A-Z]\w*\(/);
     }
-    const router = files.find(({ name }) => name.endsWith('router.tsx'))?.text ?? '';
-    expect(router).toContain('defaultPreload: false');
+    expect(textOf('router.tsx')).toContain('defaultPreload: false');
     expect(files.filter(({ text }) => /\spreload=|preloadRoute/.test(text))).toEqual([]);
   });
 
