@@ -43,6 +43,10 @@ Range.prototype.getClientRects ??= () => document.createElement('i').getClientRe
 globalThis.requestAnimationFrame = (draw) => Number(setTimeout(() => draw(performance.now()), 16));
 globalThis.cancelAnimationFrame = clearTimeout;
 
+// Nor is a test ever idle; both are there before timers are faked, so that either half of them is found afterwards.
+globalThis.requestIdleCallback ??= () => 0;
+globalThis.cancelIdleCallback ??= () => {};
+
 // Nor is there anything to scroll.
 Element.prototype.scrollIntoView ??= () => {};
 

@@ -1,5 +1,4 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,7 +30,8 @@ export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
   shell.appRoot = resolve(appRoot);
   shell.downloads = downloadsFolder(process.env);
   shell.uploads = mkdtempSync(join(tmpdir(), 'escale-uploads-'));
-  app.once('quit', () => void rm(shell.uploads, { recursive: true, force: true }));
+  // At once: the process ends without waiting for anything.
+  app.once('quit', () => rmSync(shell.uploads, { recursive: true, force: true }));
 
   const standIn = pathToFileURL(join(import.meta.dirname, 'electron', 'index.ts')).href;
   registerHooks({
