@@ -47,8 +47,8 @@ globalThis.cancelAnimationFrame = clearTimeout;
 globalThis.requestIdleCallback ??= () => 0;
 globalThis.cancelIdleCallback ??= () => {};
 
-// Nor is there anything to scroll.
-Element.prototype.scrollIntoView ??= () => {};
+// Nor is there anything to scroll. Browsers answer with a promise by now, which no effect may give back to React.
+Element.prototype.scrollIntoView ??= () => Promise.resolve();
 
 afterEach(cleanup);
 

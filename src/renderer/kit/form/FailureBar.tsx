@@ -17,7 +17,10 @@ export function FailureBar({
   const bar = useRef<HTMLDivElement>(null);
   // It stands above the fields, and a save may come from the last of them: every failure is brought into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
-  useEffect(() => bar.current?.scrollIntoView({ block: 'nearest' }), [failure]);
+  useEffect(() => {
+    // It may answer with a promise, which is nothing for React to clean up with.
+    void bar.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
   // Without an answer nobody knows: the platform may have saved before the connection was lost.
   const isLost = failure.kind === 'network' || (failure.kind === 'server' && failure.isUnreadable);
   return (
