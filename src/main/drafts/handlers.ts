@@ -1,16 +1,27 @@
 import type { HandlersOf } from '../ipc/handler.ts';
-import type { Session } from '../session/session.ts';
+import type { EndedSession, Session } from '../session/session.ts';
 import type { Drafts } from './drafts.ts';
 
+/** Whether a session that ended like that leaves its drafts for the same person (screens 01 §3 and §6). */
+const leavesDrafts = (reason: EndedSession['reason']): boolean =>
+  reason !== undefined && reason.kind !== 'notAuthorized';
+
 /**
- * The calls of the bridge about drafts. Whose they are comes from the session; signed out, every call is refused.
+ * The calls of the bridge about drafts. Whose they are comes from the session; signed out, every call is refused, but for
+ * the last words of whoever's session ended by itself: a form that goes away with it sends them after the end.
  *
  * @param platform address of the platform
  */
 export function draftHandlers(drafts: Drafts, session: Session, platform: string): HandlersOf<'drafts'> {
+  let leaving: number | null = null;
+  session.onEnd(({ userId, reason }) => {
+    leaving = leavesDrafts(reason) ? userId : null;
+  });
   const owner = () => ({ platform, person: session.signedIn.user.id });
+  const writer = () =>
+    session.state.status === 'signedIn' || leaving === null ? owner() : { platform, person: leaving };
   return {
-    'drafts.save': ({ content, ...place }) => drafts.save(owner(), place, content),
+    'drafts.save': ({ content, ...place }) => drafts.save(writer(), place, content),
     'drafts.get': (place) => drafts.get(owner(), place),
     'drafts.drop': (place) => drafts.drop(owner(), place),
     'drafts.list': () => drafts.list(owner()),
@@ -23,7 +34,6 @@ export function draftHandlers(drafts: Drafts, session: Session, platform: string
  */
 export function forgetDraftsOf(session: Session, drafts: Drafts, platform: string): void {
   session.onEnd(({ userId, reason }) => {
-    const isKept = reason !== undefined && reason.kind !== 'notAuthorized';
-    if (userId !== null && !isKept) void drafts.forgetAll({ platform, person: userId });
+    if (userId !== null && !leavesDrafts(reason)) void drafts.forgetAll({ platform, person: userId });
   });
 }

@@ -43,6 +43,19 @@ it('keeps them at an idle sign-out, for the same person alone', async () => {
   expect(await get()).toMatchObject({ content });
 });
 
+it('takes the last words of a form that an idle sign-out closed, and nothing after a sign-out by choice', async () => {
+  clock.advance(3_600_000);
+  expect(app.session.state).toMatchObject({ status: 'signedOut' });
+  await save();
+  expect(get).toThrow(expect.objectContaining({ error: { kind: 'unauthorized', key: 'Usernotlogged' } }));
+  await signIn('communityManager');
+  expect(await get()).toBeNull();
+  await app.handlers['session.signOut'](undefined, context);
+  expect(save).toThrow(expect.objectContaining({ error: { kind: 'unauthorized', key: 'Usernotlogged' } }));
+  await signIn();
+  expect(await get()).toMatchObject({ content });
+});
+
 it('drops them when the person signs out', async () => {
   await save();
   await app.handlers['session.signOut'](undefined, context);
