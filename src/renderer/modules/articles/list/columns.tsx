@@ -36,7 +36,7 @@ export const articleColumns = [
   {
     id: 'published',
     header: 'articles:fields.published',
-    width: 120,
+    width: 150,
     // How many there are is a column of its own.
     fields: ['counts.published'],
     cell: ({ counts }, { words, format }) =>

@@ -36,7 +36,7 @@ export const eventColumns = [
   {
     id: 'when',
     header: 'events:fields.when',
-    width: 90,
+    width: 120,
     fields: ['fromDate', 'toDate'],
     cell: (event, tools) => badgeCell(whenLabel(whenOf(event)), whenTones[whenOf(event)], tools),
   },

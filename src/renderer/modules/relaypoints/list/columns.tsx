@@ -76,7 +76,7 @@ export const relayPointColumns = [
   {
     id: 'placesDisabled',
     header: 'relaypoints:fields.placesDisabled',
-    width: 100,
+    width: 140,
     cell: ({ placesDisabled }) => numberCell(placesDisabled),
   },
   flagColumn('isOfficial', { isOptional: false }),
