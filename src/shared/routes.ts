@@ -19,10 +19,12 @@ export interface RouteDefinition {
   readonly isBuilt?: boolean;
 }
 
-const resource = <const Name extends string, const Page extends 'create' | 'show' | 'edit'>(
+type Options = Pick<RouteDefinition, 'group' | 'switches' | 'isBuilt'>;
+
+const resource = <const Name extends string, const Page extends 'create' | 'show' | 'edit', const Own extends Options>(
   name: Name,
   pages: readonly Page[],
-  options: Pick<RouteDefinition, 'group' | 'switches' | 'isBuilt'> = {},
+  options: Own,
 ) => {
   const pathOf = (page: 'create' | 'show' | 'edit') =>
     ({ create: `/${name}/create`, show: `/${name}/show/$id`, edit: `/${name}/$id` })[page];
@@ -68,8 +70,8 @@ export const routes = [
     hasRecordCrumb: true,
     switches: ['community'],
   },
-  ...resource('events', ['create', 'show', 'edit'], { switches: ['event'] }),
-  ...resource('articles', ['create', 'show', 'edit']),
+  ...resource('events', ['create', 'show', 'edit'], { switches: ['event'], isBuilt: true }),
+  ...resource('articles', ['create', 'show', 'edit'], { isBuilt: true }),
   ...resource('editorials', ['create', 'show', 'edit'], { switches: ['editorial'], isBuilt: true }),
   ...resource('relaypoints', ['create', 'show', 'edit'], { isBuilt: true }),
   { name: 'relaypoints_import', path: '/relaypoints/import', parent: 'relaypoints', isBuilt: true },
@@ -88,6 +90,8 @@ export const routes = [
 ] as const satisfies readonly RouteDefinition[];
 
 export type RouteName = (typeof routes)[number]['name'];
+/** Routes whose page is there. */
+export type BuiltRouteName = Extract<(typeof routes)[number], { isBuilt: true }>['name'];
 
 const byName: ReadonlyMap<string, RouteDefinition> = new Map(routes.map((route) => [route.name, route]));
 

@@ -95,10 +95,7 @@ test('a group whose rights open none of its entries stays away', () => {
 });
 
 test('modules that come later are not in the packaged menu', () => {
-  const packaged = numbers(permissions, { isPackaged: true });
-  expect(packaged).toEqual(expect.arrayContaining([10, 20, 30, 40, 100]));
-  const communitiesAndAfter = [50, 60, 200, 210, 220, 230, 240, 250];
-  expect(packaged.filter((number) => communitiesAndAfter.includes(number))).toEqual([]);
+  expect(numbers(permissions, { isPackaged: true })).toEqual([10, 20, 30, 40, 70, 80, 90, 100, 300, 310]);
 });
 
 test('a dashboard without a name is in no menu', () => {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LazyComponent, lazily } from '#renderer/kit/lazily.tsx';
 import { NotFoundState } from '#renderer/kit/states/NotFoundState.tsx';
-import { addressOf, isRouteName, type RouteName, recordIdOf, routeNamed } from '#shared/routes.ts';
+import { addressOf, type BuiltRouteName, isRouteName, type RouteName, recordIdOf, routeNamed } from '#shared/routes.ts';
 
 type Search = Record<string, unknown>;
 
@@ -23,8 +23,8 @@ type RoutePage =
   | { kind: 'list'; Page: LazyComponent<ListPageProps> }
   | { kind: 'record'; Page: LazyComponent<RecordPageProps> };
 
-/** The page of every route that is built: each a chunk of its own, loaded when it is opened. */
-export const pages: Partial<Record<RouteName, RoutePage>> = {
+/** The page of every route that is built, but the login: each a chunk of its own, loaded when it is opened. */
+const built: Readonly<Record<Exclude<BuiltRouteName, 'login'>, RoutePage>> = {
   home: {
     kind: 'plain',
     Page: lazily(async () => (await import('#renderer/modules/home/HomePage.tsx')).HomePage),
@@ -187,6 +187,8 @@ export const pages: Partial<Record<RouteName, RoutePage>> = {
     Page: lazily(async () => (await import('#renderer/modules/articles/ArticleEditPage.tsx')).ArticleEditPage),
   },
 };
+
+export const pages: Readonly<Partial<Record<RouteName, RoutePage>>> = built;
 
 /** Gives a page what the address holds for it. */
 export function RoutedPage({ page }: { page: RoutePage }) {
