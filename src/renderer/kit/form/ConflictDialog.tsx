@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '../dialog/DialogFrame.tsx';
 import { useText } from '../list/text.ts';
 import styles from './conflicts.module.css';
+import type { Choices, Conflict, ConflictQuestion, Side } from './conflicts.ts';
 import { FieldValue, type FormFields } from './fields.tsx';
-import type { Choices, Conflict, ConflictQuestion, Side } from './useConflicts.ts';
 
 const allOf = <Draft,>(conflicts: readonly Conflict<Draft>[], side: Side): Choices<Draft> =>
   // One entry per name just below.
@@ -13,13 +13,14 @@ const allOf = <Draft,>(conflicts: readonly Conflict<Draft>[], side: Side): Choic
 
 /** Both values of each field that was changed here and there, to choose from. Escape gives up saving, not the text. */
 export function ConflictDialog<Draft>({
-  question: { conflicts, isAgain, answer },
+  question: { about, answer },
   fields,
 }: {
   question: ConflictQuestion<Draft>;
   fields: FormFields<Draft>;
 }) {
   const { t } = useTranslation('form');
+  const { conflicts, isAgain } = about;
   // What was just typed is on the screen alone, so it is what a hasty Enter must not lose.
   const [choices, setChoices] = useState(() => allOf(conflicts, 'mine'));
   return (

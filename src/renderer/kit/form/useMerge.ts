@@ -1,8 +1,9 @@
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { useQuestion } from '../dialog/useQuestion.ts';
 import { isSame } from './changes.ts';
 import { compareFields } from './comparison.ts';
-import { type ConflictQuestion, useConflicts } from './useConflicts.ts';
+import type { Choices, ConflictQuestion, ConflictSubject } from './conflicts.ts';
 
 /** How often a person is asked about one save before it is given up: somebody else keeps changing the record. */
 const mostQuestions = 3;
@@ -41,7 +42,7 @@ export function useMerge<Draft extends FieldValues, Values>({
   keepingFocus,
 }: MergeOptions<Draft, Values>): Merge<Draft> {
   type Name = keyof Draft & string;
-  const { question, ask } = useConflicts<Draft>();
+  const { question, ask } = useQuestion<ConflictSubject<Draft>, Choices<Draft> | null>(null);
   const [takenOver, setTakenOver] = useState<readonly Name[]>([]);
   const [isContested, setContested] = useState(false);
 
@@ -70,7 +71,7 @@ export function useMerge<Draft extends FieldValues, Values>({
         setContested(true);
         return false;
       }
-      const choices = conflicts.length === 0 ? null : await ask(conflicts, asked > 0);
+      const choices = conflicts.length === 0 ? null : await ask({ conflicts, isAgain: asked > 0 });
       if (conflicts.length > 0 && choices === null) return false;
       const given = found.conflicts.filter((name) => choices?.[name] === 'theirs');
       // What was typed while the record was being read counts as typed.

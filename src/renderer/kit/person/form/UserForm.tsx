@@ -130,7 +130,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
           onPicture={saving.setPicture}
         />
       </RecordFormView>
-      {saving.question !== null && <OwnEmailDialog email={saving.question.email} onAnswer={saving.question.answer} />}
+      {saving.question !== null && <OwnEmailDialog email={saving.question.about} onAnswer={saving.question.answer} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { AppFailure } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { invoke } from '../../bridge.ts';
+import { type Question, useQuestion } from '../../dialog/useQuestion.ts';
 import { type SaveRecord, useSaveRecord } from '../../record/useSaveRecord.ts';
 import { useSignedIn } from '../../session.ts';
 import { userName } from '../name.ts';
@@ -13,14 +12,9 @@ import { grantableRolesKey } from './roles.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
 import { newUser } from './wire.ts';
 
-interface OwnEmailQuestion {
-  email: string;
-  answer: (isAccepted: boolean) => void;
-}
-
 export interface SaveUser extends SaveRecord<UserDraft, UserValues> {
-  /** Asked while one's own e-mail is about to change. */
-  question: OwnEmailQuestion | null;
+  /** Asked while one's own e-mail is about to become another one. */
+  question: Question<string, boolean> | null;
   confirm: (values: UserValues, changes: Partial<UserValues>) => Promise<boolean>;
 }
 
@@ -29,7 +23,7 @@ export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser 
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const isSelf = useSignedIn().user.id === stored?.id;
-  const [question, setQuestion] = useState<OwnEmailQuestion | null>(null);
+  const { question, ask } = useQuestion<string, boolean>(false);
   const saving = useSaveRecord<'users', UserDraft, UserValues>({
     resource: 'users',
     context: 'user',
@@ -52,14 +46,7 @@ export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser 
       const message = t('form.rules.taken', { name: userName(account) });
       throw new AppFailure({ kind: 'invalid', fields: [{ field: 'email', message }] });
     }
-    if (!isSelf || changes.email === undefined) return true;
-    const opener = document.activeElement;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setQuestion({ email: changes.email ?? '', answer: resolve });
-    const isAccepted = await promise;
-    flushSync(() => setQuestion(null));
-    if (opener instanceof HTMLElement) opener.focus();
-    return isAccepted;
+    return !isSelf || changes.email === undefined || ask(changes.email ?? '');
   };
 
   return { ...saving, question, confirm };

@@ -1,34 +1,18 @@
-import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/confirm/ConfirmDialog.tsx';
+import { useQuestion } from '#renderer/kit/dialog/useQuestion.ts';
 import type { RemovedPart } from './outline.ts';
 import { RemovedName } from './PartName.tsx';
-
-interface Question {
-  removed: readonly RemovedPart[];
-  answer: (isMeant: boolean) => void;
-}
 
 /** Asks before saving deletes parts of an article: the platform keeps no copy of them. */
 export function useRemoval(): { ask: (removed: readonly RemovedPart[]) => Promise<boolean>; dialog: ReactNode } {
   const { t } = useTranslation('articles');
-  const [question, setQuestion] = useState<Question | null>(null);
-
-  const ask = async (removed: readonly RemovedPart[]): Promise<boolean> => {
-    if (removed.length === 0) return true;
-    const opener = document.activeElement;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setQuestion({ removed, answer: resolve });
-    const isMeant = await promise;
-    flushSync(() => setQuestion(null));
-    if (opener instanceof HTMLElement) opener.focus();
-    return isMeant;
-  };
+  const { question, ask } = useQuestion<readonly RemovedPart[], boolean>(false);
 
   const dialog = question && (
     <ConfirmDialog
-      title={t('form.removal.title', { count: question.removed.length })}
+      title={t('form.removal.title', { count: question.about.length })}
       gate={{ level: 'C1' }}
       button={t('form.removal.button')}
       isDanger
@@ -37,7 +21,7 @@ export function useRemoval(): { ask: (removed: readonly RemovedPart[]) => Promis
     >
       <p>{t('form.removal.text')}</p>
       <ul>
-        {question.removed.map((removed) => (
+        {question.about.map((removed) => (
           <li key={removed.part.key}>
             <RemovedName removed={removed} />
           </li>
@@ -45,5 +29,8 @@ export function useRemoval(): { ask: (removed: readonly RemovedPart[]) => Promis
       </ul>
     </ConfirmDialog>
   );
-  return { ask, dialog };
+  return {
+    ask: async (removed) => removed.length === 0 || ask(removed),
+    dialog,
+  };
 }

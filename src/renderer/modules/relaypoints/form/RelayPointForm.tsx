@@ -67,7 +67,7 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
         <RecordPicture form={form} title={t('fields.image')} name={name} />
       </ResourceFormView>
       {neighbours.question !== null && (
-        <NeighbourDialog near={neighbours.question.near} onAnswer={neighbours.question.answer} />
+        <NeighbourDialog near={neighbours.question.about} onAnswer={neighbours.question.answer} />
       )}
     </>
   );

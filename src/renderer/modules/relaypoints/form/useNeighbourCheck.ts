@@ -1,19 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
+import { type Question, useQuestion } from '#renderer/kit/dialog/useQuestion.ts';
 import type { Place } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { type NearPoints, neighboursAmong, neighboursQuery } from '../near/queries.ts';
 import type { RelayPointValues } from './draft.ts';
 
-interface NeighbourQuestion {
-  near: NearPoints;
-  answer: (isMeant: boolean) => void;
-}
-
 export interface NeighbourCheck {
   /** Asked while a point is about to be put beside others. */
-  question: NeighbourQuestion | null;
+  question: Question<NearPoints, boolean> | null;
   /** True: saved all the same, or there is nobody near. */
   confirm: (values: RelayPointValues, changes: Partial<RelayPointValues>) => Promise<boolean>;
 }
@@ -31,7 +26,7 @@ const isSamePlace = (left: Place, right: MaybePlace | null | undefined) =>
 export function useNeighbourCheck(stored: RelayPoint | null): NeighbourCheck {
   const client = useQueryClient();
   const meant = useRef<Place>(null);
-  const [question, setQuestion] = useState<NeighbourQuestion | null>(null);
+  const { question, ask } = useQuestion<NearPoints, boolean>(false);
 
   const nearOf = async (place: Place): Promise<NearPoints | null> => {
     const exceptId = stored?.id ?? null;
@@ -45,13 +40,8 @@ export function useNeighbourCheck(stored: RelayPoint | null): NeighbourCheck {
     if (isSamePlace(address, stored?.address) || isSamePlace(address, meant.current)) return true;
     const near = await nearOf(address);
     if (near === null || near.total === 0) return true;
-    const opener = document.activeElement;
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    setQuestion({ near, answer: resolve });
-    const isMeant = await promise;
-    flushSync(() => setQuestion(null));
+    const isMeant = await ask(near);
     if (isMeant) meant.current = { latitude: address.latitude, longitude: address.longitude };
-    if (opener instanceof HTMLElement) opener.focus();
     return isMeant;
   };
 
