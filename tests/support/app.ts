@@ -141,6 +141,8 @@ export async function accessibilityProblems(page: Page, rules: 'all' | 'colours'
     return Promise.all(ending.map((animation) => animation.finished.catch(() => {})));
   });
   const axe = new AxeBuilder({ page })
+    // Describing all that is as it should be takes longer than looking at it.
+    .options({ resultTypes: ['violations'] })
     // What the browser shell shows in place of the system's own dialogs is no part of the application.
     .exclude('[data-shell]')
     // Marks of Fluent's focus engine: they hand the focus on, and nobody ever stands on them.
