@@ -41,6 +41,8 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   const { appRoot, port = 0, downloads, userData, env = {} } = options;
   const child = fork(join(import.meta.dirname, 'main.ts'), ['--root', appRoot, '--port', String(port)], {
     env: {
+      // Nothing is compiled anew that did not change; what lies there goes with the build or the copy of it.
+      NODE_COMPILE_CACHE: join(appRoot, 'out', '.compiled'),
       ...process.env,
       ...env,
       ...(downloads !== undefined && { ESCALE_DOWNLOADS: downloads }),
