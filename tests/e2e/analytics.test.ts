@@ -1,5 +1,6 @@
 import type { FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { words } from '#main/training/analytics/words.ts';
 import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
@@ -20,6 +21,8 @@ const choose = async (person: Person, field: string, option: string) => {
 };
 
 describe.each(locales)('the statistics, in %s', (locale) => {
+  const say = words[locale];
+  const summary = locale === 'fr' ? 'Synthèse' : 'Summary';
   const enter = shareWindow(locale, { config: { analytics: { views } } });
 
   it('show the dashboard of the platform, which follows its controls', async (context) => {
@@ -30,31 +33,31 @@ describe.each(locales)('the statistics, in %s', (locale) => {
     await person.signInTraining();
     await person.goTo('analytics');
     const dashboard = dashboardOf(person);
-    await dashboard.getByRole('heading', { name: 'Synthèse' }).waitFor();
-    await dashboard.getByRole('columnheader', { name: 'Mois' }).first().waitFor();
+    await dashboard.getByRole('heading', { name: summary }).waitFor();
+    await dashboard.getByRole('columnheader', { name: say.periods.monthly }).first().waitFor();
     expect(await dashboard.locator('html').getAttribute('data-theme')).toBe('night');
     await page.getByText(text('analytics:perimeter.whole')).waitFor();
 
     await page.getByRole('radio', { name: text('analytics:periodicity.yearly') }).check();
-    await dashboard.getByRole('columnheader', { name: 'Année' }).first().waitFor();
+    await dashboard.getByRole('columnheader', { name: say.periods.yearly }).first().waitFor();
     expect(page.url()).toContain('periodicity=yearly');
     const whole = await dashboard.getByRole('caption').first().innerText();
 
     await page.getByRole('combobox', { name: text('analytics:pickers.territory') }).fill('Meurthe');
     await page.getByRole('option', { name: 'Meurthe-et-Moselle' }).click();
-    await dashboard.getByText('Territoire : Meurthe-et-Moselle').waitFor();
+    await dashboard.getByText(say.territory('Meurthe-et-Moselle')).waitFor();
     expect(await dashboard.getByRole('caption').first().innerText()).not.toBe(whole);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.goBack();
-    await dashboard.getByText('Toute la plateforme').waitFor();
+    await dashboard.getByText(say.everything).waitFor();
   });
 
   it('keep the signed address out of the page, its history and the log', async (context) => {
     const person = await enter();
     if (person.app.kind !== 'browser shell') context.skip();
     await person.goTo('analytics');
-    await dashboardOf(person).getByRole('heading', { name: 'Synthèse' }).waitFor();
+    await dashboardOf(person).getByRole('heading', { name: summary }).waitFor();
     const seen = await person.page.evaluate(() =>
       [
         document.documentElement.outerHTML,
@@ -76,7 +79,7 @@ describe.each(locales)('the statistics, in %s', (locale) => {
     if (person.app.kind !== 'browser shell') context.skip();
     await person.goTo('analytics');
     const view = page.getByTestId('shell-view');
-    await dashboardOf(person).getByRole('heading', { name: 'Synthèse' }).waitFor();
+    await dashboardOf(person).getByRole('heading', { name: summary }).waitFor();
     const small = await view.boundingBox();
     await page.keyboard.press('Control+K');
     await page.getByRole('dialog').waitFor();

@@ -217,7 +217,13 @@ const noPlatform: ChosenPlatform = {
 };
 
 /** The training platform is loaded only where it is used. */
-async function choosePlatform({ about, config, trainingUsers, ports }: ComposeOptions): Promise<ChosenPlatform> {
+async function choosePlatform({
+  about,
+  config,
+  preferences,
+  trainingUsers,
+  ports,
+}: ComposeOptions): Promise<ChosenPlatform> {
   if (about.addressProblem !== null) return noPlatform;
   if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
   const { createTrainingPlatform, trainingBaseUrl } = await import('../training/index.ts');
@@ -230,6 +236,7 @@ async function choosePlatform({ about, config, trainingUsers, ports }: ComposeOp
   const training: TrainingPlatform = createTrainingPlatform({
     clock: ports.clock,
     dashboardOrigin,
+    language: () => preferences.get().locale,
     ...(trainingUsers !== undefined && { users: trainingUsers }),
     onDefect: (thrown) => ports.log('error', 'the training platform has a defect', { thrown }),
   });

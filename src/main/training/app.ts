@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Locale } from '#shared/preferences.ts';
 import { authenticate, type Call, type Env } from './access/requester.ts';
 import { ownRoutes, tokenRoutes } from './access/routes.ts';
 import { analyticsRoutes, dashboardTool } from './analytics/routes.ts';
@@ -52,10 +53,12 @@ export interface AppOptions {
   onDefect: (defect: unknown) => void;
   /** Where dashboards are reached from a window; the platform's own address if absent. */
   dashboardOrigin?: (() => Promise<string>) | undefined;
+  /** In which dashboards speak. */
+  language: () => Locale;
 }
 
 /** The platform as an application over Request and Response. */
-export function createApp({ world, onDefect, dashboardOrigin }: AppOptions): Hono<Env> {
+export function createApp({ world, onDefect, dashboardOrigin, language }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   app.use(async (call, next) => {
     call.set('world', world());
@@ -63,7 +66,7 @@ export function createApp({ world, onDefect, dashboardOrigin }: AppOptions): Hon
   });
   tokenRoutes(app);
   pictureRoutes(app);
-  app.route('/', dashboardTool(world));
+  app.route('/', dashboardTool(world, language));
   const firewalled = new Hono<Env>();
   firewalled.use(authenticate);
   for (const register of protectedRoutes) register(firewalled);

@@ -1,5 +1,6 @@
 import type { Clock, HttpFetch } from '#main/ports.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
+import type { Locale } from '#shared/preferences.ts';
 import { accounts } from './access/accounts.ts';
 import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
@@ -18,6 +19,8 @@ export interface TrainingOptions {
   tokenLifetime?: number;
   /** Where a window reaches what `dashboards` answers; the address of the platform if absent. */
   dashboardOrigin?: () => Promise<string>;
+  /** Language of the application, in which dashboards speak; French if absent. */
+  language?: () => Locale;
   /** Language of everybody's profile, French unless said otherwise: texts of articles come in it where they are translated. */
   profileLanguage?: string;
   /** Hears of a defect of this platform itself, which must not pass for one of the real platform's traps. */
@@ -60,14 +63,15 @@ async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): 
  */
 export function createTrainingPlatform(options: TrainingOptions = {}): TrainingPlatform {
   const { clock = Date, seed = 1, tokenLifetime = 900, profileLanguage = 'fr', onDefect = () => {} } = options;
+  const { dashboardOrigin, language = () => 'fr' as const } = options;
   const users = Math.min(limit, Math.max(accounts.length + 1, options.users ?? 5000));
   let world: World | undefined;
   const current = () => {
     world ??= createWorld({ users, seed, tokenLifetime, profileLanguage, now: () => clock.now() });
     return world;
   };
-  const app = createApp({ world: current, onDefect, dashboardOrigin: options.dashboardOrigin });
-  const tool = dashboardTool(current);
+  const app = createApp({ world: current, onDefect, dashboardOrigin, language });
+  const tool = dashboardTool(current, language);
   return {
     fetch: async (input, init) => {
       const request = new Request(input, init);

@@ -64,7 +64,7 @@ describe('a dashboard', () => {
     for (const query of ['communityId=9', 'territoryId=6']) {
       const answer = await ask(administrator, 'summary', `periodicity=yearly&${query}`);
       const page = await pageOf(answer);
-      expect(page.text).toMatch(query.startsWith('c') ? /Communauté : / : /Territoire : /);
+      expect(page.text).toMatch(query.startsWith('c') ? /Communauté\s: / : /Territoire\s: /);
       expect(totals(page.text)[0]).toBeLessThan(whole[0] ?? 0);
       expect(answer.body).toMatchObject(query.startsWith('c') ? { communityId: 9 } : { territoryId: 6 });
     }

@@ -1,30 +1,23 @@
 import { html, raw } from 'hono/html';
 import type { Periodicity } from '#shared/config.ts';
+import type { Locale } from '#shared/preferences.ts';
 import type { Figures } from './figures.ts';
 import type { Period } from './periods.ts';
 import type { Measure, TrainingDashboard } from './views.ts';
-
-/** The tool speaks the language of its site alone, as real ones do. */
-const titles: Readonly<Record<Measure, string>> = {
-  registrations: 'Inscriptions',
-  ads: 'Annonces en cours',
-  members: 'Adhésions aux communautés',
-  relayPoints: 'Points relais créés',
-};
-const periodWords: Readonly<Record<Periodicity, string>> = { daily: 'Jour', monthly: 'Mois', yearly: 'Année' };
+import { words } from './words.ts';
 
 export interface DashboardContent {
+  locale: Locale;
   dashboard: TrainingDashboard;
   periodicity: Periodicity;
   periods: readonly Period[];
   figures: Figures;
-  /** In words: `Communauté : … – Territoire : …`. */
+  /** In words. */
   perimeter: string;
   /** Of the one script: it reads the theme, which stands behind # in the address and never comes here. */
   nonce: string;
 }
 
-const number = new Intl.NumberFormat('fr');
 const box = { width: 600, height: 200, label: 16, digit: 7 };
 
 function bars(title: string, values: readonly number[], periods: readonly Period[]) {
@@ -42,16 +35,14 @@ function bars(title: string, values: readonly number[], periods: readonly Period
   return html`<svg viewBox="0 0 ${box.width} ${box.height}" role="img" aria-label="${title}"><line x1="0" y1="${height}" x2="${box.width}" y2="${height}"/>${raw(rectangles.join(''))}</svg>`;
 }
 
-/** What runs over several periods is counted in each of them: their sum would say nothing. */
-function totalOf(measure: Measure, values: readonly number[]): string {
-  if (measure === 'ads') return titles.ads;
-  return `${titles[measure]}, total ${number.format(values.reduce((sum, value) => sum + value, 0))}`;
-}
-
-function chart(measure: Measure, { periodicity, periods, figures }: DashboardContent) {
+function chart(measure: Measure, { locale, periodicity, periods, figures }: DashboardContent) {
+  const say = words[locale];
   const values = figures[measure] ?? [];
-  const title = titles[measure];
-  return html`<section><h2>${title}</h2>${bars(`${title} : histogramme, les valeurs sont dans le tableau`, values, periods)}<table><caption>${totalOf(measure, values)}</caption><thead><tr><th scope="col">${periodWords[periodicity]}</th><th scope="col">${title}</th></tr></thead><tbody>${periods.map(({ label }, index) => html`<tr><th scope="row">${label}</th><td>${number.format(values[index] ?? 0)}</td></tr>`)}</tbody></table></section>`;
+  const title = say.measures[measure];
+  const written = (value: number) => new Intl.NumberFormat(say.region).format(value);
+  // What runs over several periods is counted in each of them: their sum would say nothing.
+  const caption = measure === 'ads' ? title : say.total(title, written(values.reduce((sum, value) => sum + value, 0)));
+  return html`<section><h2>${title}</h2>${bars(say.histogram(title), values, periods)}<table><caption>${caption}</caption><thead><tr><th scope="col">${say.periods[periodicity]}</th><th scope="col">${title}</th></tr></thead><tbody>${periods.map(({ label }, index) => html`<tr><th scope="row">${label}</th><td>${written(values[index] ?? 0)}</td></tr>`)}</tbody></table></section>`;
 }
 
 const style = `
@@ -73,7 +64,7 @@ th, td { padding: 2px 8px; border-top: 1px solid var(--line); text-align: start;
 
 /** The page that an embedded dashboard shows: bars by period, and the same numbers as a table below each chart. */
 export function dashboardPage(content: DashboardContent) {
-  const { dashboard, perimeter, nonce } = content;
-  const title = `${dashboard.title}, plateforme de formation`;
-  return html`<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${title}</title><style>${raw(style)}</style><script nonce="${nonce}">if (location.hash.includes('theme=night')) document.documentElement.dataset.theme = 'night';</script></head><body><main><header><h1>${dashboard.title}</h1><p>${perimeter}</p></header>${dashboard.measures.map((measure) => chart(measure, content))}</main></body></html>`;
+  const { locale, dashboard, perimeter, nonce } = content;
+  const heading = dashboard.title[locale];
+  return html`<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${words[locale].page(heading)}</title><style>${raw(style)}</style><script nonce="${nonce}">if (location.hash.includes('theme=night')) document.documentElement.dataset.theme = 'night';</script></head><body><main><header><h1>${heading}</h1><p>${perimeter}</p></header>${dashboard.measures.map((measure) => chart(measure, content))}</main></body></html>`;
 }

@@ -23,11 +23,15 @@ function startOf(periodicity: Periodicity, now: Date, back: number): number {
   return periodicity === 'monthly' ? Date.UTC(year, month - back) : Date.UTC(year - back, 0);
 }
 
-/** The last periods up to the one that runs, oldest first. */
-export function periodsUpTo(now: number, periodicity: Periodicity): Period[] {
+/**
+ * The last periods up to the one that runs, oldest first.
+ *
+ * @param region whose words for months, and order of day and month
+ */
+export function periodsUpTo(now: number, periodicity: Periodicity, region: string): Period[] {
   const { count, label, short } = shapes[periodicity];
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('fr', { ...options, timeZone: 'UTC' });
+    new Intl.DateTimeFormat(region, { ...options, timeZone: 'UTC' });
   const [long, brief] = [formatOf(label), formatOf(short)];
   const today = new Date(now);
   return Array.from({ length: count }, (_, index) => {

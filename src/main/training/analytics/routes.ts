@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { sign, verify } from 'hono/jwt';
 import { z } from 'zod';
 import { periodicity as periodicityOf } from '#shared/config.ts';
+import type { Locale } from '#shared/preferences.ts';
 import { type Call, demand, type Env, holds } from '../access/requester.ts';
 import { communityCalled, membersOf, moderates } from '../communities/memberships.ts';
 import { communities } from '../data/communities.ts';
@@ -15,6 +16,7 @@ import { figuresOf, type Perimeter } from './figures.ts';
 import { dashboardPage } from './page.ts';
 import { periodsUpTo } from './periods.ts';
 import { dashboardCalled } from './views.ts';
+import { type Words, words } from './words.ts';
 
 const embedPath = '/embed/dashboard/';
 
@@ -87,21 +89,22 @@ export function analyticsRoutes(app: Hono<Env>, originOf: (call: Call) => Promis
   });
 }
 
-const named = (label: string, name: string | undefined): string[] => (name === undefined ? [] : [`${label} : ${name}`]);
-
-function inWords({ communityId, territoryId }: Perimeter): string {
-  const words = [
-    ...named(
-      'Communauté',
-      communityId === null ? undefined : (communityCalled(communityId)?.name ?? `n° ${communityId}`),
-    ),
-    ...named('Territoire', territories.find(({ id }) => id === territoryId)?.name),
+function inWords({ communityId, territoryId }: Perimeter, say: Words): string {
+  const community = communityId === null ? undefined : (communityCalled(communityId)?.name ?? String(communityId));
+  const territory = territories.find(({ id }) => id === territoryId)?.name;
+  const parts = [
+    ...(community === undefined ? [] : [say.community(community)]),
+    ...(territory === undefined ? [] : [say.territory(territory)]),
   ];
-  return words.length === 0 ? 'Toute la plateforme' : words.join(' – ');
+  return parts.length === 0 ? say.everything : parts.join(' – ');
 }
 
-/** The tool that draws the dashboards: whoever has an address sees them, without any sign-in. */
-export function dashboardTool(world: () => World): Hono {
+/**
+ * The tool that draws the dashboards: whoever has an address sees them, without any sign-in.
+ *
+ * @param language asked at each page: what speaks here stands inside the application, not on somebody's site
+ */
+export function dashboardTool(world: () => World, language: () => Locale): Hono {
   const app = new Hono();
   app.get(`${embedPath}:token`, async (call) => {
     const current = world();
@@ -109,8 +112,10 @@ export function dashboardTool(world: () => World): Hono {
     const read = claims.safeParse(payload);
     const dashboard = read.success ? dashboardCalled(read.data.view) : undefined;
     if (!read.success || dashboard === undefined) return call.text('Message seems corrupt or manipulated.', 400);
-    if (dashboard.isDown) return call.text('En maintenance.', 503);
-    const periods = periodsUpTo(current.now(), read.data.periodicity);
+    const locale = language();
+    const say = words[locale];
+    if (dashboard.isDown) return call.text(say.down, 503);
+    const periods = periodsUpTo(current.now(), read.data.periodicity, say.region);
     const nonce = randomBytes(12).toString('base64url');
     call.header(
       'content-security-policy',
@@ -120,11 +125,12 @@ export function dashboardTool(world: () => World): Hono {
     call.header('referrer-policy', 'no-referrer');
     return call.html(
       dashboardPage({
+        locale,
         dashboard,
         periodicity: read.data.periodicity,
         periods,
         figures: figuresOf(current, dashboard, periods, read.data),
-        perimeter: inWords(read.data),
+        perimeter: inWords(read.data, say),
         nonce,
       }),
     );

@@ -1,10 +1,11 @@
 import type { Periodicity } from '#shared/config.ts';
+import type { Locale } from '#shared/preferences.ts';
 
 /** What a chart counts. */
 export type Measure = 'registrations' | 'ads' | 'members' | 'relayPoints';
 
 export interface TrainingDashboard {
-  readonly title: string;
+  readonly title: Readonly<Record<Locale, string>>;
   readonly measures: readonly Measure[];
   readonly periodicities: readonly Periodicity[];
   /** Counts people who may hitchhike, or what is left to solidary journeys alone. */
@@ -18,28 +19,33 @@ const everyPeriodicity: readonly Periodicity[] = ['daily', 'monthly', 'yearly'];
 /** Dashboards of the site, by name: keys of its configuration, which no call lists (contract b §8). */
 const dashboards: Readonly<Record<string, TrainingDashboard>> = {
   summary: {
-    title: 'Synthèse',
+    title: { fr: 'Synthèse', en: 'Summary' },
     measures: ['registrations', 'ads', 'members', 'relayPoints'],
     periodicities: everyPeriodicity,
   },
   hitchhiker: {
-    title: 'Autostop',
+    title: { fr: 'Autostop', en: 'Hitchhiking' },
     measures: ['registrations', 'ads'],
     periodicities: ['monthly', 'yearly'],
     about: 'hitchhiking',
   },
   community: {
-    title: 'Communauté',
+    title: { fr: 'Communauté', en: 'Community' },
     measures: ['members', 'registrations', 'ads', 'relayPoints'],
     periodicities: everyPeriodicity,
   },
   solidaryCarpool: {
-    title: 'Covoiturage solidaire',
+    title: { fr: 'Covoiturage solidaire', en: 'Solidary carpool' },
     measures: ['registrations', 'ads'],
     periodicities: ['monthly', 'yearly'],
     about: 'solidary',
   },
-  maintenance: { title: 'En maintenance', measures: [], periodicities: everyPeriodicity, isDown: true },
+  maintenance: {
+    title: { fr: 'En maintenance', en: 'Under maintenance' },
+    measures: [],
+    periodicities: everyPeriodicity,
+    isDown: true,
+  },
 };
 
 export const dashboardCalled = (name: string): TrainingDashboard | undefined =>

@@ -32,16 +32,17 @@ interface Turn {
 }
 
 /**
- * Asks for a dashboard, again for each change of the query or of the theme, and gives it back when the screen goes. Not a
- * query of the cache: what main answers is good for one place on screen.
+ * Asks for a dashboard, again for each change of the query, of the theme or of the language, and gives it back when the
+ * screen goes. Not a query of the cache: what main answers is good for one place on screen.
  */
 export function useDashboard(query: DashboardQuery): Dashboard {
-  const isDark = useIsDark(usePreferences().theme);
+  const { theme, locale } = usePreferences();
+  const isDark = useIsDark(theme);
   const request = JSON.stringify({ ...query, isDark });
   const [turn, setTurn] = useState<Turn>({ query: request, number: 0, isFresh: false });
   const [asked, setAsked] = useState<{ key: string; state: DashboardState } | null>(null);
   const { number, isFresh, acceptedHost } = turn.query === request ? turn : { number: 0, isFresh: false };
-  const key = `${request} ${number}`;
+  const key = `${request} ${locale} ${number}`;
   const running = useRef<AbortController>(null);
 
   useEffect(() => {

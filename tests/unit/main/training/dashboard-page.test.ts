@@ -4,7 +4,8 @@ import { dashboardPage } from '#main/training/analytics/page.ts';
 /** The numbers that stand on the bars of a chart with these values. */
 async function numbersOn(values: readonly number[]): Promise<string[]> {
   const page = await dashboardPage({
-    dashboard: { title: 'Synthèse', measures: ['ads'], periodicities: ['daily'] },
+    locale: 'fr',
+    dashboard: { title: { fr: 'Synthèse', en: 'Summary' }, measures: ['ads'], periodicities: ['daily'] },
     periodicity: 'daily',
     periods: values.map((_, index) => ({ short: `p${index}`, label: `jour ${index}`, start: 0, end: 0 })),
     figures: { ads: values },

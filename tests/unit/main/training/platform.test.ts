@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTrainingPlatform, trainingBaseUrl } from '#main/training/index.ts';
+import type { Locale } from '#shared/preferences.ts';
 
 const signIn = async (platform: ReturnType<typeof createTrainingPlatform>) => {
   const [account] = platform.accounts;
@@ -11,6 +12,24 @@ const signIn = async (platform: ReturnType<typeof createTrainingPlatform>) => {
   const { token } = await response.json();
   return { authorization: `Bearer ${token}`, accept: 'text/csv, application/ld+json' };
 };
+
+it('draws its dashboards in the language of the application at that time', async () => {
+  let language: Locale = 'en';
+  const platform = createTrainingPlatform({ users: 10, language: () => language });
+  const { authorization } = await signIn(platform);
+  const init = { headers: { authorization } };
+  const pageOf = async (query: string) => {
+    const answer = await platform.fetch(`${trainingBaseUrl}/admin/analytics/summary?${query}`, init);
+    return (await platform.dashboards(new Request((await answer.json()).url))).text();
+  };
+  const english = await pageOf('periodicity=monthly&territoryId=6');
+  expect(english).toContain('<html lang="en">');
+  for (const said of ['Summary', 'Registrations', 'Month', 'Territory: Grand Est']) expect(english).toContain(said);
+  language = 'fr';
+  const french = await pageOf('periodicity=monthly&territoryId=6');
+  for (const said of ['Synthèse', 'Inscriptions', 'Mois', 'Territoire\u00a0: Grand Est'])
+    expect(french).toContain(said);
+});
 
 describe('the training platform as a fetch', () => {
   it('makes nothing before the first request', () => {

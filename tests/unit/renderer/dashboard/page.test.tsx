@@ -4,6 +4,7 @@ import { moduleSwitches, type SiteConfigFile, siteConfig } from '#shared/config.
 import { AppFailure } from '#shared/failure.ts';
 import type { DashboardAnswer, DashboardRequest } from '#shared/ipc/analytics.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
+import { preferences } from '#shared/preferences.ts';
 import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
 
 const administrator: SignedInState = { ...camille, user: { ...camille.user, roles: ['ROLE_ADMIN'] } };
@@ -119,6 +120,15 @@ describe('the statistics', () => {
     await room();
     await person.click(screen.getByRole('switch', { name: 'Thème sombre' }));
     await waitFor(() => expect(asked().at(-1)).toMatchObject({ isDark: true }));
+    await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
+  });
+
+  it('ask again in the other language, since what draws them may speak it', async () => {
+    const { asked, bridge } = await open();
+    await room();
+    const before = asked().length;
+    bridge.emit('app.preferencesChanged', preferences.parse({ locale: 'en', theme: 'light' }));
+    await waitFor(() => expect(asked().length).toBe(before + 1));
     await waitFor(() => expect(bridge.requests('analytics.close')).toEqual([{ handle: 'h-1' }]));
   });
 
