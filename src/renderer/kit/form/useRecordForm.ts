@@ -45,6 +45,8 @@ export interface RecordForm<Draft extends FieldValues, Values> {
   subject: FormSubject<Draft> | undefined;
   /** What the platform holds, as far as this form knows. */
   stored: () => Draft;
+  /** Takes what the platform holds by now, saved by something beside the form; what the person typed stays. */
+  restart: (now: Draft) => void;
   draft: FormDraft<Draft>;
   merge: Omit<Merge<Draft>, 'run'>;
   /** Checks and saves; true when everything is saved. Never rejects, never loses what was typed. */
@@ -113,6 +115,11 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
 
   const changesOf = (values: Values) => changedValues(baseline.current, structuredClone(form.getValues()), values);
 
+  const restartFrom = (before: Draft, now: Draft) => {
+    baseline.current = now;
+    keepFocus(element.current, () => keepTypedSince(form, before, now));
+  };
+
   /** The form says that it is saving while something is on its way; not while the person is asked something. */
   const busy = async <T>(work: Promise<T>): Promise<T> => {
     setSaving(true);
@@ -138,9 +145,9 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     const changes = changesOf(values);
     if (confirm !== undefined && !(await confirm(values, changes))) return false;
     setSent(true);
-    baseline.current = (await busy(save(values, changes))) ?? sent;
+    const now = (await busy(save(values, changes))) ?? sent;
     guard.release();
-    keepFocus(element.current, () => keepTypedSince(form, sent, baseline.current));
+    restartFrom(sent, now);
     draft.settle();
     return true;
   };
@@ -175,22 +182,23 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     isSent,
     subject,
     stored: () => baseline.current,
+    restart: (now) => restartFrom(baseline.current, now),
     draft,
     merge,
     save: saveOnce,
   };
 }
 
-/** Starts again from what is saved, keeping what the person typed while it was being saved. */
+/** Starts again from what is saved, keeping what the person typed beside what the fields held before. */
 function keepTypedSince<Draft extends FieldValues, Values>(
   form: UseFormReturn<Draft, unknown, Values>,
-  sent: Draft,
+  before: Draft,
   now: Draft,
 ): void {
   const current = structuredClone(form.getValues());
   form.reset(now);
   // The names of a draft are fields of its form.
   for (const name of Object.keys(current) as FieldPath<Draft>[]) {
-    if (!isSame(current[name], sent[name])) form.setValue(name, current[name], { shouldDirty: true });
+    if (!isSame(current[name], before[name])) form.setValue(name, current[name], { shouldDirty: true });
   }
 }

@@ -24,10 +24,10 @@ export function RelayPointShowPage({ id }: { id: number }) {
       list="relaypoints"
       context="relayPoint"
       nameOf={relayPointName}
-      notices={() => (
+      notices={(point) => (
         <>
           <FreshPointBar on={id} />
-          <LeftStructureBar id={id} />
+          <LeftStructureBar point={point} />
           <RefusedPictureBar owner={{ resource: 'relaypoints', id }} context="relayPoint" />
         </>
       )}

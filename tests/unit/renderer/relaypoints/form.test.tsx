@@ -118,6 +118,24 @@ test('saving beside another point says so, and does not block', async () => {
   expect(created()).toHaveLength(1);
 });
 
+test('a point that a save without an answer has left behind is told before it is saved once more', async () => {
+  bridge.answer('relaypoints.create', () => {
+    throw new AppFailure({ kind: 'network', reason: 'timeout' });
+  });
+  await openNew();
+  await fillIn();
+  expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
+  save();
+  expect(await screen.findByText(/^L’enregistrement a peut-être eu lieu/u)).toBeDefined();
+
+  points = [pointNorth(50, 0)];
+  bridge.answer('relaypoints.create', () => ({ id: 51 }));
+  save();
+  await answer('Enregistrer quand même');
+  expect(await screen.findByText('Address: /relaypoints/show/51')).toBeDefined();
+  expect(created()).toHaveLength(2);
+});
+
 test('not being able to look for neighbours is told, and keeps nobody from saving', async () => {
   bridge.answer('relaypoints.list', () => {
     throw new AppFailure({ kind: 'denied', right: 'relay_point_list' });
@@ -192,9 +210,32 @@ test('a structure that the platform did not take keeps the person with the form,
   fireEvent.click(await retry());
   await waitFor(() => expect(bridge.requests('relaypoints.update')).toHaveLength(1));
   bridge.answer('relaypoints.update', ({ id }) => ({ id }));
+  await type(/^Nom/, 'Gare Est');
   fireEvent.click(await retry());
   await waitFor(() => expect(bar.isConnected).toBe(false));
   expect(bridge.requests('relaypoints.update').at(-1)).toEqual({ id: 50, changes: { structureId: 2 } });
+  // The form has it now, beside what was typed meanwhile.
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Structure' }).value).toBe('Relais mobilité');
+  expect((await field(/^Nom/)).value).toBe('Gare Est');
+  save();
+  await waitFor(() => expect(bridge.requests('relaypoints.update')).toHaveLength(3));
+  expect(bridge.requests('relaypoints.update').at(-1)).toEqual({ id: 50, changes: { name: 'Gare Est' } });
+});
+
+test('a point that got a structure otherwise is not told to lack one', async () => {
+  const error = { kind: 'server', status: 500, isUnreadable: false } as const;
+  bridge.answer('relaypoints.create', () => ({ id: 50, left: { fields: ['structureId'], error } }));
+  const { client, unmount } = await openNew();
+  await fillIn();
+  fireEvent.click(screen.getByRole('combobox', { name: 'Structure' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Relais mobilité', hidden }));
+  save();
+  expect(await screen.findByText('Address: /relaypoints/50')).toBeDefined();
+  unmount();
+  bridge.answer('relaypoints.get', ({ id }) => readPoint({ id, structureId: 2, structureName: 'Relais mobilité' }));
+  await openScreen(<RelayPointEditPage id={50} />, { ...everything, client });
+  await field(/^Nom/);
+  expect(screen.queryByText(/sa structure n’a pas été enregistrée/u)).toBeNull();
 });
 
 test('a refusal without a reason is brought into sight with its known causes, and nothing is lost', async () => {

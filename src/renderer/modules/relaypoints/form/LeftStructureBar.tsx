@@ -5,13 +5,21 @@ import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
 import { sentences } from '#renderer/kit/image/sentences.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
-import { RecordNames } from '#renderer/kit/pickers/RecordNames.tsx';
+import { useRecordNames } from '#renderer/kit/pickers/pickable.ts';
 import { changeRecord } from '#renderer/kit/record/calls.ts';
 import { toAppError } from '#shared/failure.ts';
+import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { useAftermath } from './aftermath.ts';
 
+interface LeftStructureBarProps {
+  /** The point as it is stored; one that has a structure by now lacks nothing. */
+  point: RelayPoint;
+  /** Its structure is saved now. */
+  onSaved?: (structureId: number) => void;
+}
+
 /** Says that a new point is saved but not its structure, which the platform takes only by a change, with a retry. */
-export function LeftStructureBar({ id }: { id: number }) {
+export function LeftStructureBar({ point: { id, structureId }, onSaved }: LeftStructureBarProps) {
   const { t } = useTranslation('relaypoints');
   const errorText = useErrorText();
   const notify = useNotify();
@@ -19,7 +27,8 @@ export function LeftStructureBar({ id }: { id: number }) {
   const { left, settled, failedAgain } = useAftermath();
   const [isSending, setSending] = useState(false);
   const one = left[id];
-  if (one === undefined) return null;
+  const nameOf = useRecordNames('structures', one === undefined ? [] : [one.structureId]);
+  if (one === undefined || structureId !== null) return null;
 
   const { title, detail } = errorText(one.error, { context: 'relayPoint' });
   const retry = async () => {
@@ -28,6 +37,7 @@ export function LeftStructureBar({ id }: { id: number }) {
       await changeRecord('relaypoints', id, { structureId: one.structureId });
       notify({ context: 'relayPoint', name: 'updated', outcome: 'success' });
       settled(id);
+      onSaved?.(one.structureId);
       await reread(id);
     } catch (thrown) {
       failedAgain(id, toAppError(thrown));
@@ -39,7 +49,7 @@ export function LeftStructureBar({ id }: { id: number }) {
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{t('form.left.title')}</MessageBarTitle>{' '}
-        <RecordNames resource="structures" ids={[one.structureId]} /> {sentences(title, detail)}
+        {t('form.left.structure', { name: nameOf(one.structureId) })} {sentences(title, detail)}
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={isSending} onClick={isSending ? undefined : () => void retry()}>

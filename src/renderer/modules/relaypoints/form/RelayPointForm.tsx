@@ -55,7 +55,14 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
       <ResourceFormView
         form={form}
         causes={[t('form.causes.creator'), t('form.causes.type'), t('form.causes.community')]}
-        notes={stored !== null && <LeftStructureBar id={stored.id} />}
+        notes={
+          stored !== null && (
+            <LeftStructureBar
+              point={stored}
+              onSaved={(structureId) => form.record.restart({ ...form.record.stored(), structureId })}
+            />
+          )
+        }
         isLeft={() => isLeft.current}
       >
         <IdentitySection form={fields} stored={stored} />

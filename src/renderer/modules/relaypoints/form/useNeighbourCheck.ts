@@ -20,28 +20,29 @@ const isSamePlace = (left: Place, right: MaybePlace | null | undefined) =>
   left.latitude === right?.latitude && left.longitude === right.longitude;
 
 /**
- * Tells in the way of a save that other points stand within 100 m of a place that is new. It asks once for a place, and
- * never where it cannot know: not being able to look is no reason to keep a person from saving.
+ * Tells in the way of a save that other points stand within 100 m of a place that is new: those of this moment, as a save
+ * whose answer was lost may have left one. It tells of each once, and of none where it cannot know: not being able to look
+ * is no reason to keep a person from saving.
  */
 export function useNeighbourCheck(stored: RelayPoint | null): NeighbourCheck {
   const client = useQueryClient();
-  const meant = useRef<Place>(null);
+  /** Points that the person knows of, and saves beside all the same. */
+  const meant = useRef<ReadonlySet<number>>(new Set());
   const { question, ask } = useQuestion<NearPoints, boolean>(false);
 
   const nearOf = async (place: Place): Promise<NearPoints | null> => {
     const exceptId = stored?.id ?? null;
-    const { queryKey, queryFn, staleTime } = neighboursQuery(place, exceptId);
-    const page = await client.fetchQuery({ queryKey, queryFn, staleTime }).catch(() => null);
+    const { queryKey, queryFn } = neighboursQuery(place, exceptId);
+    const page = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => null);
     return page === null ? null : neighboursAmong(place, page.rows, exceptId);
   };
 
   const confirm: NeighbourCheck['confirm'] = async (_, { address }) => {
-    if (address === undefined) return true;
-    if (isSamePlace(address, stored?.address) || isSamePlace(address, meant.current)) return true;
+    if (address === undefined || isSamePlace(address, stored?.address)) return true;
     const near = await nearOf(address);
-    if (near === null || near.total === 0) return true;
+    if (near === null || near.rows.every(({ id }) => meant.current.has(id))) return true;
     const isMeant = await ask(near);
-    if (isMeant) meant.current = { latitude: address.latitude, longitude: address.longitude };
+    if (isMeant) meant.current = new Set([...meant.current, ...near.rows.map(({ id }) => id)]);
     return isMeant;
   };
 
