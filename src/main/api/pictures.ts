@@ -1,6 +1,7 @@
 import { toAppError } from '#shared/errors.ts';
 import type { HttpFetch, Log } from '../ports.ts';
 import { anySignal, untilAborted } from './abort.ts';
+import { readUpTo } from './stream.ts';
 
 /** What is shown as a picture. SVG is a document that can hold scripts: refused. */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -106,23 +107,6 @@ export class Pictures {
       this.#keptSize -= bytes.byteLength;
     }
   }
-}
-
-async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.byteLength;
-  }
-  return bytes;
 }
 
 const answer = ({ type, bytes }: Picture): Response =>

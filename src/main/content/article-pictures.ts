@@ -1,13 +1,20 @@
 import { z } from 'zod';
 import { AppFailure } from '#shared/errors.ts';
 import { readImageHeader } from '../api/image-header.ts';
+import { pictureSource } from '../api/picture-source.ts';
+import { readUpTo } from '../api/stream.ts';
 import type { HttpFetch } from '../ports.ts';
 
 /** Milliseconds for each of both calls. */
 const TIME_LIMIT = 60_000;
 
+/** Bytes of an answer that holds an address, and of a picture. */
+const MAX_ANSWER = 64 * 1024;
+const MAX_PICTURE = 8 * 1024 * 1024;
+
 /** What such a script answers, in the ways that editors know. */
 const answered = z.union([
+  z.string(),
   z.object({ location: z.string() }).transform(({ location }) => location),
   z.object({ url: z.string() }).transform(({ url }) => url),
 ]);
@@ -16,7 +23,7 @@ const unreadable = () => new AppFailure({ kind: 'server', isUnreadable: true });
 
 /** The address in an answer: as JSON, as plain text, or in its `Location`. */
 async function addressIn(response: Response): Promise<string | null> {
-  const text = (await response.text()).trim();
+  const text = new TextDecoder().decode((await readUpTo(MAX_ANSWER, response)) ?? undefined).trim();
   try {
     const read = answered.safeParse(JSON.parse(text));
     if (read.success) return read.data;
@@ -29,7 +36,7 @@ async function addressIn(response: Response): Promise<string | null> {
 /**
  * Sends a picture for the text of an article to the place that the site has for them, then fetches it from the address that
  * was answered: one that does not come back must not go into a text (screens 05 B2). Neither call takes the person's token:
- * the place is beside the platform.
+ * the place is beside the platform. Nor does the second one go where an answer may not lead, as for any other picture.
  *
  * @param target `articleImageUrl` of the configuration
  * @throws AppFailure
@@ -46,13 +53,13 @@ export async function sendArticlePicture(
   const sent = await reach(() => fetch(target, { ...common, method: 'POST', body: form, signal: until() }), signal);
   if (!sent.ok) throw new AppFailure({ kind: 'server', status: sent.status, isUnreadable: false });
   const address = await addressIn(sent);
-  if (address === null || !URL.canParse(address, target)) throw unreadable();
-  const url = new URL(address, target);
-  if (url.protocol !== 'https:') throw unreadable();
-  const shown = await reach(() => fetch(url, { ...common, signal: until() }), signal);
-  const bytes = shown.ok ? new Uint8Array(await shown.arrayBuffer()) : new Uint8Array();
-  if (readImageHeader(bytes) === null) throw unreadable();
-  return url.href;
+  const url = address !== null && URL.canParse(address, target) ? new URL(address, target) : null;
+  const source = url && pictureSource(url.href, target);
+  if (source === null) throw unreadable();
+  const shown = await reach(() => fetch(source, { ...common, signal: until() }), signal);
+  const bytes = shown.ok ? await readUpTo(MAX_PICTURE, shown) : null;
+  if (bytes === null || readImageHeader(bytes) === null) throw unreadable();
+  return source.href;
 }
 
 async function reach(ask: () => Promise<Response>, signal?: AbortSignal): Promise<Response> {

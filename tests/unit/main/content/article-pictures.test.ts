@@ -46,6 +46,7 @@ describe('a picture for the text of an article', () => {
   it.each([
     ['as `url`', () => Response.json({ url: 'https://cdn.example.org/a.png' })],
     ['as text', () => new Response('https://cdn.example.org/a.png\n')],
+    ['as a text of JSON', () => Response.json('https://cdn.example.org/a.png')],
     [
       'in its Location',
       () => new Response('', { status: 201, headers: { location: 'https://cdn.example.org/a.png' } }),
@@ -58,6 +59,16 @@ describe('a picture for the text of an article', () => {
     ['no address', place(() => new Response('<p>OK</p>'))],
     ['an address that is not https', place(() => Response.json({ location: 'http://cdn.example.org/a.png' }))],
     ['a script for an address', place(() => Response.json({ location: 'javascript:alert(1)' }))],
+    ['an address inside the network', place(() => Response.json({ location: 'https://192.168.1.10/a.png' }))],
+    ['an address with a password', place(() => Response.json({ location: 'https://a:b@cdn.example.org/a.png' }))],
+    ['an answer without end', place(() => new Response(`${' '.repeat(70_000)}https://cdn.example.org/a.png`))],
+    [
+      'a picture without end',
+      place(
+        () => Response.json({ location: '/a.png' }),
+        () => new Response(new Blob([pngBytes(400, 300), new Uint8Array(9 * 1024 * 1024)])),
+      ),
+    ],
     [
       'a picture that is not there',
       place(
