@@ -21,7 +21,7 @@ const expected: Record<WaitingName, [path: string, filters: Record<string, strin
   identityProofs: ['/admin/users', { 'identityProofStatus[]': '1' }],
   hitchhikerProofs: ['/admin/users', { 'identityProofStatus[]': '1', isHitchHiker: 'true' }],
   testedCampaigns: ['/admin/campaigns', { status: '1' }],
-  relayPoints: ['/admin/relaypoints', { status: '0' }],
+  relayPoints: ['/admin/relaypoints', { 'status[]': '0' }],
 };
 
 describe('what waits', () => {

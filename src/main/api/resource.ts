@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  checkedRight,
   type Filters,
   filterParams,
   type ListPage,
@@ -49,8 +50,8 @@ export class Resource<
    * @throws AppFailure
    */
   async list(query: ListQuery<F, Field>, { signal }: Call = {}): Promise<ListPage<z.output<Row>>> {
-    const { path, always = [], permissions, serverRights, filters } = this.#contract;
-    const right = serverRights?.list ?? permissions.list;
+    const { path, always = [], filters } = this.#contract;
+    const right = checkedRight(this.#contract, 'list');
     const ask = (params: ReturnType<typeof pageParams>) =>
       this.#options.client.list(path, [...pageParams(this.#contract, query), ...always, ...params], { signal, right });
     const [first, ...others] = filterParams(filters, query.filters);
@@ -80,8 +81,8 @@ export class Resource<
 
   /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read */
   async get(id: number, { signal }: Call = {}): Promise<z.output<Item>> {
-    const { path, permissions, serverRights, item } = this.#contract;
-    const right = serverRights?.item ?? permissions.show;
+    const { path, item } = this.#contract;
+    const right = checkedRight(this.#contract, 'item');
     const read = item.safeParse(await this.#options.client.get(`${path}/${id}`, [], { signal, right }));
     if (read.success) return read.data;
     this.#warn('an item cannot be read', { id, issues: issuesOf(read.error) });
@@ -90,8 +91,8 @@ export class Resource<
 
   /** @throws AppFailure */
   async create(values: Partial<z.infer<Write>>, { signal }: Call = {}): Promise<{ id: number }> {
-    const { path, permissions, serverRights, fieldOfPath } = this.#contract;
-    const right = serverRights?.create ?? permissions.create;
+    const { path, fieldOfPath } = this.#contract;
+    const right = checkedRight(this.#contract, 'create');
     const written = await this.#options.client.post(path, this.#body(values), { signal, right, fieldOfPath });
     const id = idOf(written);
     // It may well be stored: the person has to look before sending it again.
@@ -101,8 +102,8 @@ export class Resource<
 
   /** Sends the changed keys only; no change is not sent. @throws AppFailure */
   async update(id: number, changes: Partial<z.infer<Write>>, { signal }: Call = {}): Promise<{ id: number }> {
-    const { path, permissions, serverRights, fieldOfPath } = this.#contract;
-    const right = serverRights?.update ?? permissions.edit;
+    const { path, fieldOfPath } = this.#contract;
+    const right = checkedRight(this.#contract, 'update');
     const body = this.#body(changes);
     if (Object.keys(body).length > 0) {
       await this.#options.client.patch(`${path}/${id}`, body, { signal, right, fieldOfPath });
@@ -112,8 +113,8 @@ export class Resource<
 
   /** For good: the platform has no way back. @throws AppFailure */
   async remove(id: number, { signal }: Call = {}): Promise<void> {
-    const { path, permissions, serverRights } = this.#contract;
-    const right = serverRights?.remove ?? permissions.remove;
+    const { path } = this.#contract;
+    const right = checkedRight(this.#contract, 'remove');
     await this.#options.client.delete(`${path}/${id}`, { signal, right });
   }
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import type { TwinResource } from '#shared/ipc/content.ts';
+import { checkedRight, type ResourceContract } from '#shared/resources/define.ts';
 import { editorials } from '#shared/resources/editorials.ts';
 import { events } from '#shared/resources/events.ts';
 import { relayPoints } from '#shared/resources/relay-points.ts';
 import type { PlatformClient } from '../api/client.ts';
 
 interface Named {
-  path: string;
+  readonly resource: Pick<ResourceContract, 'path' | 'permissions' | 'serverRights'>;
   /** Of the name on the wire, of its filter and of its sort. */
-  key: 'name' | 'title';
-  right: string;
+  readonly key: 'name' | 'title';
 }
 
 const named: Readonly<Record<TwinResource, Named>> = {
-  events: { path: events.path, key: 'name', right: 'event_list' },
-  relaypoints: { path: relayPoints.path, key: 'name', right: 'relay_point_list' },
-  editorials: { path: editorials.path, key: 'title', right: 'editorial_list' },
+  events: { resource: events, key: 'name' },
+  relaypoints: { resource: relayPoints, key: 'name' },
+  editorials: { resource: editorials, key: 'title' },
 };
 
 /** Rows of one call: a common name (« Gare ») is a part of many others. */
@@ -46,7 +46,8 @@ export async function findTwin(
   { resource, name, except }: { resource: TwinResource; name: string; except?: number | undefined },
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ id: number; name: string } | null> {
-  const { path, key, right } = named[resource];
+  const { resource: kind, key } = named[resource];
+  const right = checkedRight(kind, 'list');
   const wanted = folded(name);
   const row = z.object({ id: z.int(), [key]: z.string() });
   for (let page = 1; ; page += 1) {
@@ -56,7 +57,7 @@ export async function findTwin(
       [`order[${key}]`, 'asc'],
       [key, longestWord(name)],
     ] as const;
-    const { members, total } = await client.list(path, params, { signal, right });
+    const { members, total } = await client.list(kind.path, params, { signal, right });
     for (const member of members) {
       const read = row.safeParse(member).data;
       if (read === undefined || read.id === except || folded(String(read[key])) !== wanted) continue;

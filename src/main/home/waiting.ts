@@ -1,13 +1,13 @@
-import { filterParams, type WireParams } from '#shared/resources/define.ts';
+import { campaigns } from '#shared/resources/campaigns.ts';
+import { checkedRight, filterParams, type ResourceContract, type WireParams } from '#shared/resources/define.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { WaitingName } from '#shared/waiting.ts';
 import type { PlatformClient } from '../api/client.ts';
 
 interface CountedList {
-  path: string;
-  params: WireParams;
-  /** That the platform checks, for its refusal. */
-  right: string;
+  readonly resource: Pick<ResourceContract, 'path' | 'permissions' | 'serverRights'>;
+  readonly params: WireParams;
 }
 
 /** Only the total is of interest. */
@@ -18,13 +18,15 @@ const onlyTotal: WireParams = [
 
 const [pendingProofs] = filterParams(users.filters, { identityProofStatus: [1] });
 const [hitchhiking] = filterParams(users.filters, { isHitchhiker: true });
+// Tested with success, and not sent (contract b §4).
+const [tested] = filterParams(campaigns.filters, { status: 1 });
+const [pending] = filterParams(relayPoints.filters, { status: [0] });
 
 const counted: Readonly<Record<WaitingName, CountedList>> = {
-  identityProofs: { path: users.path, params: pendingProofs, right: 'user_list' },
-  hitchhikerProofs: { path: users.path, params: [...pendingProofs, ...hitchhiking], right: 'user_list' },
-  // Tested with success, and not sent (contract b §4).
-  testedCampaigns: { path: 'admin/campaigns', params: [['status', '1']], right: 'campaign_list' },
-  relayPoints: { path: 'admin/relaypoints', params: [['status', '0']], right: 'relay_point_list' },
+  identityProofs: { resource: users, params: pendingProofs },
+  hitchhikerProofs: { resource: users, params: [...pendingProofs, ...hitchhiking] },
+  testedCampaigns: { resource: campaigns, params: tested },
+  relayPoints: { resource: relayPoints, params: pending },
 };
 
 type Lists = Pick<PlatformClient, 'list'>;
@@ -32,8 +34,9 @@ type Call = { signal: AbortSignal };
 
 /** @throws AppFailure */
 export async function waitingIn(client: Lists, list: WaitingName, { signal }: Call): Promise<number> {
-  const { path, params, right } = counted[list];
-  return (await client.list(path, [...onlyTotal, ...params], { signal, right })).total;
+  const { resource, params } = counted[list];
+  const right = checkedRight(resource, 'list');
+  return (await client.list(resource.path, [...onlyTotal, ...params], { signal, right })).total;
 }
 
 /** @throws AppFailure */

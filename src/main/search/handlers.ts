@@ -1,25 +1,30 @@
 import { z } from 'zod';
 import { type FoundKindName, mostFound } from '#shared/found.ts';
+import { articles } from '#shared/resources/articles/index.ts';
+import { campaigns } from '#shared/resources/campaigns.ts';
+import { checkedRight, type ResourceContract } from '#shared/resources/define.ts';
+import { editorials } from '#shared/resources/editorials.ts';
+import { events } from '#shared/resources/events.ts';
+import { relayPoints } from '#shared/resources/relay-points.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 
 interface Searched {
-  path: string;
+  readonly resource: Pick<ResourceContract, 'path' | 'permissions' | 'serverRights'>;
   /** Its key on the wire, which is also that of the filter by a part of it. */
-  name: 'name' | 'title';
-  /** That the platform checks. */
-  right: string;
-  /** By what the answer is sorted; campaigns cannot be sorted by their name (contract b, listCampaigns). */
-  order: string;
+  readonly name: 'name' | 'title';
+  /** By what the answer is sorted. */
+  readonly order: string;
 }
 
 const searched: Readonly<Record<FoundKindName, Searched>> = {
-  campaigns: { path: 'admin/campaigns', name: 'name', right: 'campaign_list', order: 'subject' },
-  events: { path: 'admin/events', name: 'name', right: 'event_list', order: 'name' },
-  articles: { path: 'admin/articles', name: 'title', right: 'article_list', order: 'title' },
-  editorials: { path: 'admin/editorials', name: 'title', right: 'editorial_list', order: 'title' },
-  relaypoints: { path: 'admin/relaypoints', name: 'name', right: 'relay_point_list', order: 'name' },
+  // Campaigns cannot be sorted by their name (contract b, listCampaigns).
+  campaigns: { resource: campaigns, name: 'name', order: 'subject' },
+  events: { resource: events, name: 'name', order: 'name' },
+  articles: { resource: articles, name: 'title', order: 'title' },
+  editorials: { resource: editorials, name: 'title', order: 'title' },
+  relaypoints: { resource: relayPoints, name: 'name', order: 'name' },
 };
 
 interface SearchOptions {
@@ -30,14 +35,15 @@ interface SearchOptions {
 /** Records for the palette: reads only, a few rows of each list. */
 export const searchHandlers = ({ client, log }: SearchOptions): HandlersOf<'search'> => ({
   'search.find': async ({ kind, text }, { signal }) => {
-    const { path, name, right, order } = searched[kind];
+    const { resource, name, order } = searched[kind];
+    const right = checkedRight(resource, 'list');
     const params = [
       ['page', '1'],
       ['perPage', String(mostFound)],
       [`order[${order}]`, 'asc'],
       [name, text],
     ] as const;
-    const { members } = await client.list(path, params, { signal, right });
+    const { members } = await client.list(resource.path, params, { signal, right });
     const row = z.object({ id: z.int(), [name]: z.string() }).transform((read) => ({
       id: Number(read.id),
       name: String(read[name]),

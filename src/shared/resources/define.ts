@@ -78,7 +78,7 @@ export interface ResourceContract<
   readonly always?: WireParams;
   readonly permissions: ResourcePermissions;
   /** Right that the server checks where it is not the one the screen asks for (shown in the refusal). */
-  readonly serverRights?: Partial<Record<'list' | 'item' | 'create' | 'update' | 'remove', string>>;
+  readonly serverRights?: Partial<Record<keyof typeof screenRights, string>>;
   readonly row: Row;
   readonly item: Item;
   readonly write?: Write;
@@ -103,6 +103,14 @@ export const defineResource = <
 >(
   resource: ResourceContract<Name, Row, Item, Write, F, Field>,
 ): ResourceContract<Name, Row, Item, Write, F, Field> => resource;
+
+const screenRights = { list: 'list', item: 'show', create: 'create', update: 'edit', remove: 'remove' } as const;
+
+/** The right that the platform checks for a call of a resource: named in its refusal. */
+export const checkedRight = (
+  { permissions, serverRights }: Pick<ResourceContract, 'permissions' | 'serverRights'>,
+  call: keyof typeof screenRights,
+): string | undefined => serverRights?.[call] ?? permissions[screenRights[call]];
 
 /** The query of a resource as a schema: unknown filters and sorts are refused at the bridge. */
 export function listQuerySchema<F extends Filters, Field extends string>(resource: {
