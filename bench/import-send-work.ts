@@ -4,8 +4,10 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createPrivateFolder } from '../src/main/adapters/private-folder.ts';
 import type { KeptCheck } from '../src/main/transfer/import/checks.ts';
 import { stampOf } from '../src/main/transfer/import/file-stamp.ts';
+import { ImportJournals } from '../src/main/transfer/import/journal.ts';
 import { workerRunner } from '../src/main/transfer/import/run-job.ts';
 import { sendImport } from '../src/main/transfer/import/send.ts';
 import { CsvTokenizer } from '../src/main/transfer/import/tokenizer.ts';
@@ -29,19 +31,30 @@ const check: KeptCheck = {
   name: basename(path),
   file: { path, type: 'users', options: {} },
   stamp: await stampOf(path),
-  outcome: { encoding: 'utf-8', delimiter: ';', hasHeader: true, records: rows, valid: rows, groups: [] },
+  outcome: { encoding: 'utf-8', delimiter: ';', hasHeader: true, mapping: [], records: rows, valid: rows, groups: [] },
 };
 
 try {
   const { counts } = await sendImport(
     check,
     {
-      client: { get: async () => ({}), upload: async (_path, form) => answer(form) },
+      client: {
+        get: async () => ({}),
+        list: async () => ({ members: [], total: 0 }),
+        upload: async (_path, form) => answer(form),
+      },
       files: {
         temporaryPath: async (name) => join(folder, name),
         remove: (file) => rm(file, { force: true }),
       },
       runner: workerRunner(fileURLToPath(import.meta.resolve('../src/main/transfer/import/worker.ts'))),
+      journals: new ImportJournals({
+        folder: createPrivateFolder(join(folder, 'journals')),
+        clock: { now: Date.now },
+        log: () => {},
+      }),
+      owner: { platform: 'bench', person: 1 },
+      gate: { pass: async () => {} },
       today: '2026-01-01',
     },
     { signal: new AbortController().signal, progress: () => {}, commit: () => {} },

@@ -27,6 +27,7 @@ import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
 import { createPrivateFolder } from './adapters/private-folder.ts';
 import { openExternal, restrictWebContents } from './adapters/security.ts';
 import { closeOwnWindow, openWindow, ownContents, ownWindow, showOwnWindow } from './adapters/window.ts';
+import { readPicture } from './api/upload-image.ts';
 import { CloseGuard } from './app/close-guard.ts';
 import { composeServices } from './app/compose.ts';
 import { PageServer, pageOrigin } from './app/page-server.ts';
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
       emit,
       fetch: networkFetch,
       files,
+      imports: createPrivateFolder(join(application.dataFolder, 'imports')),
       log,
       secrets: createKeychain(name),
       serveLocally,
@@ -141,6 +143,7 @@ async function start(): Promise<void> {
     folder: application.pageFolder,
     files,
     loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
+    loadChosenPicture: async (id) => new Response(await readPicture(files, selections.get(id))),
     loadMapTile: (tile, signal) => tiles.load(tile, signal),
     loadProofFile: async ({ userId, proofId }, signal) => (await services).proofFiles.load(userId, proofId, signal),
     log,

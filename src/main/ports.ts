@@ -69,6 +69,8 @@ export interface PrivateFolder {
   read(name: string, limit: number): Promise<Uint8Array | null>;
   /** The file is whole or as it was, whatever happens meanwhile. */
   write(name: string, bytes: Uint8Array): Promise<void>;
+  /** Adds to the end of a file, and is on the disk when it ends. A crash may leave a part of it there. */
+  append(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes a file; a missing one is fine. */
   remove(name: string): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertImport } from '#main/transfer/import/convert.ts';
+import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { sendLots } from '#main/transfer/import/send-lots.ts';
 import { toAppError } from '#shared/errors.ts';
@@ -210,7 +211,14 @@ describe('every call of the client keeps to the contract', () => {
     const { lines, ends } = convertImport(source, planImport(source, 'users'), path, { today: '2026-06-15' });
     const before = seen().length;
     const file = { type: 'users', path, name: 'users.csv', lines, ends } as const;
-    const { counts } = await sendLots(file, house.client, house.call);
+    const nothing = async () => {};
+    const unwritten = { leaving: nothing, returned: nothing, settled: nothing };
+    const open = { pass: nothing };
+    const { counts } = await sendLots(
+      file,
+      { client: house.client, journal: unwritten, gate: open, outcomes: new ImportOutcomes() },
+      house.call,
+    );
     rmSync(folder, { recursive: true });
     expect(counts.added).toBe(201);
     expect(seen().slice(before)).toEqual(['POST /admin/imports/users', 'POST /admin/imports/users']);

@@ -24,7 +24,8 @@ export function createPrivateFolder(folder: string): PrivateFolder {
       const file = await open(join(folder, name)).catch(whenMissing(null));
       if (file === null) return null;
       try {
-        const bytes = Buffer.alloc(limit + 1);
+        const { size } = await file.stat();
+        const bytes = Buffer.alloc(Math.min(size, limit) + 1);
         const { bytesRead } = await file.read(bytes, 0, bytes.length, 0);
         return bytes.subarray(0, bytesRead);
       } finally {
@@ -47,6 +48,16 @@ export function createPrivateFolder(folder: string): PrivateFolder {
       } catch (thrown) {
         await rm(beside, { force: true });
         throw thrown;
+      }
+    },
+    append: async (name, bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = await open(join(folder, name), 'a', 0o600);
+      try {
+        await file.writeFile(bytes);
+        await file.sync();
+      } finally {
+        await file.close();
       }
     },
     remove: (name) => rm(join(folder, name), { force: true }),

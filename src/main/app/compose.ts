@@ -36,6 +36,7 @@ import type { TrainingPlatform } from '../training/index.ts';
 import { exportHandlers } from '../transfer/export/handlers.ts';
 import { listExportHandlers } from '../transfer/export/list-export.ts';
 import { importHandlers } from '../transfer/import/handlers.ts';
+import { ImportJournals } from '../transfer/import/journal.ts';
 import { workerRunner } from '../transfer/import/run-job.ts';
 import { userHandlers } from '../users/handlers.ts';
 import type { ProofFiles } from '../users/proof-files.ts';
@@ -56,6 +57,8 @@ export interface Ports {
   /** Serves on this computer alone; answers the origin. */
   serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
   files: Files;
+  /** Where the journals of unfinished imports lie. */
+  imports: PrivateFolder;
   log: Log;
   secrets: SecretStore;
   store: KeyValueStore;
@@ -108,6 +111,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const drafts = new Drafts({ folder: ports.drafts, secrets, clock, log });
   forgetDraftsOf(session, drafts, baseUrl);
   void drafts.sweep();
+  const journals = new ImportJournals({ folder: ports.imports, clock, log });
+  void journals.sweep();
   const selections = new FileSelections();
   const shown = new ShownDashboards({
     views: ports.embeddedViews,
@@ -168,7 +173,16 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       articlePictures: { fetch, target: config.articleImageUrl },
     }),
     ...campaignHandlers({ client, log }),
-    ...importHandlers({ client, clock, dialogs, files, runner: workerRunner(options.importWorker), selections }),
+    ...importHandlers({
+      client,
+      clock,
+      dialogs,
+      files,
+      journals,
+      owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
+      runner: workerRunner(options.importWorker),
+      selections,
+    }),
     ...exportHandlers({ client, clock, dialogs, files }),
     ...listExportHandlers({ client, clock, dialogs, files, log }),
     ...viewFileHandlers({ dialogs, files }),

@@ -13,6 +13,7 @@ const named = [
   'import.existingPlaces',
   'import.places',
   'import.problems',
+  'import.unfinished',
   'import.values',
   'points.search',
   'search.find',

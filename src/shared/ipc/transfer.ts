@@ -23,6 +23,32 @@ export const importOptions = z.object({
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
+/** How a file is read, whole: nothing of it is left to detection, and nothing of it is what the file says. */
+export const importReading = z.object({
+  encoding: importEncoding,
+  delimiter: importDelimiter,
+  hasHeader: z.boolean(),
+  mapping: z.array(z.string().nullable()),
+});
+export type ImportReading = z.infer<typeof importReading>;
+
+/** An import that was sent in part: what the journal on this computer tells of it. */
+export const unfinishedImport = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  startedAt: z.iso.datetime(),
+  /** Lines to send, over all sendings; of them those that came to an end, and those of which nobody knows. */
+  records: z.int(),
+  settled: z.int(),
+  uncertain: z.int(),
+  /** A lot of it has left and is not answered yet. */
+  isRunning: z.boolean(),
+  reading: importReading,
+  /** Whether a check reads the file as it was read then; absent where no check was asked about. */
+  isSameReading: z.boolean().optional(),
+});
+export type UnfinishedImport = z.infer<typeof unfinishedImport>;
+
 export const importDetection = z.object({
   type: importType,
   encoding: importEncoding,
@@ -87,6 +113,7 @@ export type ImportPlace = z.infer<typeof importPlace>;
 export const importOutcome = z.enum(['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
+/** Where lines are uncertain or were not sent, sending the same check again goes on with them. */
 export const importResult = z.object({
   counts: z.record(importOutcome, z.int()),
   /** How many lots the file makes. */
@@ -112,10 +139,14 @@ export const importResult = z.object({
       message: z.string(),
       /** The existing record that the message names. */
       recordId: z.int().optional(),
+      /** In place of a message: an uncertain line that was found on the platform before the rest was sent. */
+      isFound: z.literal(true).optional(),
     }),
   ),
   /** How many such lines are counted but not among `lines`, of which a page shows some thousands at most. */
   untold: z.int().optional(),
+  /** Lines that an earlier sending of the file brought to their end: counted, and not sent again. */
+  earlier: z.int().optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
@@ -181,11 +212,25 @@ export const transferCalls = {
     z.array(z.object({ line: z.int(), id: z.int(), name: z.string() })),
   ),
   /**
-   * Sends a check without error, each line once, in lots; phases 'convert' (bytes) and 'send' (lines, with the lot). Never
+   * The imports of the person that were sent in part, the newest first: all of a type; those of the very content of a
+   * file; or those of a check, which also tells whether it reads the file in the same way.
+   */
+  'import.unfinished': call(
+    z.object({ type: importType, selectionId: z.string().optional(), checkId: z.string().optional() }),
+    z.array(unfinishedImport),
+  ),
+  /** Forgets an unfinished import; a missing one is fine. */
+  'import.discard': call(z.object({ type: importType, id: z.string() }), z.void()),
+  /**
+   * Sends the lines without error of a check, each once, in lots; phases 'convert' (bytes) and 'send' (lines, with the
+   * lot). Where the same content was sent in part before, lines that came to their end are left out, uncertain ones are
+   * looked for on the platform first (phase 'verify'; rights user_list, relay_point_list), and the rest is sent. Never
    * repeated on its own. Cancelled before the first lot it sends nothing and answers `cancelled`; cancelled later it
    * finishes the lot under way and answers what became of the lines.
    */
-  'import.send': call(z.object({ checkId: z.string() }), importResult),
+  'import.send': call(z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }), importResult),
+  /** Holds a running sending behind the lot under way, or lets it go on. */
+  'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
   /** Saves the template of a type (titles in the language given, two sample lines) where the person says. */
   'import.template': call(
     z.object({ type: importType, locale: z.enum(['fr', 'en']) }),
@@ -213,6 +258,8 @@ export const progress = z.object({
   total: z.number().nullable(),
   /** The part under way, from 1, of what is sent in parts. */
   lot: z.object({ number: z.int(), of: z.int() }).optional(),
+  /** The last line that was sent before the person made it pause: nothing leaves meanwhile. */
+  pausedAfter: z.int().optional(),
 });
 export type Progress = z.infer<typeof progress>;
 

@@ -17,10 +17,12 @@ export interface ImportAnswer {
   readonly messages: readonly string[];
 }
 
-const columnOf = (type: ImportType, column: string) => (importColumns[type] as readonly string[]).indexOf(column);
+/** Where a column stands in contract order; -1 for none. */
+export const columnOf = (type: ImportType, column: string): number =>
+  (importColumns[type] as readonly string[]).indexOf(column);
 
 /** What a record is called in the platform's messages: the e-mail, or the name of a relay point. */
-const labelOf = ({ values }: SentRecord): string => values[0] ?? '';
+export const labelOf = ({ values }: SentRecord): string => values[0] ?? '';
 
 /** The platform turns every comma of a field that starts like a decimal into a point before it looks at it. */
 const asPlatformReads = (value: string): string => (/^-?\d+,\d/.test(value) ? value.replaceAll(',', '.') : value);

@@ -4,6 +4,7 @@ import { recordsPerLot } from '#shared/import/lots.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { convertedLine, isReadAsWritten } from './converted-csv.ts';
+import { lineReader } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 
 /** What became of the records of a file. */
@@ -12,7 +13,7 @@ export interface Conversion {
   lines: Uint32Array;
   /** Bytes of the converted file up to the end of the title line, and then to the end of each lot. */
   ends: Float64Array;
-  /** Records with an error. The file is not to be sent when there are any. */
+  /** Records with an error: they are not in the converted file. */
   refused: number;
   /** First lines that the platform would not read as they are written. The file is not to be sent when there are any. */
   unfaithful: number[];
@@ -87,6 +88,13 @@ class Numbers {
   }
 }
 
+interface ConvertOptions {
+  today: string;
+  /** Packed runs of lines that are not to be sent, for they were. */
+  leaveOut?: Uint32Array | undefined;
+  onProgress?: ((bytes: number) => void) | undefined;
+}
+
 /**
  * Writes the file that the platform is to read: the values as they are sent, in contract order, UTF-8 without byte order
  * mark, `;`, no blank line (contract a §9). It is sent in lots, which are parts of it.
@@ -101,12 +109,13 @@ export function convertImport(
   source: ByteSource,
   plan: ImportPlan,
   target: string,
-  { today, onProgress }: { today: string; onProgress?: (bytes: number) => void },
+  { today, leaveOut, onProgress }: ConvertOptions,
 ): Conversion {
   const output = new TextFile(target);
   const lines = new Numbers();
   const ends: number[] = [];
   const unfaithful: number[] = [];
+  const isLeftOut = lineReader(leaveOut ?? new Uint32Array(0));
   try {
     output.write(convertedLine(importColumns[plan.type]));
     ends.push(output.length);
@@ -118,6 +127,7 @@ export function convertImport(
         today,
         onProgress,
         onValid: (values, line) => {
+          if (isLeftOut(line)) return;
           output.write(`\n${convertedLine(values)}`);
           lines.push(line);
           if (lines.length % recordsPerLot === 0) ends.push(output.length);

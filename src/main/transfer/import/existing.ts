@@ -12,7 +12,7 @@ const PAGE = 500;
 const MARGIN = 0.000001;
 
 /** The smallest part of the map that holds all places; null for none. */
-function boundsOf(places: readonly ImportPlace[]) {
+function boundsOf(places: readonly Pick<ImportPlace, 'latitude' | 'longitude'>[]) {
   if (places.length === 0) return null;
   const bounds = { west: 180, north: -90, east: -180, south: 90 };
   for (const { latitude, longitude } of places) {
@@ -36,7 +36,7 @@ function boundsOf(places: readonly ImportPlace[]) {
  */
 export async function findExisting(
   client: Pick<PlatformClient, 'list'>,
-  places: readonly ImportPlace[],
+  places: readonly Omit<ImportPlace, 'twin'>[],
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ResponseOf<'import.existingPlaces'>> {
   const area = boundsOf(places);

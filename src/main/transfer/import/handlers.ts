@@ -2,7 +2,6 @@ import { basename } from 'node:path';
 import { AppFailure } from '#shared/errors.ts';
 import { withKnownWords } from '#shared/import/words.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
-import type { PlatformClient } from '../../api/client.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files } from '../../ports.ts';
@@ -12,16 +11,23 @@ import { ImportChecks, type KeptCheck } from './checks.ts';
 import { findExisting } from './existing.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import type { ImportFile } from './jobs.ts';
+import type { ImportJournals, JournalOwner } from './journal.ts';
+import { SendingGates } from './pause.ts';
 import { groupSummary } from './problem-groups.ts';
 import type { ImportRunner } from './run-job.ts';
-import { type SendOptions, sendImport } from './send.ts';
+import { isUnfinished, type SendOptions, sendImport } from './send.ts';
+import { fingerprintOf } from './subject.ts';
 import { importTemplate } from './template.ts';
+import { unfinishedOf } from './unfinished.ts';
 
 export interface ImportServices {
-  client: SendOptions['client'] & Pick<PlatformClient, 'list'>;
+  client: SendOptions['client'];
   clock: Pick<Clock, 'now'>;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
   files: Files;
+  journals: ImportJournals;
+  /** Whose the imports are: the signed-in person. @throws AppFailure when nobody is */
+  owner(): JournalOwner;
   /** Runs the long work; `workerRunner` in the application. */
   runner: ImportRunner;
   selections: FileSelections;
@@ -37,8 +43,9 @@ const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport
 
 /** The calls of the bridge about imports (contract a §9). Nothing leaves the machine but by `import.send`. */
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
-  const { client, clock, dialogs, files, runner, selections } = options;
+  const { client, clock, dialogs, files, journals, owner, runner, selections } = options;
   const checks = new ImportChecks();
+  const gates = new SendingGates();
   const today = () => dayOf(clock.now());
 
   /** The chosen file and what it is like now. @throws AppFailure `file` for one that is gone or empty. */
@@ -90,16 +97,45 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       return findExisting(client, places, call);
     },
 
-    'import.send': async ({ checkId }, call) => {
-      // Given away for the time of the sending, and for good once it has been sent: never twice.
+    'import.unfinished': async ({ type, selectionId, checkId }, { signal }) => {
+      const check = checkId === undefined ? undefined : checks.get(checkId);
+      const path = check?.file.path ?? (selectionId === undefined ? undefined : selections.get(selectionId).path);
+      let records = await journals.list(owner(), type);
+      if (path !== undefined) {
+        const { size } = await stampOf(path);
+        records = records.filter(({ file }) => file.size === size);
+        const digest = records.length > 0 && (await runner.run('digest', { path }, { signal }));
+        records = records.filter(({ file }) => file.digest === digest);
+      }
+      const fingerprint = check && fingerprintOf(check);
+      return records.map((record) => ({
+        ...unfinishedOf(record, journals.isOpen(record.id)),
+        ...(fingerprint !== undefined && { isSameReading: fingerprint === record.fingerprint }),
+      }));
+    },
+
+    'import.discard': ({ type, id }) => journals.discard(owner(), type, id),
+
+    'import.send': async ({ checkId, leavesOutErrors }, call) => {
+      // Given away for the time of the sending, and for good once all of it was sent: never twice.
       const check = checks.take(checkId);
       try {
-        return await sendImport(check, { client, files, runner, today: today() }, call);
+        const { outcome } = check;
+        if (outcome.valid < outcome.records && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
+        const gate = gates.add(checkId);
+        const sending = { client, files, runner, journals, owner: owner(), gate, today: today() };
+        const result = await sendImport(check, sending, call);
+        if (isUnfinished(result)) checks.restore(check);
+        return result;
       } catch (thrown) {
         checks.restore(check);
         throw thrown;
+      } finally {
+        gates.remove(checkId);
       }
     },
+
+    'import.pause': ({ checkId, isPaused }) => gates.hold(checkId, isPaused),
 
     'import.template': async ({ type, locale }, { signal }) => {
       const { name, text } = importTemplate(type, locale);

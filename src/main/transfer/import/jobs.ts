@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportDetection, ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
+import type { SentRecord } from './answer.ts';
 import { fileSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { type Conversion, convertImport } from './convert.ts';
 import { refuseForeign } from './foreign.ts';
 import { describePlan } from './inspect.ts';
+import { pickRecords } from './pick.ts';
 import { type FilePlaces, readPlaces } from './places.ts';
 import { planImport } from './plan.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
@@ -22,6 +25,8 @@ export interface CheckOutcome {
   encoding: ImportEncoding;
   delimiter: ImportDetection['delimiter'];
   hasHeader: boolean;
+  /** For each file column, from the left, the platform column it feeds. */
+  mapping: (string | null)[];
   records: number;
   valid: number;
   groups: ProblemGroup[];
@@ -42,7 +47,8 @@ export const importJobs = {
     const groups = new ProblemGroups(type);
     const { records, valid } = checkImport(source, plan, groups, { today, tellsLostCommas: true, onProgress });
     const { encoding, delimiter, hasHeader } = plan;
-    return { encoding, delimiter, hasHeader, records, valid, groups: groups.sorted() };
+    const mapping = [...plan.layout.fed];
+    return { encoding, delimiter, hasHeader, mapping, records, valid, groups: groups.sorted() };
   },
   values: ({ path, type, options, column }: ImportFile & { column: string }): ColumnValues => {
     const source = fileSource(path);
@@ -52,12 +58,27 @@ export const importJobs = {
     const source = fileSource(path);
     return readPlaces(source, planImport(source, type, options), { today, limit });
   },
+  pick: ({
+    path,
+    type,
+    options,
+    ...wanted
+  }: ImportFile & { today: string; lines?: Uint32Array; limit: number }): SentRecord[] => {
+    const source = fileSource(path);
+    return pickRecords(source, planImport(source, type, options), wanted);
+  },
+  /** SHA-256 of the bytes, in hexadecimal. */
+  digest: ({ path }: Pick<ImportFile, 'path'>): string => {
+    const hash = createHash('sha256');
+    for (const chunk of fileSource(path).chunks()) hash.update(chunk);
+    return hash.digest('hex');
+  },
   convert: (
-    { path, type, options, today, target }: ImportFile & { today: string; target: string },
+    { path, type, options, target, ...how }: ImportFile & { today: string; target: string; leaveOut?: Uint32Array },
     onProgress: OnProgress,
   ): Conversion => {
     const source = fileSource(path);
-    return convertImport(source, planImport(source, type, options), target, { today, onProgress });
+    return convertImport(source, planImport(source, type, options), target, { ...how, onProgress });
   },
 } as const;
 

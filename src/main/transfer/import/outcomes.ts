@@ -1,5 +1,6 @@
 import type { AppError } from '#shared/errors.ts';
 import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
+import type { SettledLines } from './journal.ts';
 
 /** Lines that a result tells one by one, over all lots; all are counted. A page shows no more. */
 const MOST_LINES = 5000;
@@ -9,23 +10,47 @@ const NAMED_RECORD = / -> id = (\d+)\b/;
 
 /** Gathers what became of the records, lot after lot: counts every outcome and keeps the first lines not simply added. */
 export class ImportOutcomes {
-  readonly #counts: ImportResult['counts'] = {
-    added: 0,
-    existing: 0,
-    updated: 0,
-    refused: 0,
-    uncertain: 0,
-    notSent: 0,
-  };
+  readonly #counts: ImportResult['counts'];
+  readonly #earlier: number;
   readonly #lines: ImportResult['lines'] = [];
   readonly #refusedLots: ImportResult['refusedLots'] = { count: 0, ranges: [] };
   #told = 0;
   #isLastRefused = false;
+  #settled: { [O in keyof SettledLines]: number[] } = {};
+
+  /** @param earlier what became of lines in an earlier sending of the file */
+  constructor(earlier: Partial<ImportResult['counts']> = {}) {
+    this.#counts = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0, ...earlier };
+    this.#earlier = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
+  }
 
   add(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
     this.#counts[outcome]++;
     this.#isLastRefused = false;
+    if (line !== null) this.#settle(outcome, [line]);
     if (outcome !== 'added') this.tell(outcome, line, label, message);
+  }
+
+  /** A line of which nobody knew, which a record of the platform answers for. */
+  addFound(line: number, label: string, recordId: number): void {
+    this.#counts.existing++;
+    this.#told++;
+    if (this.#lines.length >= MOST_LINES) return;
+    this.#lines.push({ line, label, outcome: 'existing', message: '', recordId, isFound: true });
+  }
+
+  /** What became of lines since it was asked last. */
+  takeSettled(): SettledLines {
+    const settled = this.#settled;
+    this.#settled = {};
+    return settled;
+  }
+
+  #settle(outcome: ImportOutcome, lines: readonly number[]): void {
+    if (outcome === 'uncertain' || outcome === 'notSent') return;
+    const settled = this.#settled[outcome];
+    if (settled === undefined) this.#settled[outcome] = [...lines];
+    else settled.push(...lines);
   }
 
   /** A line of the result that no record is counted for. */
@@ -39,6 +64,7 @@ export class ImportOutcomes {
   /** A lot of which nothing was imported. */
   refuseLot(lines: readonly number[]): void {
     this.#counts.refused += lines.length;
+    this.#settle('refused', lines);
     this.#refusedLots.count++;
     const [from = 0] = lines;
     const to = lines.at(-1) ?? from;
@@ -64,6 +90,7 @@ export class ImportOutcomes {
       ...(notSentFrom !== undefined && { notSentFrom }),
       lines: this.#lines,
       untold: this.#told - this.#lines.length,
+      ...(this.#earlier > 0 && { earlier: this.#earlier }),
     };
   }
 }

@@ -3,13 +3,15 @@ import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
-import type { ImportResult } from '#shared/ipc/transfer.ts';
+import type { ImportResult, Progress } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { type ImportAnswer, readImportAnswer } from './answer.ts';
 import type { Conversion } from './convert.ts';
+import type { Journal } from './journal.ts';
 import { type Lot, lotCount, lotsOf, recordsOf } from './lots.ts';
-import { ImportOutcomes } from './outcomes.ts';
+import type { ImportOutcomes } from './outcomes.ts';
+import type { SendingGate } from './pause.ts';
 
 /** A converted file that is ready to be sent. */
 export interface ConvertedFile extends Pick<Conversion, 'lines' | 'ends'> {
@@ -62,23 +64,32 @@ async function upload(
   }
 }
 
+export interface Sending {
+  client: Pick<PlatformClient, 'upload'>;
+  /** Each lot is written down before it leaves, and what became of it. */
+  journal: Pick<Journal, 'leaving' | 'returned' | 'settled'>;
+  gate: SendingGate;
+  /** Takes in what becomes of the lines, on top of what is known already. */
+  outcomes: ImportOutcomes;
+}
+
 /**
  * Sends a converted file lot by lot, each line once, and reads what became of each (contract a §9). It goes on to the next
  * lot after any answer that tells, be it that the lot was refused; it stops where none came, so as not to pour lines into
- * a platform that fails, at a refusal that would meet every lot, and between two lots when the call is cancelled.
+ * a platform that fails, at a refusal that would meet every lot, where the journal cannot be written, and between two lots
+ * when the call is cancelled; between two lots it also waits while the person wants it to.
  * @throws AppFailure when nothing was sent. From the first lot on it never fails: what was sent must not look as if it had not been.
  */
 export async function sendLots(
   file: ConvertedFile,
-  client: Pick<PlatformClient, 'upload'>,
+  { client, journal, gate, outcomes }: Sending,
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ImportResult> {
-  const outcomes = new ImportOutcomes();
   const { lines } = file;
   const lots = lotCount(file);
   let sent = 0;
-  const tell = (number: number) =>
-    progress({ phase: 'send', done: sent, total: lines.length, lot: { number, of: lots } });
+  const tell = (number: number, more: Pick<Progress, 'pausedAfter'> = {}) =>
+    progress({ phase: 'send', done: sent, total: lines.length, lot: { number, of: lots }, ...more });
   const stop = (error: AppError): ImportResult => {
     if (sent === 0) throw new AppFailure(error);
     return outcomes.result(lots, lines.subarray(sent), error);
@@ -86,16 +97,23 @@ export async function sendLots(
 
   const converted = await openAsBlob(file.path, { type: 'text/csv' });
   for (const lot of lotsOf(converted, file)) {
+    await gate.pass(signal, () => tell(lot.number, { pausedAfter: lines[sent - 1] ?? 0 }));
     if (signal.aborted) return stop({ kind: 'cancelled' });
     tell(lot.number);
     // Before the sending: what cannot be read cannot be sent either, and then nothing of it was.
     const records = await recordsOf(lot).catch(() => null);
     if (records === null) return stop({ kind: 'file', reason: 'unreadable' });
+    const unwritten = await journal.leaving(lot.lines).then(() => null, toAppError);
+    if (unwritten !== null) return stop(unwritten);
     const answered = await upload(lot, file, client);
-    if (answered.kind === 'refused') return stop(answered.error);
+    if (answered.kind === 'refused') {
+      await journal.returned(lot.lines);
+      return stop(answered.error);
+    }
     sent += lot.lines.length;
     const answer = answered.kind === 'answered' ? answered.answer : null;
     const isTold = readImportAnswer(file.type, answer, records, outcomes);
+    await journal.settled(outcomes.takeSettled());
     if (!isTold) return stop(answered.kind === 'unanswered' ? answered.error : unreadable);
     tell(lot.number);
   }

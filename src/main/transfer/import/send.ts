@@ -3,59 +3,132 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
+import { labelOf } from './answer.ts';
 import type { KeptCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
+import type { ImportJournals, Journal, JournalOwner, JournalRecord } from './journal.ts';
+import { countLines, type LineRun, packRuns } from './line-runs.ts';
+import { ImportOutcomes } from './outcomes.ts';
+import type { SendingGate } from './pause.ts';
 import type { ImportRunner } from './run-job.ts';
 import { sendLots } from './send-lots.ts';
+import { subjectOf } from './subject.ts';
+import { findOnPlatform } from './verify.ts';
 
 export interface SendOptions {
-  client: Pick<PlatformClient, 'get' | 'upload'>;
+  client: Pick<PlatformClient, 'get' | 'list' | 'upload'>;
   files: Pick<Files, 'temporaryPath' | 'remove'>;
   runner: ImportRunner;
+  journals: ImportJournals;
+  owner: JournalOwner;
+  gate: SendingGate;
   /** The day it is, YYYY-MM-DD. */
   today: string;
 }
 
+/** Whether lines of a sending are left to be gone on with. */
+export const isUnfinished = ({ counts }: Pick<ImportResult, 'counts'>): boolean =>
+  counts.uncertain > 0 || counts.notSent > 0;
+
 /** Writes the file to send. @throws AppFailure when it is not to be sent. */
 async function convert(
-  { file }: KeptCheck,
-  target: string,
+  { file, outcome, stamp }: KeptCheck,
+  { target, leaveOut }: { target: string; leaveOut: readonly LineRun[] },
   { runner, today }: SendOptions,
   call: CallContext,
-  total: number,
 ) {
   const conversion = await runner.run(
     'convert',
-    { ...file, today, target },
-    { signal: call.signal, onProgress: (done) => call.progress({ phase: 'convert', done, total }) },
+    { ...file, today, target, leaveOut: packRuns(leaveOut) },
+    { signal: call.signal, onProgress: (done) => call.progress({ phase: 'convert', done, total: stamp.size }) },
   );
   const { refused, unfaithful } = conversion;
-  // The check found nothing wrong: if something is now, this is not the file that was checked.
-  if (refused > 0) throw new AppFailure({ kind: 'file', reason: 'changed' });
+  // As many as the check found: if there are others now, this is not the file that was checked.
+  if (refused !== outcome.records - outcome.valid) throw new AppFailure({ kind: 'file', reason: 'changed' });
   if (unfaithful.length > 0) {
     throw new AppFailure({ kind: 'file', reason: 'unsendable', platformText: `L ${unfaithful.join(', ')}` });
   }
   return conversion;
 }
 
+/** The journal of the same content, once nothing is sent under it any more; null when this is the first sending. */
+async function begun(
+  check: KeptCheck,
+  digest: string,
+  { journals, owner }: SendOptions,
+): Promise<JournalRecord | null> {
+  const find = async () =>
+    (await journals.list(owner, check.file.type)).find(({ file }) => file.digest === digest) ?? null;
+  const found = await find();
+  if (found === null) return null;
+  await journals.atRest(found.id);
+  // A lot that was under way has been told meanwhile; with it the import may have come to its end.
+  return find();
+}
+
 /**
- * Sends a checked file, each line once, and reads what became of each (contract a §9).
- * @throws AppFailure when nothing was sent: an error in the file, another file than the one checked, a refusal, a
- * cancellation before the first lot.
+ * Looks on the platform for the lines of which nobody knows what became of them: those that are there are settled, so
+ * that they are not sent a second time.
+ * @throws AppFailure when it cannot be asked: then nothing is sent.
+ */
+async function verify(
+  check: KeptCheck,
+  uncertain: readonly LineRun[],
+  { client, runner, today }: SendOptions,
+  outcomes: ImportOutcomes,
+  { signal, progress }: CallContext,
+): Promise<number[]> {
+  if (uncertain.length === 0) return [];
+  const wanted = { ...check.file, today, lines: packRuns(uncertain), limit: countLines(uncertain) };
+  const records = await runner.run('pick', wanted, { signal });
+  const found = await findOnPlatform(check.file.type, client, records, {
+    signal,
+    progress: (update) => progress({ ...update, phase: 'verify' }),
+  });
+  const labels = new Map(records.map((record) => [record.line, labelOf(record)]));
+  for (const { line, id } of found) outcomes.addFound(line, labels.get(line) ?? '', id);
+  return found.map(({ line }) => line);
+}
+
+/**
+ * Sends the lines without error of a checked file, each once, and reads what became of each (contract a §9). A content
+ * that was sent in part before is gone on with.
+ * @throws AppFailure when nothing was sent: another file than the one checked, a refusal, a cancellation before the first
+ * lot, uncertain lines that cannot be looked for.
  */
 export async function sendImport(check: KeptCheck, options: SendOptions, call: CallContext): Promise<ImportResult> {
-  const { client, files } = options;
+  const { client, files, journals, owner, runner, gate } = options;
   const { file, name, outcome, stamp } = check;
-  if (outcome.records === 0 || outcome.valid < outcome.records) throw new AppFailure({ kind: 'refused' });
+  if (outcome.valid === 0) throw new AppFailure({ kind: 'refused' });
   await assertUnchanged(file.path, stamp);
+  const digest = await runner.run('digest', { path: file.path }, { signal: call.signal });
+  const before = await begun(check, digest, options);
+  const settled = Object.entries(before?.settled ?? {});
+  const outcomes = new ImportOutcomes(
+    Object.fromEntries(settled.map(([became, runs]) => [became, countLines(runs)] as const)),
+  );
   const path = await files.temporaryPath('import.csv');
+  let journal: Journal | null = before === null ? null : journals.goOn(before.id);
+  let isFinished = false;
   try {
-    const { lines, ends } = await convert(check, path, options, call, stamp.size);
+    const found = await verify(check, before?.uncertain ?? [], options, outcomes, call);
+    await journal?.settled({ existing: found });
+    const leaveOut = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
+    const { lines, ends } = await convert(check, { target: path, leaveOut }, options, call);
     await assertUnchanged(file.path, stamp);
     // A small read first: a way that is cut, or a token that has run out, is found out before what must not be repeated.
     await client.get('permissions', [], { signal: call.signal });
-    return await sendLots({ type: file.type, path, name, lines, ends }, client, call);
+    journal ??= await journals.begin(owner, subjectOf(check, { digest, size: stamp.size }, lines.length));
+    const converted = { type: file.type, path, name, lines, ends };
+    const result = await sendLots(converted, { client, journal, gate, outcomes }, call);
+    isFinished = !isUnfinished(result);
+    return result;
+  } catch (thrown) {
+    // Nothing has left: there is nothing to go on with.
+    isFinished = before === null;
+    throw thrown;
   } finally {
+    await journal?.close(isFinished);
     await files.remove(path).catch(() => {});
   }
 }

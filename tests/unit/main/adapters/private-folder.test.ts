@@ -60,3 +60,12 @@ it('lists files alone, with their age, and removes what is asked', async () => {
   await folder.remove('a');
   expect(await folder.list()).toEqual([]);
 });
+
+it('what is added stands behind what was there, in a file for its owner alone', async () => {
+  const folder = createPrivateFolder(path);
+  await folder.append('a', bytes('one'));
+  await folder.append('a', bytes(' two'));
+  expect(textOf(await folder.read('a', 100))).toBe('one two');
+  expect((await folder.read('a', 3))?.length).toBe(4);
+  if (process.platform !== 'win32') expect(statSync(join(path, 'a')).mode & 0o777).toBe(0o600);
+});

@@ -9,8 +9,10 @@ import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { exportHandlers } from '#main/transfer/export/handlers.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
+import { ImportJournals } from '#main/transfer/import/journal.ts';
 import { workerRunner } from '#main/transfer/import/run-job.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { line } from '#tests/support/imports.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
@@ -54,8 +56,19 @@ beforeEach(() => {
 });
 
 const clock = { now: Date.now };
+/** What the disk holds of unfinished imports: it outlives the handlers. */
+const journalFolder = new FakeFolder(clock);
 const imports = () =>
-  importHandlers({ client, clock, dialogs: { chooseSavePath: async () => null }, files, runner, selections });
+  importHandlers({
+    client,
+    clock,
+    dialogs: { chooseSavePath: async () => null },
+    files,
+    journals: new ImportJournals({ folder: journalFolder, clock, log: () => {} }),
+    owner: () => ({ platform: server.url, person: 1 }),
+    runner,
+    selections,
+  });
 
 async function send(rows: string[], type: 'users' | 'relaypoints' = 'users') {
   const path = join(folder, 'choisi.csv');

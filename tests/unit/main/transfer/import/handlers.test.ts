@@ -16,11 +16,14 @@ import type { CallOptions } from '#main/api/client.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
+import { ImportJournals } from '#main/transfer/import/journal.ts';
 import { workerRunner } from '#main/transfer/import/run-job.ts';
 import { AppFailure } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
+import type { WireParams } from '#shared/resources/define.ts';
+import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { checkBytes, line } from '#tests/support/imports.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 
@@ -42,10 +45,15 @@ let uploads: Upload[] = [];
 let signals: unknown[] = [];
 let answer: () => unknown = () => ({ errors: [], messages: [] });
 let savePath: string | null = null;
+/** Accounts that the platform has, by e-mail. */
+let found: Record<string, unknown> = {};
 
 const client = {
   get: async () => ({}),
-  list: async () => ({ members: [], total: 0 }),
+  list: async (_: string, params: WireParams) => {
+    const person = found[new URLSearchParams(params.map(([name, value]) => [name, value])).get('email') ?? ''];
+    return { members: person === undefined ? [] : [person], total: 0 };
+  },
   upload: async (path: string, form: FormData, { signal }: CallOptions = {}) => {
     signals.push(signal);
     const { file, ...fields } = Object.fromEntries(form);
@@ -56,13 +64,17 @@ const client = {
   },
 };
 
+const now = Date.parse('2026-06-15T10:00:00');
+let journalFolder = new FakeFolder({ now: () => now });
 const selections = new FileSelections();
 const build = (jobs = runner) =>
   importHandlers({
     client,
-    clock: { now: () => Date.parse('2026-06-15T10:00:00') },
+    clock: { now: () => now },
     dialogs: { chooseSavePath: async () => savePath },
     files: nodeFiles(join(folder, 'temporary')),
+    journals: new ImportJournals({ folder: journalFolder, clock: { now: () => now }, log: () => {} }),
+    owner: () => ({ platform: 'https://platform.example', person: 7 }),
     runner: jobs,
     selections,
   });
@@ -74,6 +86,8 @@ beforeEach(() => {
   uploads = [];
   signals = [];
   savePath = null;
+  found = {};
+  journalFolder = new FakeFolder({ now: () => now });
   handlers = build();
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -295,16 +309,28 @@ describe('send', () => {
     { kind: 'network', reason: 'timeout' },
     { kind: 'network', reason: 'unreachable' },
     { kind: 'server', isUnreadable: true },
-  ] as const)('without an answer every line is uncertain, and it is not sent again: %j', async (error) => {
-    answer = () => {
-      throw new AppFailure(error);
-    };
-    const { checkId } = await check();
-    const { counts, stopped } = await handlers['import.send']({ checkId }, call());
-    expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 2, notSent: 0 });
-    expect(stopped).toEqual(error);
-    expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
-  });
+  ] as const)(
+    'without an answer every line is uncertain, and is looked for before it is sent again: %j',
+    async (error) => {
+      answer = () => {
+        throw new AppFailure(error);
+      };
+      const { checkId } = await check();
+      const { counts, stopped } = await handlers['import.send']({ checkId }, call());
+      expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 2, notSent: 0 });
+      expect(stopped).toEqual(error);
+      answer = () => ({ errors: [], messages: ['c@d.fr added'] });
+      found = { 'a@b.fr': { id: 12, givenName: 'Zoé', familyName: 'Durand' } };
+      const again = await handlers['import.send']({ checkId }, call());
+      expect(again.counts).toEqual({ added: 1, existing: 1, updated: 0, refused: 0, uncertain: 0, notSent: 0 });
+      expect(again.lines).toEqual([
+        { line: 2, label: 'a@b.fr', outcome: 'existing', message: '', recordId: 12, isFound: true },
+      ]);
+      expect(uploads[1]?.text.split('\n')).toEqual([importColumns.users.join(';'), line({ email: 'c@d.fr' })]);
+      expect(journalFolder.files.size).toBe(0);
+      expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
+    },
+  );
 
   test.each([undefined, null, 'text', { errors: 'x' }])('nor with an answer that says nothing: %j', async (nothing) => {
     answer = () => nothing;

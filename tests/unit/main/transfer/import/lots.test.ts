@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { convertImport } from '#main/transfer/import/convert.ts';
+import type { SettledLines } from '#main/transfer/import/journal.ts';
+import { formatRuns, runsOf } from '#main/transfer/import/line-runs.ts';
+import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
+import { SendingGates } from '#main/transfer/import/pause.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { type ConvertedFile, sendLots } from '#main/transfer/import/send-lots.ts';
 import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
@@ -28,7 +32,14 @@ function convert(count: number): ConvertedFile {
 let bodies: string[] = [];
 let controller = new AbortController();
 let progress: Progress[] = [];
+/** What was written down, in order. */
+let written: string[] = [];
+let disk: { leaving?: () => Promise<void> } = {};
+let gates = new SendingGates();
 beforeEach(() => {
+  written = [];
+  disk = {};
+  gates = new SendingGates();
   bodies = [];
   controller = new AbortController();
   progress = [];
@@ -51,7 +62,16 @@ function send(answers: Record<number, (body: string) => unknown> = {}, count = 4
     },
   };
   const call = { signal: controller.signal, progress: (update: Progress) => void progress.push(update) };
-  return sendLots(convert(count), client, call);
+  const journal = {
+    leaving: async (lines: Iterable<number>) => void written.push(`sent ${formatRuns(runsOf(lines))}`),
+    returned: async (lines: Iterable<number>) => void written.push(`returned ${formatRuns(runsOf(lines))}`),
+    settled: async (lines: SettledLines) => {
+      for (const [outcome, all] of Object.entries(lines)) written.push(`${outcome} ${formatRuns(runsOf(all))}`);
+    },
+    ...disk,
+  };
+  const gate = gates.add('check');
+  return sendLots(convert(count), { client, journal, gate, outcomes: new ImportOutcomes() }, call);
 }
 
 const fail = (error: AppError) => () => {
@@ -194,4 +214,82 @@ test('a converted file that can no longer be read stops it before the lot, which
     { ...none, added: 200, notSent: 250 },
     { kind: 'file', reason: 'unreadable' },
   ]);
+});
+
+test('each lot is written down before it leaves, and what became of its lines behind its answer', async () => {
+  const before: string[][] = [];
+  const note = (body: string) => {
+    before.push([...written]);
+    return added(body);
+  };
+  await send({
+    1: note,
+    2: (body) => {
+      note(body);
+      const [first, ...others] = addressesOf(body);
+      return { errors: [], messages: [`${first} already exists`, ...others.map((one) => `${one} added`)] };
+    },
+    3: () => ({ errors: ['Incorrect MIME type'], messages: [] }),
+  });
+  expect(before).toEqual([['sent 2-201'], ['sent 2-201', 'added 2-201', 'sent 202-401']]);
+  expect(written.slice(3)).toEqual(['existing 202', 'added 203-401', 'sent 402-451', 'refused 402-451']);
+});
+
+test('a lot without an answer stays written as sent, one that was refused as a call is taken back', async () => {
+  await send({ 2: fail({ kind: 'network', reason: 'timeout' }) });
+  expect(written.slice(2)).toEqual(['sent 202-401']);
+  written = [];
+  bodies = [];
+  await send({ 2: fail({ kind: 'idle' }) });
+  expect(written.slice(2)).toEqual(['sent 202-401', 'returned 202-401']);
+});
+
+test('what cannot be written down does not leave', async () => {
+  let lots = 0;
+  disk = {
+    leaving: async () => {
+      lots += 1;
+      if (lots === 2) throw new AppFailure({ kind: 'file', reason: 'noSpace' });
+    },
+  };
+  const { counts, stopped } = await send();
+  expect([counts, stopped]).toEqual([
+    { ...none, added: 200, notSent: 250 },
+    { kind: 'file', reason: 'noSpace' },
+  ]);
+  expect(bodies).toHaveLength(1);
+});
+
+test('held, it waits behind the lot under way, says behind which line, and goes on when it is let go', async () => {
+  const isHeld = () => progress.at(-1)?.pausedAfter !== undefined;
+  const sending = send({
+    1: (body) => {
+      gates.hold('check', true);
+      return added(body);
+    },
+  });
+  await expect.poll(isHeld).toBe(true);
+  expect([bodies.length, progress.at(-1)]).toEqual([
+    1,
+    { phase: 'send', done: 200, total: 450, lot: { number: 2, of: 3 }, pausedAfter: 201 },
+  ]);
+  gates.hold('check', false);
+  expect((await sending).counts.added).toBe(450);
+});
+
+test.each([
+  ['held', () => {}],
+  ['held, let go and held again', () => [false, true].map((isHeld) => gates.hold('check', isHeld))],
+])('%s, it can be cancelled, and sends nothing else', async (_, more) => {
+  const sending = send({
+    1: (body) => {
+      gates.hold('check', true);
+      return added(body);
+    },
+  });
+  await expect.poll(() => progress.at(-1)?.pausedAfter).toBe(201);
+  more();
+  controller.abort();
+  const { stopped, notSentFrom } = await sending;
+  expect([stopped, notSentFrom, bodies.length]).toEqual([{ kind: 'cancelled' }, 202, 1]);
 });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { PlatformClient } from '../../api/client.ts';
+import { unreadable } from '../../api/errors.ts';
+import type { CallContext } from '../../ipc/handler.ts';
+import type { SentRecord } from './answer.ts';
+import { columnOf } from './answer.ts';
+
+/** E-mails asked for at the same time (screens 02 §8). */
+const AT_A_TIME = 4;
+
+/** A line of which the platform holds the record already. */
+export interface ExistingRecord {
+  line: number;
+  id: number;
+  name: string;
+}
+
+const person = z.object({
+  id: z.int(),
+  givenName: z.string().nullish(),
+  familyName: z.string().nullish(),
+  shortFamilyName: z.string().nullish(),
+});
+
+/**
+ * The accounts that have the e-mails of records already, in the order of the file. One call per record.
+ *
+ * @throws AppFailure
+ */
+export async function findExistingPeople(
+  client: Pick<PlatformClient, 'list'>,
+  records: readonly SentRecord[],
+  { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
+): Promise<ExistingRecord[]> {
+  const email = columnOf('users', 'email');
+  const found: ExistingRecord[] = [];
+  for (let at = 0; at < records.length; at += AT_A_TIME) {
+    const asked = records.slice(at, at + AT_A_TIME).map(async ({ values, line }) => {
+      const address = values[email] ?? '';
+      const { members } = await client.list('admin/users/email', [['email', address]], { signal, right: 'user_list' });
+      if (members.length === 0) return [];
+      const { data } = person.safeParse(members[0]);
+      if (data === undefined) throw unreadable(200);
+      const name = [data.givenName, data.familyName ?? data.shortFamilyName].filter(Boolean).join(' ');
+      return [{ line, id: data.id, name: name || address }];
+    });
+    for (const one of await Promise.all(asked)) found.push(...one);
+    progress({ phase: 'read', done: Math.min(at + AT_A_TIME, records.length), total: records.length });
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { ImportReading } from '#shared/ipc/transfer.ts';
+import type { KeptCheck } from './checks.ts';
+import type { JournalSubject } from './journal.ts';
+
+/** How a check reads its file. */
+export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping } }: KeptCheck): ImportReading => ({
+  encoding,
+  delimiter,
+  hasHeader,
+  mapping: [...mapping],
+});
+
+/** Names the reading of a check together with the values that are read as others, none of which can be read from it. */
+export function fingerprintOf(check: KeptCheck): string {
+  const { values = {} } = check.file.options;
+  const sorted = Object.entries(values)
+    .map(([column, pairs]) => [column, Object.entries(pairs).toSorted()] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([readingOf(check), sorted]))
+    .digest('hex');
+}
+
+/** What the journal of a sending knows it by. */
+export const subjectOf = (
+  check: KeptCheck,
+  { digest, size }: { digest: string; size: number },
+  records: number,
+): JournalSubject => ({
+  type: check.file.type,
+  file: { name: check.name, size, digest },
+  reading: readingOf(check),
+  fingerprint: fingerprintOf(check),
+  records,
+});

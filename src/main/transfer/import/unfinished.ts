@@ -1,0 +1,18 @@
+import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
+import type { JournalRecord } from './journal.ts';
+import { countLines } from './line-runs.ts';
+
+/** What the page is told of an import that was sent in part. */
+export const unfinishedOf = (
+  { id, file, startedAt, records, settled, uncertain, reading }: JournalRecord,
+  isRunning: boolean,
+): UnfinishedImport => ({
+  id,
+  fileName: file.name,
+  startedAt: new Date(startedAt).toISOString(),
+  records,
+  settled: Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0),
+  uncertain: countLines(uncertain),
+  isRunning,
+  reading,
+});

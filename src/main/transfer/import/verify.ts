@@ -1,0 +1,32 @@
+import type { PlatformClient } from '../../api/client.ts';
+import type { CallContext } from '../../ipc/handler.ts';
+import type { SentRecord } from './answer.ts';
+import { columnOf } from './answer.ts';
+import { findExisting } from './existing.ts';
+import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
+import type { ImportFile } from './jobs.ts';
+
+/**
+ * Those of some records that the platform holds already: accounts of the same e-mail, relay points of the same position.
+ * Rights: user_list, relay_point_list.
+ *
+ * @throws AppFailure
+ */
+export function findOnPlatform(
+  type: ImportFile['type'],
+  client: Pick<PlatformClient, 'list'>,
+  records: readonly SentRecord[],
+  call: Pick<CallContext, 'signal' | 'progress'>,
+): Promise<ExistingRecord[]> {
+  if (type === 'users') return findExistingPeople(client, records, call);
+  const [name, latitude, longitude] = (['name', 'latitude', 'longitude'] as const).map((column) =>
+    columnOf(type, column),
+  );
+  const places = records.map(({ values, line }) => ({
+    line,
+    name: values[name ?? -1] ?? '',
+    latitude: Number(values[latitude ?? -1]),
+    longitude: Number(values[longitude ?? -1]),
+  }));
+  return findExisting(client, places, call);
+}

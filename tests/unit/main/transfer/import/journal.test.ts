@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ImportJournals, type JournalSubject } from '#main/transfer/import/journal.ts';
+import { formatRuns, inOrder } from '#main/transfer/import/line-runs.ts';
+import { toAppError } from '#shared/errors.ts';
+import { FakeFolder } from '#tests/support/fake-folder.ts';
+
+const DAY = 24 * 3600 * 1000;
+const ada = { platform: 'https://platform.example', person: 7 };
+const subject: JournalSubject = {
+  type: 'users',
+  file: { name: 'personnes.csv', size: 2048, digest: 'd1' },
+  reading: { encoding: 'utf-8', delimiter: ';', hasHeader: true, mapping: ['email', null] },
+  fingerprint: 'f1',
+  records: 450,
+};
+
+let now = 1_000_000;
+let folder = new FakeFolder({ now: () => now });
+let warnings: string[] = [];
+const open = () =>
+  new ImportJournals({ folder, clock: { now: () => now }, log: (_, message) => void warnings.push(message) });
+let journals = open();
+beforeEach(() => {
+  now = 1_000_000;
+  folder = new FakeFolder({ now: () => now });
+  warnings = [];
+  journals = open();
+});
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const text = () => [...folder.files.values()].map(({ bytes }) => new TextDecoder().decode(bytes)).join('');
+/** What a start of the application finds, as texts. */
+async function found() {
+  const [record] = await open().list(ada, 'users');
+  if (record === undefined) return null;
+  const settled = Object.entries(record.settled).filter(([, runs]) => runs.length > 0);
+  return {
+    ...Object.fromEntries(settled.map(([outcome, runs]) => [outcome, formatRuns(inOrder(runs))])),
+    uncertain: formatRuns(record.uncertain),
+  };
+}
+
+test('whatever ends the application leaves at most the lot under way uncertain', async () => {
+  const journal = await journals.begin(ada, subject);
+  expect(await found()).toEqual({ uncertain: '' });
+  await journal.leaving(upTo(2, 201));
+  expect(await found()).toEqual({ uncertain: '2-201' });
+  await journal.settled({ added: [...upTo(2, 99), ...upTo(101, 200)], existing: [100] });
+  expect(await found()).toEqual({ added: '2-99,101-200', existing: '100', uncertain: '201' });
+  await journal.leaving(upTo(202, 401));
+  await journal.returned(upTo(202, 401));
+  expect(await found()).toEqual({ added: '2-99,101-200', existing: '100', uncertain: '201' });
+});
+
+test('a sending that goes on adds to it, and what is settled later is no longer uncertain', async () => {
+  const first = await journals.begin(ada, subject);
+  await first.leaving(upTo(2, 201));
+  await first.close(false);
+  const second = open().goOn(first.id);
+  await second.settled({ existing: [2, 3] });
+  await second.leaving(upTo(4, 203));
+  await second.settled({ added: upTo(4, 203) });
+  expect(await found()).toEqual({ existing: '2-3', added: '4-203', uncertain: '' });
+});
+
+test('an entry that a crash cut short spoils nothing: neither what stands before it nor what is added behind', async () => {
+  const journal = await journals.begin(ada, subject);
+  await journal.leaving(upTo(2, 201));
+  const [name = ''] = folder.files.keys();
+  await folder.append(name, Buffer.from('\n{"added":"2-20'));
+  expect(await found()).toEqual({ uncertain: '2-201' });
+  await open()
+    .goOn(journal.id)
+    .settled({ added: upTo(2, 201) });
+  expect(await found()).toEqual({ added: '2-201', uncertain: '' });
+});
+
+test('it holds numbers of lines and outcomes, and goes when the import is finished', async () => {
+  const journal = await journals.begin(ada, subject);
+  await journal.leaving([2, 3]);
+  await journal.settled({ added: [2], refused: [3] });
+  const [, ...entries] = text().split('\n');
+  expect(entries).toEqual(['{"sent":"2-3"}', '{"added":"2","refused":"3"}']);
+  await journal.close(true);
+  expect(folder.files.size).toBe(0);
+});
+
+test('it belongs to one person of one platform, and to one kind of import', async () => {
+  await journals.begin(ada, subject);
+  expect(await journals.list({ ...ada, person: 8 }, 'users')).toEqual([]);
+  expect(await journals.list({ ...ada, platform: 'https://other.example' }, 'users')).toEqual([]);
+  expect(await journals.list(ada, 'relaypoints')).toEqual([]);
+  expect(await journals.list(ada, 'users')).toHaveLength(1);
+});
+
+test('discarded by its owner alone, and not while it is sent', async () => {
+  const journal = await journals.begin(ada, subject);
+  expect(await journals.discard(ada, 'users', journal.id).catch(toAppError)).toEqual({ kind: 'refused' });
+  await journal.close(false);
+  await journals.discard({ ...ada, person: 8 }, 'users', journal.id);
+  expect(folder.files.size).toBe(1);
+  await journals.discard(ada, 'users', journal.id);
+  expect(folder.files.size).toBe(0);
+});
+
+test('a lot that outlives its page is waited for', async () => {
+  const journal = await journals.begin(ada, subject);
+  let isAtRest = false;
+  const rest = journals.atRest(journal.id).then(() => {
+    isAtRest = true;
+  });
+  await Promise.resolve();
+  expect([isAtRest, journals.isOpen(journal.id)]).toEqual([false, true]);
+  await journal.close(false);
+  await rest;
+  expect(journals.isOpen(journal.id)).toBe(false);
+  await journals.atRest('unknown');
+});
+
+test('kept for 30 days from its last lot on', async () => {
+  await (await journals.begin(ada, subject)).close(false);
+  now += 30 * DAY - 1;
+  await journals.sweep();
+  expect(await found()).not.toBeNull();
+  now += 1;
+  expect(await found()).toBeNull();
+  await journals.sweep();
+  expect(folder.files.size).toBe(0);
+});
+
+test('the oldest of a person give way, never one that is being sent', async () => {
+  const oldest = await journals.begin(ada, subject);
+  for (let count = 0; count < 25; count++) {
+    now += 1000;
+    await (await journals.begin(ada, { ...subject, file: { ...subject.file, name: `${count}.csv` } })).close(false);
+  }
+  const kept = await journals.list(ada, 'users');
+  expect(kept.map(({ file }) => file.name).slice(0, 2)).toEqual(['24.csv', '23.csv']);
+  expect(kept).toHaveLength(21);
+  expect(kept.at(-1)?.id).toBe(oldest.id);
+});
+
+test.each(['', 'x', '{"version":2}'])('what is none of ours is left alone: %j', async (content) => {
+  folder.files.set('a.journal', { bytes: Buffer.from(content), modifiedAt: now });
+  expect(await found()).toBeNull();
+  expect(warnings).toEqual(['the journal of an import cannot be read']);
+});
+
+test('a disk that refuses is an error before a lot leaves, and nothing but a warning behind it', async () => {
+  const journal = await journals.begin(ada, subject);
+  folder.failing.add('append');
+  await expect(journal.leaving([2])).rejects.toThrow('no disk to append');
+  await journal.settled({ added: [2] });
+  expect(warnings).toEqual(['the journal of an import cannot be written']);
+  folder.failing.add('write');
+  await expect(journals.begin(ada, subject)).rejects.toThrow('no disk to write');
+});

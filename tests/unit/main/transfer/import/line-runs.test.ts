@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countLines,
+  formatRuns,
+  inOrder,
+  type LineRun,
+  lineReader,
+  packRuns,
+  parseRuns,
+  runsOf,
+  without,
+} from '#main/transfer/import/line-runs.ts';
+
+const runs = (text: string): LineRun[] => (text === '' ? [] : parseRuns(text));
+
+test('neighbours make one run, and the lines are the same again when they are read', () => {
+  const lines = [2, 3, 4, 7, 9, 10];
+  expect(formatRuns(runsOf(lines))).toBe('2-4,7,9-10');
+  expect(runs('2-4,7,9-10')).toEqual([
+    [2, 4],
+    [7, 7],
+    [9, 10],
+  ]);
+  expect(countLines(runs('2-4,7,9-10'))).toBe(lines.length);
+});
+
+test.each(['', 'x', '0', '3-2', '1,', '1-2-3', '-1', '1.5'])('%j is no text of lines', (text) => {
+  expect(() => parseRuns(text)).toThrow();
+});
+
+test('runs of any order, some of them twice, become as few as there can be', () => {
+  expect(formatRuns(inOrder(runs('9-10,2-4,3-6,7')))).toBe('2-7,9-10');
+});
+
+describe('without', () => {
+  test.each([
+    ['2-10', '4-5', '2-3,6-10'],
+    ['2-10', '2-3,10', '4-9'],
+    ['2-10', '1-20', ''],
+    ['2-4,8-9', '5-7', '2-4,8-9'],
+    ['8-9,2-4', '3-8', '2,9'],
+    ['', '3', ''],
+  ])('%s without %s is %s', (from, gone, left) => {
+    expect(formatRuns(without(runs(from), runs(gone)))).toBe(left);
+  });
+});
+
+test('packed, they tell of rising lines whether they are in them', () => {
+  const isIn = lineReader(packRuns(runs('9-10,2-4')));
+  expect([1, 2, 4, 5, 9, 10, 11].map(isIn)).toEqual([false, true, true, false, true, true, false]);
+  expect(lineReader(new Uint32Array(0))(1)).toBe(false);
+});
