@@ -3,7 +3,7 @@
 
 import { Spinner, useFocusableGroup } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { type KeyboardEvent, memo, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
 import { type Entry, groups } from './entries.ts';
@@ -17,6 +17,9 @@ export interface PaletteProps {
   onClose: () => void;
 }
 
+/** Lines that are in sight at once, at most. */
+const inSight = 20;
+
 /** One field for pages, actions and records: type, arrows, Enter (screens 01 §8). */
 export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   const { t } = useTranslation('palette');
@@ -29,6 +32,9 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   const known = entries.findIndex(({ id }) => id === activeId);
   const at = known < 0 ? Math.min(0, entries.length - 1) : known;
   const active = entries[at];
+  // A key is answered by the lines in sight; those below follow.
+  const isAllDrawn = useDeferredValue(typed) === typed;
+  const drawn = isAllDrawn ? entries : entries.slice(0, inSight);
   const setActive = (index: number) => setActiveId(entries[index]?.id ?? null);
   // Fluent's focus engine would hear Tab before the field does, and carry the focus to the page behind.
   const keepsTab = useFocusableGroup({ tabBehavior: 'unlimited', ignoreDefaultKeydown: { Tab: true } });
@@ -104,7 +110,7 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
           onClick={({ target }) => choose(entryAt(target))}
         >
           {groups.map((group) => {
-            const members = entries.filter((entry) => entry.group === group);
+            const members = drawn.filter((entry) => entry.group === group);
             if (members.length === 0) return null;
             return (
               <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
