@@ -19,3 +19,7 @@ export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof DOMException && thrown.name === 'AbortError') return { kind: 'cancelled' };
   return { kind: 'internal', platformText: thrown instanceof Error ? thrown.message : undefined };
 }
+
+/** Whether what was asked may be done all the same: the answer did not come, or cannot be read. */
+export const mayBeDone = (error: AppError): boolean =>
+  error.isUnsent !== true && (error.kind === 'network' || (error.kind === 'server' && error.isUnreadable));

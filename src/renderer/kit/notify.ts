@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { AppError } from '#shared/errors.ts';
+import { mayBeDone } from '#shared/failure.ts';
 import type texts from '../locales/fr/notifications.json';
 
 type Texts = typeof texts;
@@ -9,6 +10,8 @@ export type NoticeContext = keyof Texts;
 interface NoticeExtras {
   /** What went wrong: its words stand under the message, the platform's own text among the details. */
   error?: AppError;
+  /** Nobody knows whether it was done: said in the place of the message's own words. */
+  isUnsure?: boolean;
   /** Known reasons of the screen, in the person's language, for a refusal without a reason. */
   causes?: readonly string[];
   /** What the text holds: `{ fileName: '…' }`. */
@@ -42,6 +45,10 @@ export type NoticeName = {
 export const noticeOf = (name: NoticeName, outcome: 'success' | 'error', extras: NoticeExtras = {}): Notice =>
   // A NoticeName has both texts; the compiler does not join the pair with an outcome chosen apart.
   ({ ...name, outcome, ...extras }) as Notice;
+
+/** The notice of something that was to be written and failed, or whose answer was lost. */
+export const failureNotice = (name: NoticeName, error: AppError): Notice =>
+  noticeOf(name, 'error', { error, isUnsure: mayBeDone(error) });
 
 export type Notify = (notice: Notice) => void;
 

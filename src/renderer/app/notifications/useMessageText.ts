@@ -13,9 +13,10 @@ export interface MessageText {
 export function useMessageText(): (notice: Notice) => MessageText {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();
-  return ({ context, name, outcome, error, causes, values }) => {
+  return ({ context, name, outcome, error, isUnsure, causes, values }) => {
     // A Notice names only texts that exist; the compiler cannot join the three parts into one key.
     const key = `${context}.${name}.${outcome}` as 'generic.copied.success';
-    return { title: t(key, { ...values }), reason: error ? errorText(error, { context, causes }) : null };
+    const title = isUnsure === true ? t('generic.unsure.error') : t(key, { ...values });
+    return { title, reason: error ? errorText(error, { context, causes }) : null };
   };
 }

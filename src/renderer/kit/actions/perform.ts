@@ -1,7 +1,7 @@
-import { toAppError } from '#shared/failure.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { keys } from '../data/queries.ts';
-import { noticeOf } from '../notify.ts';
+import { failureNotice, noticeOf } from '../notify.ts';
 import type { ActionTools, RecordAction } from './define.ts';
 
 type Performed<R> = Extract<RecordAction<R>, { perform: unknown }>;
@@ -29,7 +29,8 @@ export async function performOn<R>(action: Performed<R>, record: R, tools: Actio
     return true;
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (notice !== undefined) tools.notify(noticeOf(notice, 'error', { error }));
+    if (notice !== undefined) tools.notify(failureNotice(notice, error));
+    if (mayBeDone(error)) void refresh(tools.client, touches);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '#shared/errors.ts';
-import { toAppError } from '#shared/failure.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
 import { type LotCall, type LotEnd, NotSent, type Outcome, type RowEnd } from './work.ts';
 
 export interface BulkRow {
@@ -30,18 +30,8 @@ const running = { outcome: 'running' } as const;
 
 /** What a throw in the middle of a call says about the rows that were under way. */
 export function endOf(error: AppError): RowEnd {
-  switch (error.kind) {
-    case 'denied':
-      return { outcome: 'denied', error };
-    // The answer did not come, or cannot be read: the platform may have done it.
-    case 'network':
-    case 'cancelled':
-      return { outcome: 'uncertain', error };
-    case 'server':
-      return error.isUnreadable ? { outcome: 'uncertain', error } : { outcome: 'failed', error };
-    default:
-      return { outcome: 'failed', error };
-  }
+  if (error.kind === 'denied') return { outcome: 'denied', error };
+  return { outcome: error.kind === 'cancelled' || mayBeDone(error) ? 'uncertain' : 'failed', error };
 }
 
 /** The same where nothing had been sent yet: nobody has to wonder, and the rows can simply be tried. */

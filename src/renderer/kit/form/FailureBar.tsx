@@ -2,6 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
+import { mayBeDone } from '#shared/failure.ts';
 import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
 import styles from './form.module.css';
 
@@ -21,8 +22,6 @@ export function FailureBar({
     // It may answer with a promise, which is nothing for React to clean up with.
     void bar.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
-  // Without an answer nobody knows: the platform may have saved before the connection was lost.
-  const isLost = failure.kind === 'network' || (failure.kind === 'server' && failure.isUnreadable);
   return (
     <MessageBar ref={bar} intent="error" layout="multiline" role="alert">
       <MessageBarBody>
@@ -38,7 +37,7 @@ export function FailureBar({
             </ul>
           </>
         )}
-        <p className={styles.paragraph}>{t(isSent && isLost ? 'failure.uncertain' : 'failure.kept')}</p>
+        <p className={styles.paragraph}>{t(isSent && mayBeDone(failure) ? 'failure.uncertain' : 'failure.kept')}</p>
       </MessageBarBody>
     </MessageBar>
   );

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { refresh } from '../actions/perform.ts';
 import type { Item } from '../data/queries.ts';
@@ -78,7 +79,10 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
       return confirm === undefined || (await confirm(values, changes));
     },
     save: async (values, changes) => {
-      const saved = await saving.save(values, changes);
+      const saved = await saving.save(values, changes).catch((thrown: unknown) => {
+        if (mayBeDone(toAppError(thrown))) void refresh(client, [resource, ...touches]);
+        throw thrown;
+      });
       onSaved?.();
       void refresh(client, touches);
       return saved;

@@ -5,7 +5,7 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import type { Item } from '../data/queries.ts';
 import { useReread } from '../form/useReread.ts';
 import { type PictureContext, type PictureResource, useSendPicture } from '../image/pictures.ts';
-import { type NoticeName, noticeOf, useNotify } from '../notify.ts';
+import { failureNotice, type NoticeName, noticeOf, useNotify } from '../notify.ts';
 
 /** Contexts whose records are told to be created and saved. */
 export type SavedContext = Extract<NoticeName, { name: 'created' }>['context'] &
@@ -65,7 +65,7 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
   const tellRefusal = (thrown: unknown) => {
     const error = toAppError(thrown);
     // Refusals of fields are said on the fields; everything else also stays in the list of messages.
-    if (error.kind !== 'invalid') notify(noticeOf(notice, 'error', { error }));
+    if (error.kind !== 'invalid') notify(failureNotice(notice, error));
   };
 
   const save: SaveRecord<Draft, Values>['save'] = async (values, changes) => {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import { relayPointActions } from '#renderer/modules/relaypoints/actions.ts';
 import { relayPointList } from '#renderer/modules/relaypoints/definition.ts';
+import { AppFailure } from '#shared/errors.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -117,6 +118,18 @@ test('a point is activated and its former status given back', async () => {
   await waitFor(() => expect(notify).toHaveBeenCalled());
   await notify.mock.calls[0]?.[0].undo?.();
   expect(updates().at(-1)).toEqual({ id: 3, changes: { status: 0 } });
+});
+
+test('a deletion whose answer is lost is not told to have failed, and the list is read again', async () => {
+  bridge.answer('relaypoints.remove', ({ id }) => {
+    stored.delete(id);
+    throw new AppFailure({ kind: 'network', reason: 'timeout' });
+  });
+  const { notify } = await open();
+  fireEvent.click((await menuOf('Halle')).getByText('Supprimer…'));
+  fireEvent.click(await screen.findByText('Supprimer définitivement'));
+  await waitFor(() => expect(notify.mock.calls[0]?.[0]).toMatchObject({ outcome: 'error', isUnsure: true }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Halle', hidden: true })).toBeNull());
 });
 
 test('coordinates are copied as other maps take them', async () => {

@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { failureNotice } from '#renderer/kit/notify.ts';
+import type { AppError } from '#shared/errors.ts';
+import { openNotifications } from '#tests/support/notifications.tsx';
+
+const unsure = 'On ne sait pas si c’est fait : vérifiez avant de recommencer';
+const refused = 'Le point relais n’a pas été supprimé';
+
+test.each<[string, AppError, string]>([
+  ['no answer came', { kind: 'network', reason: 'timeout' }, unsure],
+  ['the answer cannot be read', { kind: 'server', status: 502, isUnreadable: true }, unsure],
+  ['nothing was sent', { kind: 'network', reason: 'unreachable', isUnsent: true }, refused],
+  ['the platform refused', { kind: 'server', status: 500, isUnreadable: false }, refused],
+])('a deletion is told to have failed only where that is known: %s', async (_, error, words) => {
+  const { notify } = await openNotifications();
+  notify(failureNotice({ context: 'relayPoint', name: 'deleted' }, error));
+  expect(screen.getByRole('alert').textContent?.replaceAll('\u00a0', ' ')).toContain(words);
+});
