@@ -1,5 +1,6 @@
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { RoleId } from '#shared/resources/users/values.ts';
+import { DAY, wholeSeconds } from '../data/time.ts';
 import { townCalled } from '../data/towns.ts';
 import { addressIn } from '../users/addresses.ts';
 import { bareUser, type RoleRecord, type UserRecord } from '../users/record.ts';
@@ -16,7 +17,6 @@ export interface Account extends TrainingAccount {
   readonly user: (now: number) => UserRecord;
 }
 
-const DAY = 86_400_000;
 const everywhere = (...roles: RoleId[]): RoleRecord[] => roles.map((role) => ({ role, territory: null }));
 
 function person(
@@ -28,7 +28,7 @@ function person(
   const town = townCalled.get(townName);
   const homeAddress = town === undefined ? null : addressIn(town, id * 7919);
   return (now) => {
-    const createdDate = Math.floor((now - 700 * DAY) / 1000) * 1000 + id * 3_600_000;
+    const createdDate = wholeSeconds(now - 700 * DAY) + id * 3_600_000;
     return bareUser({
       id,
       createdDate,

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { nowOf } from '../data/time.ts';
 import { accessDenied, TokenError } from '../http/errors.ts';
 import type { UserRecord } from '../users/record.ts';
 import type { World } from '../world.ts';
@@ -41,7 +42,7 @@ export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
   if (claims.exp <= world.now() / 1000) throw new TokenError('Expired JWT Token');
   const user = world.users.findByEmail(claims.username);
   if (user === undefined) throw new TokenError('Invalid JWT Token');
-  const now = Math.floor(world.now() / 1000) * 1000;
+  const now = nowOf(world);
   world.users.touch(user.id, now);
   call.set('requester', {
     user: { ...user, lastActivityDate: now },

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
+import { nowOf } from '../data/time.ts';
 import { checkTypes, type JsonObject, readCreation, readPatch } from '../http/body.ts';
 import { badRequest, invalid, notFound, serverError } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
@@ -57,7 +58,7 @@ function create(call: Call, body: JsonObject): Member {
     throw invalid([{ propertyPath: 'user', message: 'This user is already a member' }]);
   }
   const status = statusOf(body);
-  const createdDate = Math.floor(world.now() / 1000) * 1000;
+  const createdDate = nowOf(world);
   const membership: MembershipRecord = { id: world.nextId(), community: community.id, status, createdDate };
   return { user: write(call, user, [...user.memberships, membership], status), membership };
 }

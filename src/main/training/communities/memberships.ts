@@ -1,12 +1,11 @@
 import type { Call } from '../access/requester.ts';
 import { rightsOf } from '../access/roles.ts';
 import { type Community, communities, referrerOf } from '../data/communities.ts';
+import { DAY } from '../data/time.ts';
 import { accessDenied } from '../http/errors.ts';
 import type { MembershipRecord, UserRecord } from '../users/record.ts';
-import { adTypeOf, avatarOf, shortFamilyName, type WireContext, wireDate } from '../users/wire.ts';
+import { adTypeOf, avatarOf, shortName, type WireContext, wireDate } from '../users/wire.ts';
 import type { World } from '../world.ts';
-
-const DAY = 86_400_000;
 
 /** Somebody in a community. */
 export interface Member {
@@ -77,7 +76,7 @@ export function wireMember(member: Member, { origin }: WireContext): Record<stri
     acceptedDate: status === 1 || status === 2 ? date : null,
     refusedDate: status === 3 ? date : null,
     lastActivityDate: user.lastActivityDate === null ? null : wireDate(user.lastActivityDate),
-    username: `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim(),
+    username: shortName(user),
     givenName: user.givenName ?? '',
     familyName: user.familyName ?? '',
     avatar: avatarOf(user, origin),

@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
+import { checkLengths, checkListed, refuseNulls, requireAll } from '../http/columns.ts';
 import { badRequest, serverError } from '../http/errors.ts';
 import type { World } from '../world.ts';
 import type { ArticleRecord, ParagraphRecord, SectionRecord } from './article-data.ts';
 import { crudRoutes } from './crud.ts';
-import { checkLengths, checkListed, refuseNulls, requireAll } from './fields.ts';
 import { answerList, exactly, partOf } from './listing.ts';
 
 /** Articles below this number have translations. */

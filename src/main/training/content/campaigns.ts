@@ -2,12 +2,10 @@ import type { Hono } from 'hono';
 import { type Call, demand, type Env, holds } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { chance, pick } from '../data/random.ts';
-import { comparisons, parseDate } from '../users/filters/dates.ts';
-import { shortFamilyName, wireDate } from '../users/wire.ts';
+import { DAY, wholeSeconds } from '../data/time.ts';
+import { shortName, wireDate } from '../users/wire.ts';
 import type { World } from '../world.ts';
-import { answerList, exactly, type Fits, partOf } from './listing.ts';
-
-const DAY = 86_400_000;
+import { answerList, between, exactly, partOf } from './listing.ts';
 
 export interface Campaign {
   readonly id: number;
@@ -45,7 +43,7 @@ const campaigns: readonly Campaign[] = Array.from({ length: 36 }, (_, index) => 
   };
 });
 
-const createdAt = ({ age }: Campaign, world: World) => Math.floor(world.startedAt / 1000) * 1000 - age * DAY;
+const createdAt = ({ age }: Campaign, world: World) => wholeSeconds(world.startedAt) - age * DAY;
 
 /** As the list and the item answer it. */
 export function wireCampaign(campaign: Campaign, world: World): Record<string, unknown> {
@@ -65,7 +63,7 @@ export function wireCampaign(campaign: Campaign, world: World): Record<string, u
       { type: 'text', position: 1, value: '<p>Partagez vos trajets de la semaine.</p>' },
     ]),
     status,
-    creator: creator === undefined ? '' : `${creator.givenName ?? ''} ${shortFamilyName(creator)}`,
+    creator: creator === undefined ? '' : shortName(creator),
     creatorId,
     creatorEmail: creator?.email ?? '',
     creatorAvatar: null,
@@ -99,12 +97,7 @@ export function campaignRoutes(app: Hono<Env>): void {
         exactly('status', ({ status }) => status),
         partOf('name', ({ name }) => name),
         partOf('email', () => 'nouvelles@example.org'),
-        (query) =>
-          query.keyed('createdDate').flatMap(([key, text]): Fits<Campaign>[] => {
-            const [compare, limit] = [comparisons[key], parseDate(text)];
-            if (compare === undefined || limit === undefined) return [];
-            return [(campaign) => compare(created(campaign), limit)];
-          }),
+        between('createdDate', created),
       ],
       orders: {
         subject: ({ subject }) => fold(subject),

@@ -1,6 +1,5 @@
+import { DAY } from '../data/time.ts';
 import { drawnPicture, type Pictured } from './pictures.ts';
-
-const DAY = 86_400_000;
 
 export interface EditorialRecord extends Pictured {
   readonly id: number;

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
+import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
+import { checkLengths, checkListed, pickKeys, refuseNulls, requireAll } from '../http/columns.ts';
 import { serverError } from '../http/errors.ts';
 import { wireContext, wireDate, wireDateOrNull } from '../users/wire.ts';
 import { crudRoutes } from './crud.ts';
 import type { EditorialRecord } from './editorial-data.ts';
-import { checkLengths, checkListed, pickKeys, refuseNulls, requireAll } from './fields.ts';
 import { answerList, exactly, partOf } from './listing.ts';
-import { nowOf } from './people.ts';
 import { pictureUrls } from './pictures.ts';
 
 const types: Readonly<Record<string, FieldType>> = {

@@ -1,5 +1,6 @@
 import { streetNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
+import { DAY } from '../data/time.ts';
 import { towns } from '../data/towns.ts';
 import { stopIn } from '../users/addresses.ts';
 import type { AddressRecord } from '../users/record.ts';
@@ -7,7 +8,6 @@ import { drawnPicture, type Pictured } from './pictures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** An event as it is stored, most of it under the names of the wire. */
 export interface EventRecord extends Pictured {

@@ -2,25 +2,18 @@ import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { communityExists } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
+import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
+import { checkLengths, checkListed, checkRelated, pickKeys, refuseNulls, requireAll } from '../http/columns.ts';
 import { badRequest, invalid, serverError } from '../http/errors.ts';
 import { communityName, wireCommunityOf } from '../reference/community-routes.ts';
 import { territoriesOfRight } from '../users/narrowing.ts';
 import { wireAddress, wireContext, wireDate } from '../users/wire.ts';
 import { crudRoutes, withNewAddress } from './crud.ts';
 import type { EventRecord } from './event-data.ts';
-import {
-  checkLengths,
-  checkListed,
-  checkRelated,
-  nestedAddress,
-  pickKeys,
-  refuseNulls,
-  requireAll,
-  wallClockOf,
-} from './fields.ts';
+import { nestedAddress, wallClockOf } from './fields.ts';
 import { answerList, between, exactly, flagged, inTerritories, liesIn, partOf } from './listing.ts';
-import { creatorOf, nowOf, userExists } from './people.ts';
+import { creatorOf, userExists } from './people.ts';
 import { pictureUrls } from './pictures.ts';
 
 const withScheme = (url: string | null) => (url === null || /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`);

@@ -3,7 +3,7 @@ import { fold } from '../data/names.ts';
 import { territoriesOf } from '../data/territories.ts';
 import { nearestTown } from '../data/towns.ts';
 import { collection } from '../http/hydra.ts';
-import { Query } from '../http/query.ts';
+import { numbersIn, Query } from '../http/query.ts';
 import { comparisons, parseDate } from '../users/filters/dates.ts';
 import { isWithin } from '../users/filters/territories.ts';
 import type { AddressRecord } from '../users/record.ts';
@@ -25,8 +25,8 @@ export const partOf =
 export const exactly =
   <Row>(name: string, value: (row: Row) => number | null): Filter<Row> =>
   (query) => {
-    const wanted = [...query.list(name), query.text(name) ?? ''].filter((text) => /^\d+$/.test(text)).map(Number);
-    return wanted.length === 0 ? [] : [(row) => wanted.some((one) => one === value(row))];
+    const wanted = numbersIn([...query.list(name), query.text(name) ?? '']);
+    return wanted.size === 0 ? [] : [(row) => wanted.has(value(row) ?? Number.NaN)];
   };
 
 /** true, false, 1 or 0. */
@@ -42,7 +42,7 @@ function territoriesIn(query: Query, name: string, takesScalar: boolean): Readon
   const scalar = query.text(name) ?? '';
   const iri = /^\/territories\/(\d+)$/.exec(scalar)?.[1];
   const texts = [...query.list(name), ...(iri === undefined ? [] : [iri]), ...(takesScalar ? [scalar] : [])];
-  return new Set(texts.filter((text) => /^\d+$/.test(text)).map(Number));
+  return numbersIn(texts);
 }
 
 /** Whether an address lies in one of some territories; one of which only the place is known, by the nearest town. */

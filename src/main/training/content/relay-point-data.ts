@@ -1,12 +1,11 @@
 import { streetNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { structures } from '../data/structures.ts';
+import { DAY } from '../data/time.ts';
 import { type Town, towns } from '../data/towns.ts';
 import { stopIn } from '../users/addresses.ts';
 import type { AddressRecord } from '../users/record.ts';
 import { drawnPicture, type Pictured } from './pictures.ts';
-
-const DAY = 86_400_000;
 
 /** A relay point as it is stored, most of it under the names of the wire. */
 export interface RelayPointRecord extends Pictured {

@@ -2,11 +2,11 @@ import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
+import { checkLengths, checkRelated, refuseNulls } from '../http/columns.ts';
 import { invalid, serverError } from '../http/errors.ts';
 import { collection } from '../http/hydra.ts';
 import { wireContext } from '../users/wire.ts';
 import { crudRoutes } from './crud.ts';
-import { checkLengths, checkRelated, refuseNulls } from './fields.ts';
 import { answerList, partOf } from './listing.ts';
 
 export interface RelayPointTypeRecord {

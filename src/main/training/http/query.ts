@@ -1,5 +1,9 @@
 import { badRequest } from './errors.ts';
 
+/** The whole numbers among some texts; what is none is left aside. */
+export const numbersIn = (texts: readonly string[]): Set<number> =>
+  new Set(texts.filter((text) => /^\d+$/.test(text)).map(Number));
+
 /** The query parameters of a request, read as the platform reads them. */
 export class Query {
   readonly #parameters: URLSearchParams;

@@ -1,6 +1,6 @@
-import { nowOf } from '../content/people.ts';
 import { bareRelayPoint } from '../content/relay-point-data.ts';
 import { communityExists } from '../data/communities.ts';
+import { nowOf } from '../data/time.ts';
 import { emptyAddress } from '../users/record.ts';
 import type { World } from '../world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';

@@ -1,5 +1,6 @@
 import type { Gender } from '#shared/resources/users/values.ts';
 import { communityExists } from '../data/communities.ts';
+import { nowOf } from '../data/time.ts';
 import { addressIn, geocode } from '../users/addresses.ts';
 import { type AddressRecord, bareUser, emptyAddress } from '../users/record.ts';
 import type { World } from '../world.ts';
@@ -68,7 +69,7 @@ export function importUser(world: World, line: readonly string[]): string {
   if (world.users.findByEmail(email) !== undefined) return `${email} already exists`;
   const communityId = looseInteger(community);
   if (community !== '' && !communityExists(communityId)) return `${community} community is unknown`;
-  const now = Math.floor(world.now() / 1000) * 1000;
+  const now = nowOf(world);
   const news = line[14] ?? '';
   const known: readonly Gender[] = [0, 1, 2, 3];
   world.users.add((id) =>

@@ -1,15 +1,12 @@
 import type { Hono } from 'hono';
-import { demand, demandOrSelf, type Env, type Requester } from '../access/requester.ts';
+import { demand, demandOrSelf, type Env } from '../access/requester.ts';
 import { checkTypes, readCreation, readPatch } from '../http/body.ts';
 import { badRequest, notFound, serverError } from '../http/errors.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
 import { pseudonymise } from '../users/pseudonymise.ts';
 import type { ProofRecord, UserRecord } from '../users/record.ts';
-import { itemUser, shortFamilyName, wireContext, wireDate } from '../users/wire.ts';
+import { itemUser, shortName, wireContext, wireDate, wireDateOrNull } from '../users/wire.ts';
 import type { World } from '../world.ts';
-
-const moderatorName = ({ user }: Requester) => `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
-const dateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
 
 /** A proof as writes answer it: null fields left out, the bare stored name of the file. */
 const written = (proof: ProofRecord) =>
@@ -22,9 +19,9 @@ const written = (proof: ProofRecord) =>
     size: proof.size,
     mimeType: proof.mimeType,
     createdDate: wireDate(proof.createdDate),
-    updatedDate: dateOrNull(proof.updatedDate),
-    acceptedDate: dateOrNull(proof.acceptedDate),
-    refusedDate: dateOrNull(proof.refusedDate),
+    updatedDate: wireDateOrNull(proof.updatedDate),
+    acceptedDate: wireDateOrNull(proof.acceptedDate),
+    refusedDate: wireDateOrNull(proof.refusedDate),
     validator: proof.validator,
   });
 
@@ -78,7 +75,7 @@ export function proofRoutes(app: Hono<Env>): void {
       updatedDate: null,
       acceptedDate: now,
       refusedDate: null,
-      validator: moderatorName(call.get('requester')),
+      validator: shortName(call.get('requester').user),
     };
     world.users.change(user.id, { identityProofs: [proof, ...user.identityProofs], identityStatus: 2 });
     return item(call.req.raw, 'IdentityProof', written(proof), 201);
@@ -95,7 +92,7 @@ export function proofRoutes(app: Hono<Env>): void {
     checkTypes(body, { validate: 'bool' });
     if (typeof body.validate !== 'boolean') return item(call.req.raw, 'IdentityProof', written(proof));
     if (proof.status !== 1) throw serverError();
-    const next = decided(proof, body.validate, world.now(), moderatorName(call.get('requester')));
+    const next = decided(proof, body.validate, world.now(), shortName(call.get('requester').user));
     world.users.change(owner.id, {
       identityProofs: owner.identityProofs.map((candidate) => (candidate.id === id ? next : candidate)),
       identityStatus: next.status,

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { demand, type Env, type Requester } from '../access/requester.ts';
 import { csvResponse } from '../http/csv.ts';
 import { PlatformError } from '../http/errors.ts';
-import type { Query } from '../http/query.ts';
+import { numbersIn, type Query } from '../http/query.ts';
 import type { World } from '../world.ts';
 import { extendedLines } from './export-extended.ts';
 import { standardLines } from './export-standard.ts';
@@ -13,16 +13,14 @@ import { territoriesOfRight } from './narrowing.ts';
 import { queryOf } from './read-routes.ts';
 import type { UserRecord } from './record.ts';
 
-const numbersOf = (texts: readonly string[]) => new Set(texts.filter((text) => /^\d+$/.test(text)).map(Number));
-
 /** The extended export reads these parameters only, in its own way (contract a, exportUsers). */
 function extendedFilters(query: Query, requester: Requester): Predicate[] {
   const selected = query.text('selected');
-  const ids = selected === undefined ? undefined : numbersOf(selected.split(','));
+  const ids = selected === undefined ? undefined : numbersIn(selected.split(','));
   const community = query.integer('community');
   const tied = territoriesOfRight(requester, 'admin_user_export_all');
-  const territory = tied.size > 0 ? new Set<number>() : numbersOf((query.text('territory') ?? '').split(','));
-  const home = tied.size > 0 ? tied : numbersOf(query.list('homeAddressTerritory'));
+  const territory = tied.size > 0 ? new Set<number>() : numbersIn((query.text('territory') ?? '').split(','));
+  const home = tied.size > 0 ? tied : numbersIn(query.list('homeAddressTerritory'));
   return [
     ({ status }) => status !== 4,
     ...(ids === undefined ? [] : [({ id }: UserRecord) => ids.has(id)]),

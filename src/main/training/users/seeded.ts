@@ -1,12 +1,12 @@
 import type { AdType, Gender, IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
 import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
+import { DAY, wholeSeconds } from '../data/time.ts';
 import { type Town, towns } from '../data/towns.ts';
 import { handedIn, lostFile } from '../proofs/files.ts';
 import { addressIn, stopIn } from './addresses.ts';
 import type { AddressRecord, AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } from './record.ts';
 
-const DAY = 86_400_000;
 const YEAR = 365.25 * DAY;
 
 /** Every hundredth row is of somebody who left: it is kept, and never listed (contract a §5). */
@@ -202,7 +202,7 @@ export class SeededUser implements UserRecord {
   /** Within the last six years, a day at least before now. */
   get createdDate(): number {
     const minutes = this.#chance(purpose.created) % (6 * 365 * 1440);
-    return floorToSecond(this.#context.now - DAY - minutes * 60_000);
+    return wholeSeconds(this.#context.now - DAY - minutes * 60_000);
   }
 
   get validatedDate(): number | null {
@@ -217,7 +217,7 @@ export class SeededUser implements UserRecord {
     const number = this.#chance(purpose.activity);
     if (number % 11 === 0) return null;
     const span = this.#context.now - this.createdDate;
-    return floorToSecond(this.createdDate + span * (((number >>> 4) % 10_000) / 10_000));
+    return wholeSeconds(this.createdDate + span * (((number >>> 4) % 10_000) / 10_000));
   }
 
   get #isHitchhiker(): boolean {
@@ -381,6 +381,4 @@ export class SeededUser implements UserRecord {
     return [];
   }
 }
-
-const floorToSecond = (time: number) => Math.floor(time / 1000) * 1000;
 const floorToDay = (time: number) => Math.floor(time / DAY) * DAY;

@@ -1,6 +1,7 @@
 import type { AdType } from '#shared/resources/users/values.ts';
 import type { Call } from '../access/requester.ts';
 import { communities, referrerOf } from '../data/communities.ts';
+import { DAY } from '../data/time.ts';
 import { proofFileName } from '../proofs/files.ts';
 import type { AddressRecord, AdRecord, ProofRecord, UserRecord } from './record.ts';
 
@@ -19,7 +20,7 @@ export const wireContext = (call: Call): WireContext => ({
 export const wireDate = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}+00:00`;
 export const wireDateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
 
-const YEAR = 365.25 * 86_400_000;
+const YEAR = 365.25 * DAY;
 
 /** Whole years lived at `now`; null without a birth date. */
 function ageOf({ birthDate }: UserRecord, now: number): number | null {
@@ -38,6 +39,10 @@ export function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
 
 export const shortFamilyName = ({ familyName }: Pick<UserRecord, 'familyName'>) =>
   `${[...(familyName ?? '')][0]?.toUpperCase() ?? ''}.`;
+
+/** As others see a person: `Camille A.` */
+export const shortName = (user: Pick<UserRecord, 'givenName' | 'familyName'>): string =>
+  `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
 
 function addressLines(address: AddressRecord): string[][] {
   const present = (parts: readonly (string | null)[]) =>

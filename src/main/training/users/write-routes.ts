@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { type Call, demand, demandOrSelf, type Env } from '../access/requester.ts';
+import { nowOf } from '../data/time.ts';
 import { type JsonObject, readCreation, readPatch } from '../http/body.ts';
 import { notFound, serverError } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
@@ -24,7 +25,7 @@ function create(call: Call, body: JsonObject): UserRecord {
     bareUser({
       ...changes,
       id,
-      createdDate: Math.floor(world.now() / 1000) * 1000,
+      createdDate: nowOf(world),
       email: email || `compte-${id}@example.net`,
       homeAddress: home,
       roles: roles.length > 0 ? roles : [{ role: 3, territory: null }],

@@ -2,6 +2,7 @@ import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resou
 import { isRoleId } from '../access/roles.ts';
 import { territories } from '../data/territories.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
+import { checkLengths, checkListed, pickKeys, refuseNulls } from '../http/columns.ts';
 import { badRequest, invalid, serverError, type Violation } from '../http/errors.ts';
 import { parseDate } from './filters/dates.ts';
 import { type AddressRecord, emptyAddress, type RoleRecord, type UserRecord } from './record.ts';
@@ -113,16 +114,9 @@ export function checkUser(body: JsonObject, isTaken: (email: string) => boolean)
   for (const name of ['birthDate', 'parentalConsentDate']) dateOf(body[name]);
   const violations = violationsOf(body, isTaken);
   if (violations.length > 0) throw invalid(violations);
-  for (const [name, most] of Object.entries(lengths)) {
-    const value = body[name];
-    if (typeof value === 'string' && [...value].length > most) throw serverError();
-  }
-  if (neverNull.some((name) => body[name] === null)) throw serverError();
-  // What the platform makes of a number outside of a list is not known: refusing it teaches the safer lesson.
-  for (const [name, values] of Object.entries(closedLists)) {
-    const value = body[name];
-    if (value !== undefined && value !== null && !values.some((known) => known === value)) throw serverError();
-  }
+  checkLengths(body, lengths);
+  refuseNulls(body, neverNull);
+  for (const [name, values] of Object.entries(closedLists)) checkListed(body, name, values);
 }
 
 /** Any parsable date, in milliseconds since 1970; an empty text is a 400, null and a missing one stay null. */
@@ -173,7 +167,7 @@ export function rolesOf(value: unknown): RoleRecord[] {
  * identity; of the hitchhiking flags only true is true (contract a §5).
  */
 export function changesOf(body: JsonObject): Partial<UserRecord> {
-  const kept = Object.fromEntries(plainFields.filter((name) => name in body).map((name) => [name, body[name]]));
+  const kept = pickKeys(body, plainFields);
   return {
     // Types were checked against the table above, whose entries are those of the record.
     ...(kept as Partial<UserRecord>),

@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '#main/training/data/names.ts';
 import { territories, territoriesOf } from '#main/training/data/territories.ts';
 import { Query } from '#main/training/http/query.ts';
-import { distance } from '#main/training/users/filters/journeys.ts';
 import { idsOf } from '#main/training/users/list.ts';
 import type { AddressRecord, UserRecord } from '#main/training/users/record.ts';
 import { createWorld, type World } from '#main/training/world.ts';
+import { distanceBetween } from '#shared/geo.ts';
 
 const now = Date.parse('2026-03-01T09:00:00Z');
 let world: World;
@@ -29,7 +29,7 @@ const inside = (address: AddressRecord | null | undefined, ...wanted: number[]) 
   territoriesOf(address?.postalCode ?? null, address?.addressLocality ?? null).some((id) => wanted.includes(id));
 const nancy = { latitude: 48.6921, longitude: 6.1844 };
 const far = (address: AddressRecord | undefined) =>
-  distance({ latitude: Number(address?.latitude), longitude: Number(address?.longitude) }, nancy);
+  distanceBetween({ latitude: Number(address?.latitude), longitude: Number(address?.longitude) }, nancy) / 1000;
 
 /** The address of each filter, and what it means in the plainest words. */
 const cases: [query: string, fits: (user: UserRecord) => boolean][] = [

@@ -1,21 +1,7 @@
+import { distanceBetween, type Place } from '#shared/geo.ts';
 import type { Query } from '../../http/query.ts';
 import type { AddressRecord, UserRecord } from '../record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
-
-interface Place {
-  latitude: number;
-  longitude: number;
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
-
-/** Kilometres between two places, over the sphere. */
-export function distance(from: Place, to: Place): number {
-  const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
-  const width = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
-  const chord = height + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * width;
-  return 2 * 6371 * Math.asin(Math.sqrt(chord));
-}
 
 /** A JSON text with `lat` and `lgt`; undefined when it is something else, which the platform then ignores. */
 function placeOf(text: string | undefined): Place | undefined {
@@ -33,7 +19,7 @@ function placeOf(text: string | undefined): Place | undefined {
 const isNear = (address: AddressRecord | undefined, place: Place, range: number): boolean => {
   if (address === undefined || address.latitude === null || address.longitude === null) return false;
   const at = { latitude: Number(address.latitude), longitude: Number(address.longitude) };
-  return distance(at, place) <= range;
+  return distanceBetween(at, place) <= range * 1000;
 };
 
 function near(

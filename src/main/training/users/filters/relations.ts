@@ -1,4 +1,4 @@
-import type { Query } from '../../http/query.ts';
+import { numbersIn, type Query } from '../../http/query.ts';
 import type { UserRecord } from '../record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
@@ -12,12 +12,9 @@ function community(query: Query): Predicate[] {
 
 /** Compares the id of the membership, not that of the community (contract a §5). */
 function communitiesExclude(query: Query): Predicate[] {
-  const excluded = (query.text('communitiesExclude') ?? '')
-    .split(',')
-    .filter((id) => /^\d+$/.test(id))
-    .map(Number);
-  if (excluded.length === 0) return [];
-  return [(user) => !user.memberships.some(({ id }) => excluded.includes(id))];
+  const excluded = numbersIn((query.text('communitiesExclude') ?? '').split(','));
+  if (excluded.size === 0) return [];
+  return [(user) => !user.memberships.some(({ id }) => excluded.has(id))];
 }
 
 const solidaryUser = (query: Query, kind: 'volunteer' | 'beneficiary'): Predicate[] => {

@@ -1,21 +1,19 @@
 import { queryError } from '../../http/errors.ts';
-import type { Query } from '../../http/query.ts';
+import { numbersIn, type Query } from '../../http/query.ts';
 import type { UserRecord } from '../record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
-
-const numbers = (texts: readonly string[]) => new Set(texts.filter((text) => /^\d+$/.test(text)).map(Number));
 
 /** `name=1` or `name[]=1&name[]=2`. Values that are no numbers are left out; undefined when nothing is left. */
 function anyOf(query: Query, name: string): Set<number> | undefined {
   const scalar = query.text(name);
-  const wanted = numbers([...query.list(name), ...(scalar === undefined ? [] : [scalar])]);
+  const wanted = numbersIn([...query.list(name), ...(scalar === undefined ? [] : [scalar])]);
   return wanted.size > 0 ? wanted : undefined;
 }
 
 function ids(query: Query): Predicate[] {
   const wanted = anyOf(query, 'id');
   const selected = query.text('selected');
-  const chosen = selected === undefined ? undefined : numbers(selected.split(','));
+  const chosen = selected === undefined ? undefined : numbersIn(selected.split(','));
   return [
     ...(wanted === undefined ? [] : [({ id }: UserRecord) => wanted.has(id)]),
     ...(chosen === undefined ? [] : [({ id }: UserRecord) => chosen.has(id)]),
@@ -24,7 +22,7 @@ function ids(query: Query): Predicate[] {
 
 /** The bracketed form counts a missing status as 0, the scalar one does not (contract a §5). */
 function identityStatus(query: Query): Predicate[] {
-  const several = numbers(query.list('identityStatus'));
+  const several = numbersIn(query.list('identityStatus'));
   if (several.size > 0) return [(user) => several.has(user.identityStatus ?? 0)];
   const one = query.integer('identityStatus');
   return one === undefined ? [] : [(user) => user.identityStatus === one];
