@@ -59,9 +59,11 @@ export class ShortcutRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Does what a key means, if anything; true when it did. `now` in milliseconds. */
-  press(event: KeyboardEvent, { platform, hasLetters }: KeySituation, now: number): boolean {
+  /** Does what a key means, if anything; true when it did. */
+  press(event: KeyboardEvent, { platform, hasLetters }: KeySituation): boolean {
     if (event.defaultPrevented || event.isComposing) return false;
+    // When the finger was on it: a busy page comes to it later.
+    const now = event.timeStamp;
     const before = this.firstStep !== null && now - this.firstStep.at <= STEP_TIME ? this.firstStep.key : null;
     this.firstStep = null;
     for (const id of this.active) {

@@ -14,7 +14,7 @@ export function useShortcutKeys(): void {
   const { platform } = useBootstrap();
   const { hasLetterKeys } = usePreferences();
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    registry.press(event, { platform, hasLetters: hasLetterKeys }, Date.now());
+    registry.press(event, { platform, hasLetters: hasLetterKeys });
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);

@@ -12,6 +12,9 @@ function press(key: string, init: KeyboardEventInit = {}, target: Element = docu
   target.dispatchEvent(event);
   return event;
 }
+/** A key pressed at a time in milliseconds, whenever the page comes to it. */
+const pressedAt = (timeStamp: number, key: string) =>
+  Object.defineProperty(press(key), 'timeStamp', { value: timeStamp });
 const put = (html: string): Element => {
   document.body.innerHTML = html;
   return document.body.firstElementChild as Element;
@@ -26,10 +29,10 @@ describe('the keys', () => {
     const panel = vi.fn();
     registry.take('edit', page);
     const giveBack = registry.take('edit', panel);
-    registry.press(press('F2'), windows, 0);
+    registry.press(press('F2'), windows);
     giveBack();
     const event = press('F2');
-    registry.press(event, windows, 0);
+    registry.press(event, windows);
     expect([page, panel].map((fn) => fn.mock.calls.length)).toEqual([1, 1]);
     expect(event.defaultPrevented).toBe(true);
   });
@@ -38,13 +41,13 @@ describe('the keys', () => {
     const registry = new ShortcutRegistry();
     const run = vi.fn();
     registry.take('palette', run);
-    registry.press(press('k', { ctrlKey: true }), windows, 0);
-    registry.press(press('k', { metaKey: true }), mac, 0);
+    registry.press(press('k', { ctrlKey: true }), windows);
+    registry.press(press('k', { metaKey: true }), mac);
     expect(run).toHaveBeenCalledTimes(2);
-    registry.press(press('k', { metaKey: true }), windows, 0);
-    registry.press(press('k', { ctrlKey: true }), mac, 0);
-    registry.press(press('k', { ctrlKey: true, altKey: true }), windows, 0);
-    registry.press(press('k', { ctrlKey: true, shiftKey: true }), windows, 0);
+    registry.press(press('k', { metaKey: true }), windows);
+    registry.press(press('k', { ctrlKey: true }), mac);
+    registry.press(press('k', { ctrlKey: true, altKey: true }), windows);
+    registry.press(press('k', { ctrlKey: true, shiftKey: true }), windows);
     expect(run).toHaveBeenCalledTimes(2);
     expect(shortcutIds.filter((id) => shortcutOf(id).keys.includes('Alt'))).toEqual([]);
   });
@@ -54,7 +57,7 @@ describe('the keys', () => {
     const run = vi.fn();
     registry.take('palette', run);
     put('<div role="dialog" aria-modal="true"></div>');
-    registry.press(press('k', { ctrlKey: true }), windows, 0);
+    registry.press(press('k', { ctrlKey: true }), windows);
     expect(run).not.toHaveBeenCalled();
   });
 });
@@ -64,12 +67,12 @@ describe('letters', () => {
     const registry = new ShortcutRegistry();
     const users = vi.fn();
     registry.take('goUsers', users);
-    registry.press(press('g'), windows, 0);
-    registry.press(press('u'), windows, 1500);
+    registry.press(pressedAt(0, 'g'), windows);
+    registry.press(pressedAt(1500, 'u'), windows);
     expect(users).toHaveBeenCalledTimes(1);
-    registry.press(press('g'), windows, 2000);
-    registry.press(press('u'), windows, 3501);
-    registry.press(press('u'), windows, 3600);
+    registry.press(pressedAt(2000, 'g'), windows);
+    registry.press(pressedAt(3501, 'u'), windows);
+    registry.press(pressedAt(3600, 'u'), windows);
     expect(users).toHaveBeenCalledTimes(1);
   });
 
@@ -83,11 +86,11 @@ describe('letters', () => {
       '<div contenteditable="true"></div>',
       '<div role="combobox"></div>',
     ]) {
-      registry.press(press('?', { shiftKey: true }, put(html)), windows, 0);
+      registry.press(press('?', { shiftKey: true }, put(html)), windows);
     }
-    registry.press(press('?', { shiftKey: true }), { ...windows, hasLetters: false }, 0);
+    registry.press(press('?', { shiftKey: true }), { ...windows, hasLetters: false });
     expect(help).not.toHaveBeenCalled();
-    registry.press(press('?', { shiftKey: true }, put('<button></button>')), windows, 0);
+    registry.press(press('?', { shiftKey: true }, put('<button></button>')), windows);
     expect(help).toHaveBeenCalledTimes(1);
   });
 
@@ -97,11 +100,11 @@ describe('letters', () => {
     registry.take('zoomIn', larger);
     registry.take('zoomFit', fit);
     for (const shiftKey of [true, false]) {
-      registry.press(press('+', { shiftKey }), windows, 0);
-      registry.press(press('0', { shiftKey }), windows, 0);
+      registry.press(press('+', { shiftKey }), windows);
+      registry.press(press('0', { shiftKey }), windows);
     }
-    registry.press(press('+', {}, put('<input>')), windows, 0);
-    registry.press(press('+'), { ...windows, hasLetters: false }, 0);
+    registry.press(press('+', {}, put('<input>')), windows);
+    registry.press(press('+'), { ...windows, hasLetters: false });
     expect([larger, fit].map((fn) => fn.mock.calls.length)).toEqual([2, 2]);
   });
 
@@ -112,11 +115,11 @@ describe('letters', () => {
     registry.take('remove', remove);
     registry.take('nextPane', next);
     const field = put('<input>');
-    registry.press(press('Delete', {}, field), windows, 0);
-    registry.press(press('F6', {}, field), windows, 0);
+    registry.press(press('Delete', {}, field), windows);
+    registry.press(press('F6', {}, field), windows);
     expect([remove, next].map((fn) => fn.mock.calls.length)).toEqual([0, 1]);
     // Also while letters are switched off: it is none.
-    registry.press(press('Delete'), { ...windows, hasLetters: false }, 0);
+    registry.press(press('Delete'), { ...windows, hasLetters: false });
     expect(remove).toHaveBeenCalledTimes(1);
   });
 });
