@@ -143,7 +143,7 @@ async function start(): Promise<void> {
     folder: application.pageFolder,
     files,
     loadPlatformImage: async (src, signal) => (await services).images.load(src, signal),
-    loadChosenPicture: async (id) => new Response(await readPicture(files, selections.get(id))),
+    loadChosenPicture: async (id) => new Response(await readPicture(files, (await services).selections.get(id))),
     loadMapTile: (tile, signal) => tiles.load(tile, signal),
     loadProofFile: async ({ userId, proofId }, signal) => (await services).proofFiles.load(userId, proofId, signal),
     log,

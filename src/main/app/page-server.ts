@@ -1,4 +1,5 @@
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
+import { chosenPicturePath } from '#shared/ipc/files.ts';
 import { isMapTilePath, type MapTile, readMapTilePath } from '#shared/map-tiles.ts';
 import { proofFilePath } from '#shared/resources/users/proof-file.ts';
 import { isOwnAddress } from '../ipc/sender.ts';
@@ -56,6 +57,8 @@ export interface PageServerOptions {
   files: Pick<Files, 'read'>;
   /** A picture of the platform by the address the platform gave; the page has no network of its own. */
   loadPlatformImage: (src: string, signal: AbortSignal) => Promise<Response>;
+  /** A picture that the person chose, by the id that the page holds. */
+  loadChosenPicture: (selectionId: string) => Promise<Response>;
   /** A tile of the map, from the site's tile server. */
   loadMapTile: (tile: MapTile, signal: AbortSignal) => Promise<Response>;
   /** The document of an identity proof while it is pending. */
@@ -68,17 +71,19 @@ export class PageServer {
   readonly #folder: string;
   readonly #files: Pick<Files, 'read'>;
   readonly #loadPlatformImage: PageServerOptions['loadPlatformImage'];
+  readonly #loadChosenPicture: PageServerOptions['loadChosenPicture'];
   readonly #loadMapTile: PageServerOptions['loadMapTile'];
   readonly #loadProofFile: PageServerOptions['loadProofFile'];
   readonly #log: Log;
 
-  constructor({ folder, files, loadPlatformImage, loadMapTile, loadProofFile, log }: PageServerOptions) {
-    this.#folder = resolve(folder);
-    this.#files = files;
-    this.#loadPlatformImage = loadPlatformImage;
-    this.#loadMapTile = loadMapTile;
-    this.#loadProofFile = loadProofFile;
-    this.#log = log;
+  constructor(options: PageServerOptions) {
+    this.#folder = resolve(options.folder);
+    this.#files = options.files;
+    this.#loadPlatformImage = options.loadPlatformImage;
+    this.#loadChosenPicture = options.loadChosenPicture;
+    this.#loadMapTile = options.loadMapTile;
+    this.#loadProofFile = options.loadProofFile;
+    this.#log = options.log;
   }
 
   /** Never rejects: what cannot be answered is a status. */
@@ -87,6 +92,7 @@ export class PageServer {
     if (request.method !== 'GET' && request.method !== 'HEAD') return empty(405);
     const url = new URL(request.url);
     if (url.pathname === '/platform-image') return this.#image(url.searchParams.get('src'), request.signal);
+    if (url.pathname === chosenPicturePath) return this.#chosenPicture(url.searchParams.get('id'), request.signal);
     if (isMapTilePath(url.pathname)) return this.#mapTile(url.pathname, request.signal);
     if (url.pathname === proofFilePath) return this.#proofFile(url.searchParams, request.signal);
     const path = this.#pathOf(url.pathname);
@@ -126,6 +132,11 @@ export class PageServer {
   async #image(src: string | null, signal: AbortSignal): Promise<Response> {
     if (!src) return empty(400);
     return this.#fetched(() => this.#loadPlatformImage(src, signal), signal);
+  }
+
+  async #chosenPicture(selectionId: string | null, signal: AbortSignal): Promise<Response> {
+    if (!selectionId) return empty(400);
+    return this.#fetched(() => this.#loadChosenPicture(selectionId), signal);
   }
 
   async #mapTile(path: string, signal: AbortSignal): Promise<Response> {

@@ -5,6 +5,13 @@ import { call } from './call.ts';
 export const fileSelection = z.object({ selectionId: z.string(), name: z.string(), size: z.int() });
 export type FileSelection = z.infer<typeof fileSelection>;
 
+/** Path of the application's own protocol under which a chosen picture is shown. */
+export const chosenPicturePath = '/chosen-picture';
+
+/** Where the page finds a picture that the person chose, until it is released: before it is sent, and without its path. */
+export const chosenPictureAddress = ({ selectionId }: Pick<FileSelection, 'selectionId'>): string =>
+  `${chosenPicturePath}?id=${selectionId}`;
+
 export const filePurpose = z.enum(['image', 'import', 'views']);
 export type FilePurpose = z.infer<typeof filePurpose>;
 

@@ -17,7 +17,7 @@ interface PictureFieldProps {
   label: string;
   /** Whose picture it is, for the initials where there is none. */
   ownerName: string;
-  /** Address of the picture in place, inside the application. */
+  /** Address of the picture inside the application: of the chosen one, else of the one in place. */
   current?: string;
   /** The file that waits to be sent. */
   selection: FileSelection | null;

@@ -17,7 +17,7 @@ interface PictureSectionProps {
 
 /** The picture of a form's record: the one in place, and the one that is to take its place. */
 export function PictureSection({ title, resource, stored, ownerName, picture, onPicture }: PictureSectionProps) {
-  const urlOf = usePictureUrl({ resource, id: stored?.id ?? 0 });
+  const urlOf = usePictureUrl({ resource, id: stored?.id ?? 0 }, picture);
   return (
     <FormSection title={title}>
       <PictureField

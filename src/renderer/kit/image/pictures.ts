@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Channel } from '#shared/ipc/contract.ts';
-import type { FileSelection } from '#shared/ipc/files.ts';
+import { chosenPictureAddress, type FileSelection } from '#shared/ipc/files.ts';
 import { invoke } from '../bridge.ts';
 import { keys } from '../data/queries.ts';
 import { type Notice, useNotify } from '../notify.ts';
@@ -38,9 +38,16 @@ export function usePicture(owner: PictureOwner): PictureState {
   return data;
 }
 
-/** The address inside the application of a picture of this record; undefined where there is none. */
-export function usePictureUrl(owner: PictureOwner): (src: string | null) => string | undefined {
+/**
+ * The address inside the application of a picture of this record; undefined where there is none. While another one is
+ * chosen to take its place, that is the one.
+ */
+export function usePictureUrl(
+  owner: PictureOwner,
+  chosen: FileSelection | null = null,
+): (src: string | null) => string | undefined {
   const { version } = usePicture(owner);
+  if (chosen !== null) return () => chosenPictureAddress(chosen);
   return (src) => (src === null ? undefined : platformImageUrl(src, version));
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import styles from './editorials.module.css';
@@ -12,12 +13,13 @@ interface EditorialCardProps {
 /** An editorial about as the public site draws it: picture, title, text, button. */
 export function EditorialCard({ editorial: { title, text, label }, picture }: EditorialCardProps) {
   const { t } = useTranslation('editorials');
+  const [missing, setMissing] = useState<string>();
   return (
     <figure className={styles.card} aria-label={t('card.label')}>
-      {picture === undefined ? (
+      {picture === undefined || picture === missing ? (
         <div className={styles.noPicture}>{t('card.noPicture')}</div>
       ) : (
-        <img className={styles.picture} src={picture} alt="" />
+        <img className={styles.picture} src={picture} alt="" onError={() => setMissing(picture)} />
       )}
       <div className={styles.words}>
         <p className={styles.title}>{title?.trim() || <span className={styles.missing}>{t('fields.title')}</span>}</p>

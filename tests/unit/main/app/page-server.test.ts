@@ -1,6 +1,8 @@
 import { resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
+import { AppFailure } from '#shared/errors.ts';
+import { chosenPictureAddress } from '#shared/ipc/files.ts';
 import type { MapTile } from '#shared/map-tiles.ts';
 import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
 import { silent } from '#tests/support/fakes.ts';
@@ -10,12 +12,14 @@ const inFolder = (path: string) => [folder, ...path.split('/')].join(sep);
 
 interface Loaders {
   loadPlatformImage?: (src: string) => Promise<Response>;
+  loadChosenPicture?: (selectionId: string) => Promise<Response>;
   loadMapTile?: (tile: MapTile) => Promise<Response>;
   loadProofFile?: (proof: { userId: number; proofId: number }) => Promise<Response>;
 }
 
 function server({
   loadPlatformImage = async () => new Response('picture'),
+  loadChosenPicture = async () => new Response('chosen'),
   loadMapTile = async () => new Response('tile'),
   loadProofFile = async () => new Response('document'),
 }: Loaders = {}) {
@@ -38,6 +42,7 @@ function server({
       },
     },
     loadPlatformImage: (src) => loadPlatformImage(src),
+    loadChosenPicture: (selectionId) => loadChosenPicture(selectionId),
     loadMapTile: (tile) => loadMapTile(tile),
     loadProofFile: (proof) => loadProofFile(proof),
     log: silent,
@@ -148,6 +153,32 @@ describe('platform pictures', () => {
       },
     });
     expect((await get('app://escale/platform-image?src=a')).status).toBe(502);
+  });
+});
+
+describe('chosen pictures', () => {
+  it('come by the id that the page holds', async () => {
+    const asked: string[] = [];
+    const { get } = server({
+      loadChosenPicture: async (selectionId) => {
+        asked.push(selectionId);
+        return new Response('bytes', { headers: { 'content-type': 'image/png' } });
+      },
+    });
+    const response = await get(`app://escale${chosenPictureAddress({ selectionId: 'a-1' })}`);
+    expect(asked).toEqual(['a-1']);
+    expect(await response.text()).toBe('bytes');
+    expect(response.headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+  });
+
+  it('are a status when the id is missing, or of no file any more', async () => {
+    expect((await server().get('app://escale/chosen-picture')).status).toBe(400);
+    const { get } = server({
+      loadChosenPicture: async () => {
+        throw new AppFailure({ kind: 'file', reason: 'expired' });
+      },
+    });
+    expect((await get('app://escale/chosen-picture?id=a-1')).status).toBe(502);
   });
 });
 

@@ -77,6 +77,22 @@ test('choosing active names the one that goes; saving makes what was read of it 
   await waitFor(() => expect(client.getQueryState(other)?.isInvalidated).toBe(true));
 });
 
+test('the card shows the picture that is chosen before it is sent, and the stored one again once it is given up', async () => {
+  bridge.answer('editorials.get', ({ id }) => readEditorial({ id, image: 'https://www.example.org/i.png' }));
+  await openScreen(<EditorialEditPage id={1} />, { rights });
+  const card = await screen.findByRole('figure', { name: 'Aperçu de l’éditorial' });
+  const shown = () => card.querySelector('img')?.getAttribute('src') ?? null;
+  expect(shown()).toMatch(/^\/platform-image/u);
+  fireEvent.click(screen.getByRole('button', { name: /^(?:Choisir une image|Remplacer)/u }));
+  await screen.findByText(/ete\.png/u);
+  expect(shown()).toBe('/chosen-picture?id=s1');
+  fireEvent.click(screen.getByRole('button', { name: 'Ne pas l’envoyer' }));
+  await waitFor(() => expect(shown()).toMatch(/^\/platform-image/u));
+  // One that cannot be loaded leaves no broken picture behind.
+  fireEvent.error(card.querySelector('img') ?? card);
+  expect(shown()).toBeNull();
+});
+
 test('a picture whose file a namesake would share stops the save before anything is written', async () => {
   bridge.answer('images.findTwin', () => ({ id: 7, name: 'COVOITUREZ CET ETE' }));
   await openScreen(<EditorialEditPage id={1} />, { rights });

@@ -42,7 +42,7 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
   });
   const { control } = form.record.form;
   const { title, text, label, status } = useWatch({ control });
-  const urlOf = usePictureUrl({ resource: 'editorials', id: stored?.id ?? 0 });
+  const urlOf = usePictureUrl({ resource: 'editorials', id: stored?.id ?? 0 }, form.saving.picture);
   const replaced = useReplaced(stored, status ?? null);
   const letters = label?.length ?? 0;
 
