@@ -22,7 +22,8 @@ const editorial = z.object({
 });
 export type Editorial = z.infer<typeof editorial>;
 
-const LINK = /^(?:https:\/\/\S+|\/\S*)$/;
+/** `//name` and `/\name` are no paths: a browser takes them to another site. */
+const LINK = /^(?:https:\/\/\S+|\/(?![/\\])\S*)$/;
 
 /** Whether a button may lead there: an address of the web, or a path of the public site. */
 export const isEditorialLink = (link: string): boolean => LINK.test(link);

@@ -200,7 +200,15 @@ describe('an editorial', () => {
 
   it('links to the web or into the public site', () => {
     expect(isTaken({ link: 'https://www.example.org/a?b=c' })).toBe(true);
-    for (const link of ['http://example.org', 'example.org', 'javascript:alert(1)', 'https://', '/a b']) {
+    for (const link of [
+      'http://example.org',
+      'example.org',
+      'javascript:alert(1)',
+      'https://',
+      '/a b',
+      '//evil.example',
+      '/\\evil.example',
+    ]) {
       expect(isTaken({ link })).toBe(false);
     }
   });
