@@ -69,7 +69,7 @@ export function cleanNodes(html: string, kind: HtmlKind): DocumentFragment {
 }
 
 /** Nodes written as HTML. */
-export function serialize(nodes: Node): string {
+function serialize(nodes: Node): string {
   const holder = document.implementation.createHTMLDocument('').body;
   holder.append(holder.ownerDocument.importNode(nodes, true));
   return holder.innerHTML;

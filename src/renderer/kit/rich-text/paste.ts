@@ -1,4 +1,4 @@
-import { cleanHtml, serialize } from './clean.ts';
+import { cleanHtml } from './clean.ts';
 import type { HtmlKind } from './kinds.ts';
 import { inertBody } from './rules.ts';
 
@@ -98,16 +98,15 @@ export function cleanPaste(html: string, kind: HtmlKind): string {
   wordLists(body);
   markStyled(body);
   paragraphs(body);
-  const nodes = document.createDocumentFragment();
-  nodes.append(...body.childNodes);
   // A text is pasted as a text: blocks and styles of other pages have no place in an article either.
-  const clean = cleanHtml(serialize(nodes), 'text');
+  const clean = cleanHtml(body.innerHTML, 'text');
   return kind === 'text' ? clean : withPictures(html, clean, kind);
 }
 
 /** Pictures that the clipboard holds alone, copied within the editor or from a page. */
 function withPictures(html: string, clean: string, kind: HtmlKind): string {
   const body = inertBody(html);
-  const isPictureAlone = (body.textContent ?? '').trim() === '' && body.querySelector('img[src]') !== null;
-  return isPictureAlone ? cleanHtml(serialize(body.querySelector('img') ?? body), kind) : clean;
+  const picture = body.querySelector('img[src]');
+  const isAlone = (body.textContent ?? '').trim() === '';
+  return picture !== null && isAlone ? cleanHtml(picture.outerHTML, kind) : clean;
 }

@@ -5,21 +5,24 @@ export type DrawPicture = (picture: { src: string; alt: string }) => HTMLElement
 
 const attributes = ['src', 'alt', 'title', 'width', 'height'] as const;
 
-/** A picture in a line, by its address. It is drawn as the application shows pictures: never by its address itself. */
-export const Picture = Node.create<{ draw: DrawPicture }>({
+/**
+ * A picture in a line, by its address. With `draw` it is drawn as the application shows pictures, never by its address
+ * itself; without, it is written as HTML.
+ */
+export const Picture = Node.create<{ draw: DrawPicture | null }>({
   name: 'picture',
   group: 'inline',
   inline: true,
   draggable: true,
-  addOptions: () => ({ draw: ({ alt }) => Object.assign(document.createElement('span'), { textContent: alt }) }),
+  addOptions: () => ({ draw: null }),
   addAttributes: () =>
     Object.fromEntries(
       attributes.map((name) => [name, { default: null, parseHTML: (element) => element.getAttribute(name) }]),
     ),
   parseHTML: () => [{ tag: 'img[src]' }],
-  renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
-  addNodeView() {
+  renderHTML({ HTMLAttributes, node: { attrs } }) {
     const { draw } = this.options;
-    return ({ node: { attrs } }) => ({ dom: draw({ src: String(attrs.src ?? ''), alt: String(attrs.alt ?? '') }) });
+    if (draw === null) return ['img', HTMLAttributes];
+    return draw({ src: String(attrs.src ?? ''), alt: String(attrs.alt ?? '') });
   },
 });

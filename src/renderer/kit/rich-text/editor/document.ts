@@ -2,7 +2,7 @@ import { DOMParser as ContentParser, DOMSerializer, type Node as DocumentNode, t
 import { Extension, type Extensions, getSchema } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { isSafeAddress } from '../addresses.ts';
-import { cleanHtml, cleanNodes, serialize } from '../clean.ts';
+import { cleanHtml, cleanNodes } from '../clean.ts';
 import type { HtmlKind } from '../kinds.ts';
 import { isSameHtml } from '../tokens.ts';
 import { Picture } from './Picture.ts';
@@ -68,22 +68,24 @@ export function schemaOf(kind: EditedKind): Schema {
 export const readHtml = (html: string | null, kind: EditedKind): DocumentNode =>
   ContentParser.fromSchema(schemaOf(kind)).parse(cleanNodes(html ?? '', kind));
 
+/** Writes a document of this kind as HTML, also for the clipboard; the editor's own schema draws it for the screen. */
+export const serializerOf = (kind: EditedKind): DOMSerializer => DOMSerializer.fromSchema(schemaOf(kind));
+
 const isList = (node: Node): boolean => node.nodeName === 'UL' || node.nodeName === 'OL';
 
 /** What the editor holds as HTML; an empty text for a document that shows nothing. */
 export function writeHtml(content: DocumentNode, kind: EditedKind): string {
   if (content.childCount === 1 && content.firstChild?.isTextblock && content.firstChild.content.size === 0) return '';
-  const nodes = DOMSerializer.fromSchema(content.type.schema).serializeFragment(content.content);
-  const holder = document.implementation.createHTMLDocument('').body;
-  holder.append(nodes);
+  // Not in the page's own document, where a picture would be fetched as soon as it is made.
+  const inert = document.implementation.createHTMLDocument('');
+  const holder = inert.body;
+  serializerOf(kind).serializeFragment(content.content, { document: inert }, holder);
   for (const entry of holder.querySelectorAll('li')) {
     const [first, ...others] = entry.childNodes;
     if (entry.hasAttribute(LOOSE)) entry.removeAttribute(LOOSE);
     else if (first?.nodeName === 'P' && others.every(isList)) first.replaceWith(...first.childNodes);
   }
-  const fragment = document.createDocumentFragment();
-  fragment.append(...holder.childNodes);
-  return cleanHtml(serialize(fragment), kind);
+  return cleanHtml(holder.innerHTML, kind);
 }
 
 /**
