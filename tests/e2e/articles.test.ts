@@ -70,7 +70,7 @@ describe.each(locales)('articles, in %s', (locale) => {
       .check();
     await person.button('form:save').click();
     await person.pageOf('articles_show').waitFor();
-    await person.said('notifications:article.created.success').waitFor();
+    await person.told('notifications:article.created.success');
 
     // What is not online is tinted, and can be left out.
     await page.getByText(text('articles:text.draftParagraph')).waitFor();
@@ -82,11 +82,11 @@ describe.each(locales)('articles, in %s', (locale) => {
     await find(person, TITLE);
     expect(await person.cell(person.rows.first(), text('articles:fields.published'))).toBe('1 / 2');
     await person.startForRow(person.rows.first(), 'articles:actions.publish');
-    await person.said('notifications:article.updated.success').waitFor();
+    await person.told('notifications:article.updated.success');
     await expect
       .poll(() => person.cell(person.rows.first(), text('articles:fields.status')))
       .toBe(text('articles:values.status.1'));
-    await person.button('actions:undo.button').first().click();
+    await person.takeBack();
     await expect
       .poll(() => person.cell(person.rows.first(), text('articles:fields.status')))
       .toBe(text('articles:values.status.0'));
@@ -134,7 +134,7 @@ describe.each(locales)('articles, in %s', (locale) => {
     await removal.getByRole('textbox').fill(TITLE);
     await removal.getByRole('button', { name: text('record:remove.button') }).click();
     await person.title('articles').waitFor();
-    await person.said('notifications:article.deleted.success').waitFor();
+    await person.told('notifications:article.deleted.success');
   });
 
   it('keep free HTML as it is, and start as a copy with all their parts', async () => {
@@ -166,7 +166,7 @@ describe.each(locales)('articles, in %s', (locale) => {
     await person.openAddress('/articles/show/5');
     await person.button('record:actions.duplicate').click();
     await person.pageOf('articles_edit').waitFor();
-    await person.said('notifications:article.created.success').waitFor();
+    await person.told('notifications:article.created.success');
     const created = platform.requests.findLast(({ request }) => request.method === 'POST');
     const { status, asections }: { status: number; asections: SentPart[] } = JSON.parse(created?.request.body ?? '');
     expect(status).toBe(0);
@@ -186,9 +186,62 @@ describe.each(locales)('articles, in %s', (locale) => {
       .first()
       .check();
     await person.button('form:save').click();
-    await person.said('notifications:article.updated.success').waitFor();
+    await person.told('notifications:article.updated.success');
     expect(changes(platform)).toEqual([{ status: 0 }]);
   });
+});
+
+it('the outline takes a part where it is dropped, and a text that leaves the screen leaves nothing behind', async () => {
+  const { platform, person } = await openArticles('fr');
+  const { page, text } = person;
+  await page.evaluate(() => {
+    const asked: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+      // What was pasted is read without being run, and its handlers are told all the same.
+      if (blockedURI !== 'inline') asked.push(blockedURI);
+    });
+    Object.assign(window, { asked });
+  });
+  await person.openAddress('/articles/5');
+  const lines = outline(person).getByRole('button', { name: /\((?:En ligne|En cours d’édition)\)$/u });
+  await lines.first().waitFor();
+  const [section = '', first = '', second = ''] = await lines.allInnerTexts();
+  await lines.nth(2).dragTo(lines.nth(1));
+  await expect.poll(async () => (await lines.allInnerTexts()).slice(0, 3)).toEqual([section, second, first]);
+
+  // Pictures of what is pasted or edited are never fetched: their host would learn who reads the text.
+  await outline(person)
+    .getByRole('button', { name: /^Publiez/ })
+    .first()
+    .click();
+  await editor(person).press('End');
+  await editor(person).evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>Vite <img src="https://host.example/a.png" onerror="document.title=1"></p>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await preview(person).getByText('Vite').waitFor();
+  const picture = { src: 'https://host.example/b.png', alt: 'Affiche neuve' };
+  await page.getByRole('button', { name: text('richText:toolbar.commands.picture') }).click();
+  const dialog = page.getByRole('dialog', { name: text('richText:picture.title') });
+  await dialog.getByRole('textbox', { name: text('richText:picture.address') }).fill(picture.src);
+  await dialog.getByRole('textbox', { name: text('richText:picture.alt') }).fill(picture.alt);
+  await dialog.getByRole('button', { name: text('richText:picture.apply') }).click();
+  await preview(person).getByText(picture.src).waitFor();
+
+  // An empty paragraph goes with the save, while it is being written in.
+  await outline(person)
+    .getByRole('button', { name: startOf(person, 'articles:form.addParagraphTo') })
+    .last()
+    .click();
+  await editor(person).focus();
+  await page.keyboard.press('ControlOrMeta+s');
+  await page.getByText(text('form:state.clean')).waitFor();
+  await person.field('articles:fields.title').fill('Autre titre');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect.poll(() => changes(platform).at(-1)).toEqual({ title: 'Autre titre' });
+  expect(JSON.stringify(changes(platform)[0])).toContain(picture.alt);
+  expect(await page.evaluate(() => 'asked' in window && window.asked)).toEqual([]);
 });
 
 it('the toolbox opens its article, and an address without a record says so', async () => {

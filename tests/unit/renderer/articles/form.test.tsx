@@ -129,12 +129,20 @@ describe('the form of an article', () => {
 
   it('leaves out a new paragraph that is empty, and says so', async () => {
     const bridge = await open();
-    fireEvent.click(outline().getByRole('button', { name: /^Ajouter un paragraphe à «\sPartie 71/ }));
+    await screen.findByRole('textbox', { name: /^Paragraphe\s*\*?$/ });
     fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Autre' } });
+    fireEvent.click(outline().getByRole('button', { name: /^Ajouter un paragraphe à «\sPartie 71/ }));
+    await waitFor(() => expect(document.activeElement?.role).toBe('textbox'));
     save();
     await waitFor(() => expect(updates(bridge)).toEqual([{ id: 7, changes: { title: 'Autre' } }]));
     await waitFor(() => expect(bridge.notices.map(({ name }) => name)).toEqual(['updated', 'leftOut']));
     expect(outline().queryByRole('button', { name: /^Paragraphe vide/ })).toBeNull();
+    // Nothing of it is left behind: the form is as stored, and saves what comes next.
+    await screen.findByText('Aucune modification');
+    expect(part('Trois').getAttribute('aria-current')).toBe('true');
+    fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Encore' } });
+    save();
+    await waitFor(() => expect(updates(bridge).at(-1)).toEqual({ id: 7, changes: { title: 'Encore' } }));
   });
 
   it('says so of a new article too, whose form is left by saving it', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SectionDraft } from '#renderer/modules/articles/form/draft.ts';
-import { drop, removedParts, restore, step, without } from '#renderer/modules/articles/form/outline.ts';
+import { drop, landingOf, removedParts, restore, step, without } from '#renderer/modules/articles/form/outline.ts';
 
 const section = (number: number, paragraphs: readonly number[]): SectionDraft => ({
   key: `s${number}`,
@@ -52,6 +52,23 @@ describe('dropping a part onto another', () => {
     ['gone', 's1', 's1: p11 p12 | s2: p21 | s3:'],
   ] as const)('%s onto %s', (key, onto, expected) => {
     expect(shape(drop(start, key, onto))).toBe(expected);
+  });
+});
+
+describe('the mark of where a drop would land', () => {
+  const keys = ['s1', 'p11', 'p12', 's2', 'p21', 's3'];
+  const pairs = keys.flatMap((key) => keys.map((onto) => [key, onto] as const));
+
+  it.each(pairs)('of %s over %s says what the drop does', (key, onto) => {
+    const landing = landingOf(start, key, onto);
+    const dropped = drop(start, key, onto);
+    if (landing === null) return expect(dropped).toEqual(start);
+    const lists = [dropped, ...dropped.map(({ paragraphs }) => paragraphs)].map((list) => list.map((one) => one.key));
+    const list = lists.find((parts) => parts.includes(key)) ?? [];
+    const at = list.indexOf(key);
+    if (landing.side === 'into')
+      expect(lists[dropped.findIndex((one) => one.key === landing.key) + 1]?.at(-1)).toBe(key);
+    else expect(list[landing.side === 'before' ? at + 1 : at - 1]).toBe(landing.key);
   });
 });
 

@@ -6,7 +6,7 @@ import { useBootstrap } from '../../session.ts';
 import { cleanPaste } from '../paste.ts';
 import { isOfPlatform } from '../pictures.ts';
 import styles from '../richText.module.css';
-import { type EditedKind, extensionsFor, readHtml, writeHtml } from './document.ts';
+import { type EditedKind, extensionsFor, readHtml, serializerOf, writeHtml } from './document.ts';
 import { type DrawPicture, Picture } from './Picture.ts';
 import type { RichTextControlProps } from './RichTextControl.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -36,7 +36,9 @@ export function VisualEditor(props: ViewProps & { onHtml: () => void }) {
       const to = event.relatedTarget;
       const isStill =
         to instanceof Node && (event.target as Node).parentElement?.closest(`.${styles.control}`)?.contains(to);
-      if (isStill !== true) onBlur();
+      const page = event.currentTarget;
+      // Taken off the screen, it was not left: what its field stood for may be gone from the form too.
+      if (isStill !== true) queueMicrotask(() => page instanceof Node && page.isConnected && onBlur());
     },
     editorProps: {
       attributes: {
@@ -47,6 +49,7 @@ export function VisualEditor(props: ViewProps & { onHtml: () => void }) {
         ...ariaOf(words),
         ...(isEditable ? { tabindex: '0' } : { 'aria-readonly': 'true', tabindex: '0' }),
       },
+      clipboardSerializer: serializerOf(kind),
       transformPastedHTML: (html) => cleanPaste(html, kind),
     },
   });

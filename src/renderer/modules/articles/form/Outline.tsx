@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { DRAFT } from '../labels.ts';
 import type { SectionDraft } from './draft.ts';
 import styles from './form.module.css';
-import type { PartKey } from './outline.ts';
+import { landingOf, type PartKey } from './outline.ts';
 import { usePartName } from './PartName.tsx';
 
 interface OutlineProps {
@@ -29,6 +29,12 @@ export function Outline(props: OutlineProps) {
   const name = usePartName();
   const [dragged, setDragged] = useState<PartKey | null>(null);
   const [over, setOver] = useState<PartKey | null>(null);
+  const landing = dragged === null || over === null ? null : landingOf(sections, dragged, over);
+  const landingAt = (key: PartKey) => (landing?.key === key ? landing.side : undefined);
+  const endDrag = () => {
+    setDragged(null);
+    setOver(null);
+  };
 
   const row = (key: PartKey, path: string, label: string, status: number | null) => (
     <OutlineRow
@@ -39,7 +45,7 @@ export function Outline(props: OutlineProps) {
       isSelected={key === selected}
       isLocked={isLocked}
       isRefused={refused.has(path)}
-      isOver={over === key && dragged !== null && dragged !== key}
+      isDragged={dragged === key}
       onSelect={() => props.onSelect(key)}
       onStep={(by) => props.onStep(key, by)}
       onRemove={() => props.onRemove(key)}
@@ -54,15 +60,11 @@ export function Outline(props: OutlineProps) {
           event.preventDefault();
           setOver(key);
         },
-        onDragEnd: () => {
-          setDragged(null);
-          setOver(null);
-        },
+        onDragEnd: endDrag,
         onDrop: (event) => {
           event.preventDefault();
-          if (dragged !== null) props.onDrop(dragged, key);
-          setDragged(null);
-          setOver(null);
+          if (dragged !== null && landingOf(sections, dragged, key) !== null) props.onDrop(dragged, key);
+          endDrag();
         },
       }}
     />
@@ -72,11 +74,11 @@ export function Outline(props: OutlineProps) {
     <nav className={styles.outline} aria-label={t('form.outline')} data-field="sections" data-label={t('form.content')}>
       <ol className={styles.parts}>
         {sections.map((section, at) => (
-          <li key={section.key}>
+          <li key={section.key} data-landing={landingAt(section.key)}>
             {row(section.key, `sections.${at}`, name.section(section, at + 1), section.status)}
             <ol className={styles.parts}>
               {section.paragraphs.map((paragraph, place) => (
-                <li key={paragraph.key}>
+                <li key={paragraph.key} data-landing={landingAt(paragraph.key)}>
                   {row(
                     paragraph.key,
                     `sections.${at}.paragraphs.${place}`,
@@ -118,7 +120,7 @@ interface OutlineRowProps {
   isSelected: boolean;
   isLocked: boolean;
   isRefused: boolean;
-  isOver: boolean;
+  isDragged: boolean;
   onSelect: () => void;
   onStep: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -126,8 +128,20 @@ interface OutlineRowProps {
 }
 
 function OutlineRow(props: OutlineRowProps) {
-  const { label, path, isSection, isDraft, isSelected, isLocked, isRefused, isOver, onSelect, onStep, onRemove, drag } =
-    props;
+  const {
+    label,
+    path,
+    isSection,
+    isDraft,
+    isSelected,
+    isLocked,
+    isRefused,
+    isDragged,
+    onSelect,
+    onStep,
+    onRemove,
+    drag,
+  } = props;
   const { t } = useTranslation('articles');
   const status = t(isDraft ? 'values.status.0' : 'values.status.1');
   const onKeyDown = (event: KeyboardEvent) => {
@@ -139,7 +153,7 @@ function OutlineRow(props: OutlineRowProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's twin of the buttons and keys within.
     <div
-      className={mergeClasses(styles.row, isSelected && styles.selected, isOver && styles.over)}
+      className={mergeClasses(styles.row, isSelected && styles.selected, isDragged && styles.dragged)}
       data-field={path}
       data-label={label}
       draggable={!isLocked}

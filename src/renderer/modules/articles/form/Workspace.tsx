@@ -31,9 +31,16 @@ interface WorkspaceProps {
   isLocked: boolean;
 }
 
-/** What stands in a place now: keys change when what is new gets its id by being saved. */
-const keyAt = (sections: readonly SectionDraft[], { section, paragraph }: Place): PartKey | null =>
-  (paragraph === undefined ? sections[section]?.key : sections[section]?.paragraphs[paragraph]?.key) ?? null;
+/**
+ * What stands in a place now, or nearest before it: keys change when what is new gets its id by being saved, and an empty
+ * paragraph is gone after it.
+ */
+function keyAt(sections: readonly SectionDraft[], { section, paragraph }: Place): PartKey | null {
+  const one = sections[Math.min(section, sections.length - 1)];
+  if (one === undefined) return null;
+  const part = paragraph === undefined ? one : one.paragraphs[Math.min(paragraph, one.paragraphs.length - 1)];
+  return (part ?? one).key;
+}
 
 /** Pixels of what comes before that stay in sight above the part that is edited. */
 const CONTEXT = 56;
@@ -81,11 +88,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
     focusNext('line');
     if (at === null) return;
     const { section, paragraph } = at;
-    const before: Place =
-      paragraph === undefined
-        ? { section: Math.max(0, section - 1) }
-        : { section, ...(paragraph > 0 && { paragraph: paragraph - 1 }) };
-    setChosen({ key: null, place: before });
+    setChosen({ key: null, place: paragraph === undefined ? at : { section, paragraph: paragraph - 1 } });
   };
   const addSection = () => {
     const section = newSection();

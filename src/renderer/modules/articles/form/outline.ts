@@ -90,6 +90,27 @@ export function drop(sections: Sections, key: PartKey, onto: PartKey): SectionDr
   return placeParagraph(sections, key, { section: to.section, paragraph: to.paragraph ?? end });
 }
 
+/** Where a drop would put a part: beside another one, or at the end of a section. */
+export interface Landing {
+  key: PartKey;
+  side: 'before' | 'after' | 'into';
+}
+
+/** What `drop` would do, so that it can be shown before; null where it would change nothing. */
+export function landingOf(sections: Sections, key: PartKey, onto: PartKey): Landing | null {
+  const from = placeOf(sections, key);
+  const to = placeOf(sections, onto);
+  if (from === null || to === null || key === onto) return null;
+  if (from.paragraph === undefined) {
+    const target = sections[to.section];
+    if (target === undefined || target.key === key) return null;
+    return { key: target.key, side: from.section < to.section ? 'after' : 'before' };
+  }
+  if (to.paragraph === undefined) return { key: onto, side: 'into' };
+  const isBelow = from.section === to.section && from.paragraph < to.paragraph;
+  return { key: onto, side: isBelow ? 'after' : 'before' };
+}
+
 export function without(sections: Sections, key: PartKey): SectionDraft[] {
   return sections
     .filter((section) => section.key !== key)
