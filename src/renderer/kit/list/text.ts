@@ -8,6 +8,17 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** The words of a key in the language of the screen. */
 export type Text = (key: TextKey, values?: TextValues) => string;
 
+const gap = '\u0000';
+
+/**
+ * The words of a key around a label, read once for all the lines of a list: reading them for each of them takes longer
+ * than drawing it.
+ */
+export function labelled(words: Text, key: TextKey): (label: string) => string {
+  const [before = '', after = ''] = words(key, { label: gap }).split(gap);
+  return (label) => `${before}${label}${after}`;
+}
+
 /** Words for keys that are data: a definition's labels, whose namespace the component does not know. */
 export function useText(): Text {
   const { t } = useTranslation();

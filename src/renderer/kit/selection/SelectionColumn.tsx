@@ -1,7 +1,7 @@
 import { type Ref, useEffect, useMemo, useRef } from 'react';
 import type { BaseRow } from '../list/definition.ts';
 import type { LeadingColumn } from '../list/slots.ts';
-import { useText } from '../list/text.ts';
+import { labelled, useText } from '../list/text.ts';
 import { useIsChosen, usePageShare } from './hooks.ts';
 import styles from './selection.module.css';
 import type { Selection } from './selection.ts';
@@ -17,24 +17,24 @@ export function useSelectionColumn<R extends BaseRow>(
   selection: Selection<R>,
   labelOf: (row: R) => string,
 ): LeadingColumn<R> {
-  return useMemo(
-    () => ({
+  const words = useText();
+  return useMemo(() => {
+    const boxLabel = labelled(words, 'actions:selection.row');
+    return {
       width: WIDTH,
-      Title: () => <PageBox selection={selection} />,
-      Cell: ({ row }) => <RowBox selection={selection} id={row.id} label={labelOf(row)} />,
-    }),
-    [selection, labelOf],
-  );
+      Title: () => <PageBox selection={selection} label={words('actions:selection.page')} />,
+      Cell: ({ row }) => <RowBox selection={selection} id={row.id} label={boxLabel(labelOf(row))} />,
+    };
+  }, [selection, labelOf, words]);
 }
 
-function PageBox({ selection }: { selection: Selection }) {
-  const words = useText();
+function PageBox({ selection, label }: { selection: Selection; label: string }) {
   const share = usePageShare(selection);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = share === 'some';
   }, [share]);
-  return <Box ref={box} label={words('actions:selection.page')} isChecked={share === 'all'} />;
+  return <Box ref={box} label={label} isChecked={share === 'all'} />;
 }
 
 interface RowBoxProps {
@@ -44,14 +44,13 @@ interface RowBoxProps {
 }
 
 function RowBox({ selection, id, label }: RowBoxProps) {
-  const words = useText();
   const isChosen = useIsChosen(selection, id);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The row itself is not drawn again for a tick, and no one else writes this attribute.
     box.current?.closest('[role="row"]')?.setAttribute('aria-selected', String(isChosen));
   }, [isChosen]);
-  return <Box ref={box} label={words('actions:selection.row', { label })} isChecked={isChosen} />;
+  return <Box ref={box} label={label} isChecked={isChosen} />;
 }
 
 interface BoxProps {

@@ -65,7 +65,7 @@ describe('the preview of a row', () => {
 
   test('opens and closes with Space on the row that has the focus; Escape closes it and leaves the focus on a row', async () => {
     const { person } = await openUsers();
-    rowOf('Nom2').querySelector<HTMLElement>('[data-column="1"]')?.focus();
+    rowOf('Nom2').querySelector<HTMLElement>('[aria-colindex="2"]')?.focus();
     await person.keyboard(' ');
     await shown('Prénom2 Nom2');
     await person.keyboard(' ');

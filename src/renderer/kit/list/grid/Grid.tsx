@@ -10,7 +10,7 @@ import { useShownColumns } from '../columns/useShownColumns.ts';
 import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
 import type { ListPlace } from '../place.ts';
 import type { ListSlots } from '../slots.ts';
-import { useText } from '../text.ts';
+import { labelled, useText } from '../text.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
@@ -83,6 +83,10 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const words = useText();
   const format = useFormat();
   const tools = useMemo((): CellTools => ({ words, format }), [words, format]);
+  const buttonLabels = useMemo(
+    () => ({ preview: labelled(words, 'list:grid.preview'), menu: labelled(words, 'list:grid.menu') }),
+    [words],
+  );
   const first = leading === undefined ? 0 : 1;
   const columnCount = first + columns.length + (trailing === 0 ? 0 : 1);
   const rowHeight = rowHeights[density];
@@ -155,6 +159,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
         entry={entry}
         columns={columns}
         tools={tools}
+        buttonLabels={buttonLabels}
         index={index}
         ariaIndex={props.skipped + index + 2}
         activeColumn={keyboard.active.row === index ? keyboard.active.column : null}

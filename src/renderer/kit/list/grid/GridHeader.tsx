@@ -28,13 +28,7 @@ export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
   return (
     <div role="row" aria-rowindex={1} className={styles.header} data-row={-1}>
       {LeadingTitle !== undefined && (
-        <div
-          role="columnheader"
-          aria-colindex={1}
-          tabIndex={tabIndexOf(0)}
-          data-column={0}
-          className={styles.leadingCell}
-        >
+        <div role="columnheader" aria-colindex={1} tabIndex={tabIndexOf(0)} className={styles.leadingCell}>
           <LeadingTitle />
         </div>
       )}
@@ -48,7 +42,6 @@ export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
             aria-colindex={first + index + 1}
             aria-sort={ariaSort(column.sort !== undefined, key)}
             tabIndex={column.sort === undefined ? tabIndexOf(first + index) : undefined}
-            data-column={first + index}
             data-pinned={index === 0 ? '' : undefined}
             className={styles.title}
           >
@@ -66,13 +59,7 @@ export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
         );
       })}
       {hasTrailing && (
-        <div
-          role="columnheader"
-          aria-colindex={last + 1}
-          tabIndex={tabIndexOf(last)}
-          data-column={last}
-          className={styles.menuCell}
-        >
+        <div role="columnheader" aria-colindex={last + 1} tabIndex={tabIndexOf(last)} className={styles.menuCell}>
           <span className={styles.hidden}>{words('list:grid.actions')}</span>
         </div>
       )}

@@ -2,15 +2,22 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: in a grid the cells take the focus, not the rows.
 
 import { EyeRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
-import { type ComponentType, memo, type ReactNode } from 'react';
+import { type ComponentType, memo } from 'react';
 import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
+
+/** What the buttons of a row are called. */
+interface ButtonLabels {
+  preview: (label: string) => string;
+  menu: (label: string) => string;
+}
 
 interface GridRowProps<R extends BaseRow> {
   entry: Entry<R>;
   columns: readonly ListColumn<R>[];
   tools: CellTools;
+  buttonLabels: ButtonLabels;
   /** Position on the page, from 0. */
   index: number;
   /** Position among all the rows of the list and the header, from 1. */
@@ -58,7 +65,6 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
           aria-colindex={1}
           aria-colspan={last}
           tabIndex={activeColumn === null ? -1 : 0}
-          data-column={0}
           className={styles.unreadable}
         >
           {entry.id === null ? words('list:grid.unreadable') : words('list:grid.unreadableId', { id: entry.id })}
@@ -66,22 +72,18 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
       ) : (
         <>
           {LeadingCell !== undefined && (
-            <div
-              role="gridcell"
-              aria-colindex={1}
-              tabIndex={tabIndexOf(0)}
-              data-column={0}
-              className={styles.leadingCell}
-            >
+            <div role="gridcell" aria-colindex={1} tabIndex={tabIndexOf(0)} className={styles.leadingCell}>
               {!props.isNameOnly && <LeadingCell row={entry.row} />}
             </div>
           )}
           {(props.isNameOnly ? columns.slice(0, 1) : columns).map((column, position) => (
-            <GridCell
+            <div
               key={column.id}
-              position={first + position}
-              isPinned={position === 0}
+              role="gridcell"
+              aria-colindex={first + position + 1}
               tabIndex={tabIndexOf(first + position)}
+              data-pinned={position === 0 ? '' : undefined}
+              className={styles.cell}
             >
               {position === 0 && href !== undefined ? (
                 <a href={href} tabIndex={-1} className={styles.link} data-row-link="">
@@ -90,22 +92,16 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
               ) : (
                 column.cell(entry.row, tools)
               )}
-            </GridCell>
+            </div>
           ))}
           {(props.hasMenu || props.hasPreview) && !props.isNameOnly && (
-            <div
-              role="gridcell"
-              aria-colindex={last + 1}
-              tabIndex={tabIndexOf(last)}
-              data-column={last}
-              className={styles.menuCell}
-            >
+            <div role="gridcell" aria-colindex={last + 1} tabIndex={tabIndexOf(last)} className={styles.menuCell}>
               {props.hasPreview && (
                 <button
                   type="button"
                   tabIndex={-1}
                   className={styles.rowButton}
-                  aria-label={words('list:grid.preview', { label })}
+                  aria-label={props.buttonLabels.preview(label)}
                   data-preview=""
                 >
                   <EyeRegular />
@@ -116,7 +112,7 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
                   type="button"
                   tabIndex={-1}
                   className={styles.rowButton}
-                  aria-label={words('list:grid.menu', { label })}
+                  aria-label={props.buttonLabels.menu(label)}
                   aria-haspopup="menu"
                   data-menu=""
                 >
@@ -127,28 +123,6 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
           )}
         </>
       )}
-    </div>
-  );
-}
-
-interface GridCellProps {
-  position: number;
-  isPinned: boolean;
-  tabIndex: number;
-  children: ReactNode;
-}
-
-function GridCell({ position, isPinned, tabIndex, children }: GridCellProps) {
-  return (
-    <div
-      role="gridcell"
-      aria-colindex={position + 1}
-      tabIndex={tabIndex}
-      data-column={position}
-      data-pinned={isPinned ? '' : undefined}
-      className={styles.cell}
-    >
-      {children}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { PointerEvent, RefObject } from 'react';
 import { heldWidth } from '../columns/layout.ts';
 import type { ShownColumns } from '../columns/useShownColumns.ts';
 import type { BaseRow } from '../definition.ts';
+import { columnAt } from './useGridKeyboard.ts';
 
 interface Options<R extends BaseRow> extends Pick<ShownColumns<R>, 'columns' | 'templateOf'> {
   grid: RefObject<HTMLElement | null>;
@@ -18,8 +19,8 @@ export function useColumnResize<R extends BaseRow>({ grid, columns, templateOf, 
   return {
     onPointerDown: (event: PointerEvent) => {
       const handle = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-resize]') : null;
-      const title = handle?.closest<HTMLElement>('[data-column]');
-      const column = columns[Number(title?.dataset.column) - first];
+      const title = handle?.closest<HTMLElement>('[role="columnheader"]');
+      const column = title ? columns[columnAt(title) - first] : undefined;
       if (handle === null || !title || column === undefined || event.button !== 0) return;
       event.preventDefault();
       handle.setPointerCapture?.(event.pointerId);

@@ -109,7 +109,7 @@ export function useGridEvents<R extends BaseRow>(options: Options<R>) {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return false;
     const step = event.key === 'ArrowRight' ? 1 : -1;
     if (!event.ctrlKey && !event.metaKey) {
-      const title = target.closest('[data-column]') ?? target;
+      const title = target.closest('[aria-colindex]') ?? target;
       onWidth(column.id, heldWidth(title.getBoundingClientRect().width + step * WIDTH_STEP));
       return true;
     }

@@ -6,8 +6,12 @@ export function cellAt(target: EventTarget): Cell | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
   if (row === undefined) return null;
-  return { row: Number(row), column: Number(target.closest<HTMLElement>('[data-column]')?.dataset.column ?? 0) };
+  return { row: Number(row), column: columnAt(target) };
 }
+
+/** Column of the cell or title that an element stands in, from 0; the first one outside them. */
+export const columnAt = (target: Element): number =>
+  Number(target.closest('[aria-colindex]')?.getAttribute('aria-colindex') ?? 1) - 1;
 
 /** Puts the focus on a cell, or on the one control that a title holds: then it is heard as one that can be pressed. */
 function focusOn(cell: HTMLElement | null | undefined): boolean {
@@ -49,8 +53,8 @@ export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, row
   const { row, column } = active;
 
   const elementOf = ({ row: wantedRow, column: wantedColumn }: Cell) =>
-    grid.current?.querySelector<HTMLElement>(`[data-row="${wantedRow}"] [data-column="${wantedColumn}"]`) ??
-    grid.current?.querySelector<HTMLElement>(`[data-row="${wantedRow}"] [data-column]`);
+    grid.current?.querySelector<HTMLElement>(`[data-row="${wantedRow}"] [aria-colindex="${wantedColumn + 1}"]`) ??
+    grid.current?.querySelector<HTMLElement>(`[data-row="${wantedRow}"] [aria-colindex]`);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the cell, not the drawing.
   useEffect(() => {
