@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/support/e2e/window.ts';
 
 /** Tests that replace modules, which the files after them would find replaced: each has a worker of its own. */
 export const alone = ['tests/unit/main/adapters/**/*.test.ts', 'tests/unit/renderer/viewer/viewer.test.tsx'];
@@ -40,9 +41,10 @@ export default defineConfig({
           globalSetup: ['tests/support/e2e/setup.ts'],
           // Each file opens windows of its own; while one waits for what comes in its time, two others use the cores.
           maxWorkers: 3,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          // Nothing but a test that hangs is meant to meet these; what it waited for tells before them.
+          testTimeout: 5 * patience,
+          hookTimeout: 2 * patience,
+          expect: { poll: { timeout: patience } },
         },
       },
     ],

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
-import { openFor } from '../support/e2e/person.ts';
-import { administrator, startPlatform } from '../support/e2e/platform.ts';
+import { administrator } from '../support/e2e/platform.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const everything = { path: /.*/u };
 
 describe.each(locales)('a platform that is down and comes back, in %s', (locale) => {
+  const enter = shareWindowOver({}, locale);
+
   it('refuses the sign-in in plain words, and lets in with one more click when it is back', async () => {
-    const platform = await startPlatform();
-    const person = await openFor(locale, { apiUrl: platform.url });
+    const { person, platform } = await enter(null);
     platform.faults.drop(everything);
     await person.typeCredentials(administrator.identifier, administrator.password);
     await person.alert(person.text('notifications:generic.Networkerror.error')).waitFor();
@@ -18,29 +19,25 @@ describe.each(locales)('a platform that is down and comes back, in %s', (locale)
   });
 
   it('shows an error with a retry in place of a list, then the list', async () => {
-    const platform = await startPlatform();
-    const person = await openFor(locale, { apiUrl: platform.url });
-    await person.signIn(administrator.identifier, administrator.password);
+    const { person, platform } = await enter();
     platform.faults.status(503, { path: '/admin/users' });
     await person.goTo('users');
     await person.alert(person.text('errors:server.unavailable')).waitFor();
     platform.faults.clear();
     await person.button('common:states.retry').click();
-    await person.rows.first().waitFor();
-    expect(await person.rows.count()).toBeGreaterThan(10);
+    await expect.poll(() => person.rows.count()).toBeGreaterThan(10);
   });
 
   it('keeps the rows on screen when they cannot be refreshed, and says that they are old', async () => {
-    const platform = await startPlatform();
-    const person = await openFor(locale, { apiUrl: platform.url });
-    await person.signIn(administrator.identifier, administrator.password);
+    const { person, platform } = await enter();
     await person.openUsers();
     platform.faults.drop(everything);
     await person.button('list:actions.refresh').click();
-    await person.page.getByText(person.text('common:states.notRefreshed')).waitFor();
+    const old = person.page.getByText(person.text('common:states.notRefreshed'));
+    await old.waitFor();
     expect(await person.rows.count()).toBeGreaterThan(10);
     platform.faults.clear();
     await person.button('common:states.retry').click();
-    await person.page.getByText(person.text('common:states.notRefreshed')).waitFor({ state: 'detached' });
+    await old.waitFor({ state: 'detached' });
   });
 });

@@ -28,9 +28,7 @@ const runsOut = (page: Page): Promise<string[]> =>
 
 /** A test that walks through every screen. One appearance a file: files run beside one another. */
 export function testEveryScreen({ name, config, rules, prepare }: Appearance): void {
-  it(`every screen in ${name} has nothing that axe finds wrong, and nothing out of sight`, {
-    timeout: 240_000,
-  }, async () => {
+  it(`every screen in ${name} has nothing that axe finds wrong, and nothing out of sight`, async () => {
     const person = await openFor(config.locale ?? 'fr', { config });
     await prepare?.(person.page);
     const found: Record<string, string[]> = {};

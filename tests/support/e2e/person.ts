@@ -83,11 +83,22 @@ export class Person {
     await this.title('login').waitFor();
   }
 
+  /** An entry of the menu. */
+  #entry(route: RouteName): Locator {
+    const menu = this.page.getByRole('navigation', { name: this.text('shell:menu.label') });
+    return menu.getByRole('link', { name: this.text(`routes:${route}.title`), exact: true });
+  }
+
   /** Follows an entry of the menu. */
   async goTo(route: RouteName): Promise<void> {
-    const menu = this.page.getByRole('navigation', { name: this.text('shell:menu.label') });
-    await menu.getByRole('link', { name: this.text(`routes:${route}.title`), exact: true }).click();
+    await this.#entry(route).click();
     await this.title(route).waitFor();
+  }
+
+  /** Whether the menu has an entry, once those are there that everybody has. */
+  async isInMenu(route: RouteName): Promise<boolean> {
+    await this.#entry('home').waitFor();
+    return this.#entry(route).isVisible();
   }
 
   /** Opens an address of the application, as the way back of the window does. */
@@ -173,9 +184,42 @@ export class Person {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
   }
 
-  /** What a message says, on screen or waiting its turn in the bell's list. */
+  /** Words on screen, wherever they stand. */
   said(key: string, values?: Record<string, unknown>): Locator {
     return this.page.getByText(this.text(key, values)).first();
+  }
+
+  /**
+   * Waits for a message at the bottom of the window. To be called right after the deed that it tells of: it stays there
+   * for seconds only.
+   */
+  async told(key: string, values?: Record<string, unknown>): Promise<void> {
+    await this.#untilShown(this.page.getByText(this.text(key, values), { exact: true }));
+  }
+
+  /** Takes back what was done last, from its message. */
+  async takeBack(): Promise<void> {
+    const undo = this.page.getByRole('button', { name: this.text('actions:undo.button'), exact: true });
+    await this.#untilShown(undo);
+    await this.#messages.locator(undo).click();
+  }
+
+  /** Where messages show, one at a time. */
+  get #messages(): Locator {
+    return this.page.locator('[data-tabster-never-hide]');
+  }
+
+  /** Waits for a message that has something in it, sending away those before it as people do who want to see it. */
+  async #untilShown(wanted: Locator): Promise<void> {
+    const shown = this.#messages.locator(wanted).first();
+    const other = this.#messages
+      .filter({ hasNot: wanted })
+      .getByRole('button', { name: this.text('common:actions.close'), exact: true });
+    while (!(await shown.isVisible())) {
+      // It may go by itself before it is sent away.
+      if (await other.isVisible()) await other.click({ timeout: 1000 }).catch(() => {});
+      await shown.or(other).first().waitFor();
+    }
   }
 
   /** The button of the messages. */

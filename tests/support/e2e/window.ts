@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** Milliseconds that a person would wait for something to show, on a busy machine. */
-export const patience = 20_000;
+/** Milliseconds that something may take to show: many times what it takes, for a machine that is busy with more than us. */
+export const patience = 60_000;
 
 /** The application's window, on whatever shows it. */
 export interface AppWindow {
