@@ -2,6 +2,7 @@ import { Caption1, mergeClasses, useId } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '#shared/geo.ts';
 import type { Address } from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/points.ts';
 import { useOwnMessage } from '../form/messages.ts';
@@ -9,9 +10,10 @@ import type { LookNames } from '../map/MarkLayer.tsx';
 import { PinMap } from '../map/PinMap.tsx';
 import type { MapPoint } from '../map/point.ts';
 import { PlacePicker } from '../pickers/PlacePicker.tsx';
-import { type AddressDraft, addressDraft } from './address.ts';
+import { type AddressDraft, addressDraft, placeOfText } from './address.ts';
 import styles from './fields.module.css';
-import { type NumberDraft, NumberField } from './NumberField.tsx';
+import { NumberField } from './NumberField.tsx';
+import type { NumberDraft } from './number.ts';
 import { TextField } from './TextField.tsx';
 import { useFieldPlace } from './useFieldPlace.ts';
 
@@ -48,6 +50,18 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
   const text = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, string | null>;
   const number = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, NumberDraft>;
 
+  const put = ({ latitude, longitude }: Place) => {
+    const how = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    // Both are numbers of the draft: `number` names no other part.
+    setValue(number('latitude'), latitude as FieldPathValue<Draft, ReturnType<typeof number>>, how);
+    setValue(number('longitude'), longitude as FieldPathValue<Draft, ReturnType<typeof number>>, how);
+  };
+  const takePair = (text: string): boolean => {
+    const pasted = placeOfText(text);
+    if (pasted !== null) put(pasted);
+    return pasted !== null;
+  };
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be the grid that the parts share.
     <div className={styles.address} role="group" aria-label={label} data-field={name} data-label={label}>
@@ -78,6 +92,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           label={t('address.latitude')}
           describedBy={coordinatesHint}
           alsoCheck={[number('longitude')]}
+          onPaste={takePair}
         />
         <NumberField
           control={control}
@@ -85,24 +100,14 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
           label={t('address.longitude')}
           describedBy={coordinatesHint}
           alsoCheck={[number('latitude')]}
+          onPaste={takePair}
         />
         <Caption1 id={coordinatesHint} className={styles.hint}>
           {t('address.coordinatesHint')}
         </Caption1>
       </div>
       <div className={styles.wide}>
-        <PinMap
-          label={t('address.map')}
-          place={place}
-          points={around}
-          names={aroundNames}
-          onMove={({ latitude, longitude }) => {
-            const how = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
-            // Both are numbers of the draft: `number` names no other part.
-            setValue(number('latitude'), latitude as FieldPathValue<Draft, ReturnType<typeof number>>, how);
-            setValue(number('longitude'), longitude as FieldPathValue<Draft, ReturnType<typeof number>>, how);
-          }}
-        />
+        <PinMap label={t('address.map')} place={place} points={around} names={aroundNames} onMove={put} />
       </div>
       {children}
       <Caption1 className={mergeClasses(styles.wide, styles.hint)}>{t('address.cannotEmpty')}</Caption1>

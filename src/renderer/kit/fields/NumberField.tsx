@@ -2,21 +2,14 @@ import { Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { FieldFrame } from './FieldFrame.tsx';
+import { type NumberDraft, parseNumber } from './number.ts';
 import { type FieldProps, useField } from './useField.tsx';
-
-/** A number, what was typed when that is none, or null when empty. */
-export type NumberDraft = number | string | null;
 
 interface NumberProps {
   /** Id of a text that describes this field and others. */
   describedBy?: string;
-}
-
-/** A plain decimal number with a point or a comma; anything else comes back as it was typed. */
-export function parseNumber(typed: string): NumberDraft {
-  const text = typed.trim();
-  if (text === '') return null;
-  return /^[-+]?\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : typed;
+  /** Takes a pasted text that is more than this number; true when it did. */
+  onPaste?: (text: string) => boolean;
 }
 
 /** A decimal number; the comma of a French keyboard is understood. */
@@ -27,6 +20,7 @@ export function NumberField<Draft extends FieldValues, Name extends FieldPathByV
   isDisabled,
   alsoCheck,
   describedBy,
+  onPaste,
   ...frame
 }: FieldProps<Draft, NumberDraft, Name, Values> & NumberProps) {
   const { value, setValue, onBlur, error } = useField<NumberDraft, Draft, Name, Values>({ control, name, alsoCheck });
@@ -43,6 +37,11 @@ export function NumberField<Draft extends FieldValues, Name extends FieldPathByV
         onChange={(_, { value: typed }) => {
           setTyping(typed);
           setValue(parseNumber(typed));
+        }}
+        onPaste={(event) => {
+          if (onPaste?.(event.clipboardData.getData('text')) !== true) return;
+          event.preventDefault();
+          setTyping(null);
         }}
         onBlur={() => {
           setTyping(null);

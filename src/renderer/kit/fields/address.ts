@@ -9,7 +9,7 @@ import {
 } from '#shared/resources/address.ts';
 import { ruleMessage } from '../form/messages.ts';
 import { optionalNumber, optionalText } from '../form/rules.ts';
-import type { NumberDraft } from './NumberField.tsx';
+import { type NumberDraft, parseNumber } from './number.ts';
 
 /** An address while it is typed: all its parts, null where empty. */
 export type AddressDraft = Omit<Address, 'latitude' | 'longitude'> & { latitude: NumberDraft; longitude: NumberDraft };
@@ -91,6 +91,16 @@ export const requiredAddress = (stored: Address | null) =>
 
 const isWithin = (value: NumberDraft | undefined, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most;
+
+const pair = /^\(?\s*(?<latitude>[-+]?\d+(?:[.,]\d+)?)(?:\s*[;,/]\s*|\s+)(?<longitude>[-+]?\d+(?:[.,]\d+)?)\s*\)?$/u;
+
+/** The place that a text of two coordinates names, `48.692054, 6.184417` as maps give it or with decimal commas; null for any other text. */
+export function placeOfText(text: string): Place | null {
+  // `48,69` is one number.
+  if (typeof parseNumber(text) === 'number') return null;
+  const { latitude = '', longitude = '' } = pair.exec(text.trim())?.groups ?? {};
+  return placeOfDraft({ latitude: parseNumber(latitude), longitude: parseNumber(longitude) });
+}
 
 /** Where an address is while it is typed; null while its coordinates are no place. */
 export function placeOfDraft(draft: Partial<AddressDraft> | undefined): Place | null {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressDraft } from '../fields/address.ts';
 import { showDay } from '../fields/day.ts';
-import type { NumberDraft } from '../fields/NumberField.tsx';
+import type { NumberDraft } from '../fields/number.ts';
 import type { ClockDraft } from '../fields/wall-clock.ts';
 import { formatPhone } from '../format.ts';
 import { type TextKey, useText } from '../list/text.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { addressDraft, optionalAddress, requiredAddress } from '#renderer/kit/fields/address.ts';
 import { ageOn, parseDay, showDay, today } from '#renderer/kit/fields/day.ts';
-import { parseNumber } from '#renderer/kit/fields/NumberField.tsx';
+import { parseNumber } from '#renderer/kit/fields/number.ts';
 import { changedValues } from '#renderer/kit/form/changes.ts';
 import {
   optionalEmail,

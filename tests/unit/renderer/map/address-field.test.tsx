@@ -72,6 +72,30 @@ test('coordinates typed by hand move the pin', async () => {
   await waitFor(() => expect(pin().getAttribute('aria-label')).toContain('48,700000'));
 });
 
+test.each(['48.7, 6.2', '48.7,6.2', '48.7 6.2', '48,7 6,2', '48,7\u00a0; 6,2', ' (48.700, 6.200) '])(
+  'a pair pasted into either field fills in both: %s',
+  async (text) => {
+    await openForm(nancy);
+    const latitude = screen.getByLabelText('Latitude');
+    fireEvent.change(latitude, { target: { value: '4' } });
+    const isLeftAlone = fireEvent.paste(screen.getByLabelText('Longitude'), { clipboardData: { getData: () => text } });
+    expect(isLeftAlone).toBe(false);
+    fireEvent.blur(latitude);
+    expect([textOf('Latitude'), textOf('Longitude')]).toEqual(['48.7', '6.2']);
+    await waitFor(() => expect(pin().getAttribute('aria-label')).toContain('48,700000'));
+  },
+);
+
+test.each(['48,7', '48.7', '91, 6.2', '48.7, 181', '48.7, 6.2, 12', 'Nancy, 54'])(
+  'a pasted text that is no pair of coordinates goes where it was pasted: %s',
+  async (text) => {
+    await openForm(nancy);
+    const field = screen.getByLabelText('Latitude');
+    expect(fireEvent.paste(field, { clipboardData: { getData: () => text } })).toBe(true);
+    expect(textOf('Longitude')).toBe('6.184417');
+  },
+);
+
 test('an address without coordinates is refused, and a click on the map gives them', async () => {
   const { onSave, save } = await openForm(null);
   expect(screen.queryByRole('button', { name: /^Repère/u })).toBeNull();
