@@ -269,7 +269,8 @@ test('Enter chooses no place that a former text found', async () => {
 });
 
 test.each([
-  [point('locality', 'Nancy', 'Nancy'), 'Nancy'],
+  [{ ...point('locality', 'Nancy', 'Nancy'), region: 'Grand Est' }, 'Nancy (54000, Grand Est)'],
+  [{ ...point('locality', 'Nancy', 'Nancy'), postalCode: null }, 'Nancy'],
   [point('venue', 'Gare', 'Nancy'), 'Gare, 54000 Nancy'],
   [{ ...point('street', '', 'Nancy'), name: null, houseNumber: '12', street: 'rue Foch' }, '12 rue Foch, 54000 Nancy'],
   [{ ...point('other', '', ''), name: null, postalCode: null, locality: null }, '48.69, 6.18'],
