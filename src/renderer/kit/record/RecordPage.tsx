@@ -44,7 +44,9 @@ export function RecordPage<N extends ResourceName>({
 }: RecordPageProps<N>) {
   const { data: read, error, refetch } = useRecord(resource, id);
   const known = useStandIn(standIn?.known, error);
-  const record = read ?? known;
+  // What was read before of a record that is no more would offer what cannot be done.
+  const isGone = error !== null && toAppError(error).kind === 'notFound';
+  const record = isGone ? undefined : (read ?? known);
   usePageLabel(record && nameOf(record));
   const retry = () => void refetch();
   return (

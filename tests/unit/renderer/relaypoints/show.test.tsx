@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { RelayPointShowPage } from '#renderer/modules/relaypoints/RelayPointShowPage.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import { permissions } from '#shared/permissions.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+import { readPoint } from './point.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = installFakeBridge({
+    'relaypoints.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
+    'relaypoints.get': ({ id }) => readPoint({ id }),
+  });
+});
+
+test('a point that somebody deletes is not shown any longer; one that cannot be read for now is', async () => {
+  const { client } = await openScreen(<RelayPointShowPage id={12} />, { rights: permissions });
+  expect(await screen.findByText('Parking de la Gare')).toBeDefined();
+  bridge.answer('relaypoints.get', () => {
+    throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+  });
+  await act(() => client.invalidateQueries({ queryKey: keys.item('relaypoints', 12) }));
+  expect(await screen.findByText(/^Non actualisé/u)).toBeDefined();
+  expect(screen.getByText('Parking de la Gare')).toBeDefined();
+
+  bridge.answer('relaypoints.get', () => {
+    throw new AppFailure({ kind: 'notFound' });
+  });
+  await act(() => client.invalidateQueries({ queryKey: keys.item('relaypoints', 12) }));
+  expect(await screen.findByText('Introuvable')).toBeDefined();
+  expect(screen.queryByText('Parking de la Gare')).toBeNull();
+});
