@@ -98,6 +98,18 @@ describe('the name is no other type’s', () => {
     expect(created()).toEqual([]);
   });
 
+  test('one beyond the first 500 is known too', async () => {
+    types = Array.from({ length: 501 }, (_, index) => readType({ id: 100 + index, name: `Type ${index}` }));
+    bridge.answer('relaypointtypes.list', ({ page, perPage }) => ({
+      ...pageOf(types.slice((page - 1) * perPage, page * perPage), types.length),
+      page,
+    }));
+    await openNew();
+    await waitFor(() => expect(bridge.requests('relaypointtypes.list').map(({ page }) => page)).toEqual([1, 2]));
+    await typeName('type 500');
+    expect(await screen.findByText(/porte déjà ce nom/)).toBeDefined();
+  });
+
   test('its own, in other letters, is free', async () => {
     await openStored();
     await typeName('GARE');

@@ -1,51 +1,44 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/resources/users/user.ts';
 import type { BulkDialogProps } from '../../actions/define.ts';
 import { invoke } from '../../bridge.ts';
-import { BulkDialog } from '../../bulk/BulkDialog.tsx';
+import { ChoiceDialog } from '../../bulk/ChoiceDialog.tsx';
 import { type BulkWork, eachRow } from '../../bulk/work.ts';
-import { RecordPicker } from '../../pickers/RecordPicker.tsx';
 import { useCan } from '../../session.ts';
-
-const isMembership = (undo: unknown): undo is number => typeof undo === 'number';
 
 /** Adds people to a community, one by one; who is in it already is counted apart, what was added can be taken back. */
 export function CommunityDialog(props: BulkDialogProps<User>) {
   const { t } = useTranslation('users');
   const can = useCan();
-  const [communityId, setCommunityId] = useState<number | null>(null);
   const canUndo = can('community_update');
-
-  const work: BulkWork = {
-    confirm: {
-      level: 'C1',
-      title: 'users:actions.addToCommunity.title',
-      text: 'users:actions.addToCommunity.text',
-      button: 'users:actions.addToCommunity.button',
-    },
-    touches: ['communities', 'users'],
-    perform: eachRow(async (userId, _tools, signal) => {
-      const answer = await invoke('communities.addMember', { communityId: communityId ?? 0, userId }, { signal });
-      if (answer.outcome === 'alreadyMember') {
-        return { outcome: 'skipped', reason: { text: 'users:actions.addToCommunity.already' } };
-      }
-      return { outcome: 'done', undo: canUndo ? answer.membershipId : undefined };
-    }),
-    undoRow: async (undo) => {
-      if (isMembership(undo)) await invoke('communities.removeMember', { membershipId: undo });
-    },
-  };
-
   return (
-    <BulkDialog {...props} work={work} canConfirm={communityId !== null}>
-      <RecordPicker
-        resource="communities"
-        label={t('actions.addToCommunity.community')}
-        isRequired
-        value={communityId}
-        onChange={setCommunityId}
-      />
-    </BulkDialog>
+    <ChoiceDialog
+      {...props}
+      from="communities"
+      label={t('actions.addToCommunity.community')}
+      workWith={(communityId) => addTo(communityId, canUndo)}
+    />
   );
 }
+
+const isMembership = (undo: unknown): undo is number => typeof undo === 'number';
+
+const addTo = (communityId: number, canUndo: boolean): BulkWork => ({
+  confirm: {
+    level: 'C1',
+    title: 'users:actions.addToCommunity.title',
+    text: 'users:actions.addToCommunity.text',
+    button: 'users:actions.addToCommunity.button',
+  },
+  touches: ['communities', 'users'],
+  perform: eachRow(async (userId, _tools, signal) => {
+    const answer = await invoke('communities.addMember', { communityId, userId }, { signal });
+    if (answer.outcome === 'alreadyMember') {
+      return { outcome: 'skipped', reason: { text: 'users:actions.addToCommunity.already' } };
+    }
+    return { outcome: 'done', undo: canUndo ? answer.membershipId : undefined };
+  }),
+  undoRow: async (undo) => {
+    if (isMembership(undo)) await invoke('communities.removeMember', { membershipId: undo });
+  },
+});

@@ -1,17 +1,30 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { listQuery } from '#renderer/kit/data/queries.ts';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { read } from '#renderer/kit/bridge.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { nameTaken, takenBy } from './schema.ts';
 
-/** More types than any platform has: their names are asked for in one call. */
-const EVERY_TYPE = 500;
+const PER_CALL = 500;
 
-const everyType = listQuery('relaypointtypes', {
-  page: 1,
-  perPage: EVERY_TYPE,
-  sort: [{ field: 'name', direction: 'asc' }],
-  filters: {},
+async function readAll(signal: AbortSignal): Promise<RelayPointType[]> {
+  const found: RelayPointType[] = [];
+  for (let page = 1; ; page += 1) {
+    const request = {
+      page,
+      perPage: PER_CALL,
+      sort: [{ field: 'id' as const, direction: 'asc' as const }],
+      filters: {},
+    };
+    const { rows, total } = await read('relaypointtypes.list', request, { signal });
+    found.push(...rows);
+    if (page * PER_CALL >= total) return found;
+  }
+}
+
+const everyType = queryOptions({
+  queryKey: [...keys.lists('relaypointtypes'), 'all'],
+  queryFn: ({ signal }) => readAll(signal),
 });
 
 interface OtherNames {
@@ -31,17 +44,14 @@ export function useOtherNames(id: number | null): OtherNames {
   const namesOf = (rows: readonly RelayPointType[]) => rows.filter((row) => row.id !== id).map(({ name }) => name);
 
   const refuseTaken = async (name: string) => {
-    const rows = await client.fetchQuery({ ...everyType, staleTime: 0 }).then(
-      (page) => page.rows,
-      (thrown: unknown) => {
-        if (toAppError(thrown).kind === 'denied') return [];
-        throw thrown;
-      },
-    );
+    const rows = await client.fetchQuery({ ...everyType, staleTime: 0 }).catch((thrown: unknown) => {
+      if (toAppError(thrown).kind === 'denied') return [];
+      throw thrown;
+    });
     const twin = takenBy(name, namesOf(rows));
     if (twin === undefined) return;
     throw new AppFailure({ kind: 'invalid', fields: [{ field: 'name', message: nameTaken(twin) }] });
   };
 
-  return { names: namesOf(data?.rows ?? []), refuseTaken };
+  return { names: namesOf(data ?? []), refuseTaken };
 }
