@@ -1,10 +1,10 @@
-import { Button, Field, Input } from '@fluentui/react-components';
+import { Field, Input } from '@fluentui/react-components';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { type AddressFault, linkAddress } from '../addresses.ts';
 import type { EditedKind } from './document.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 
 interface LinkDialogProps {
   editor: Editor;
@@ -14,7 +14,7 @@ interface LinkDialogProps {
 
 /** The address of a link, and its words where nothing is selected. */
 export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
-  const { t } = useTranslation(['richText', 'common']);
+  const { t } = useTranslation('richText');
   const [before] = useState<string | null>(() => {
     const { href }: { href?: unknown } = editor.getAttributes('link');
     return typeof href === 'string' ? href : null;
@@ -36,23 +36,11 @@ export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
   };
 
   return (
-    <DialogFrame
+    <EditorDialog
       title={t(before === null ? 'link.add' : 'link.edit')}
-      onDismiss={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The form around the editor is not sent by this one.
-        event.stopPropagation();
-        apply();
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" appearance="primary">
-            {t('link.apply')}
-          </Button>
-        </>
-      }
+      button={t('link.apply')}
+      onApply={apply}
+      onClose={onClose}
     >
       <Field
         label={t('link.address')}
@@ -76,6 +64,6 @@ export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
           <Input value={words} autoComplete="off" onChange={(_, { value }) => setWords(value)} />
         </Field>
       )}
-    </DialogFrame>
+    </EditorDialog>
   );
 }

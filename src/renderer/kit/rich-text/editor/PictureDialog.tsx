@@ -1,9 +1,9 @@
-import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { Checkbox, Field, Input } from '@fluentui/react-components';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../dialog/DialogFrame.tsx';
 import { useBootstrap } from '../../session.ts';
+import { EditorDialog } from './EditorDialog.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 
 interface PictureDialogProps {
@@ -15,7 +15,7 @@ const isPictureAddress = (typed: string): boolean => URL.canParse(typed) && new 
 
 /** A picture of an article: sent where the site keeps them, or by its address; its words are asked either way. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
-  const { t } = useTranslation(['richText', 'common']);
+  const { t } = useTranslation('richText');
   const { articleImageUrl } = useBootstrap().config;
   const [address, setAddress] = useState('');
   const [alt, setAlt] = useState('');
@@ -33,24 +33,7 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   };
 
   return (
-    <DialogFrame
-      title={t('picture.title')}
-      onDismiss={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        // The form around the editor is not sent by this one.
-        event.stopPropagation();
-        apply();
-      }}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('common:actions.cancel')}</Button>
-          <Button type="submit" appearance="primary">
-            {t('picture.apply')}
-          </Button>
-        </>
-      }
-    >
+    <EditorDialog title={t('picture.title')} button={t('picture.apply')} onApply={apply} onClose={onClose}>
       {articleImageUrl !== undefined && <PictureUpload onSent={setAddress} />}
       <Field
         label={t('picture.address')}
@@ -81,6 +64,6 @@ export function PictureDialog({ editor, onClose }: PictureDialogProps) {
         checked={isDecoration}
         onChange={(_, { checked }) => setDecoration(checked === true)}
       />
-    </DialogFrame>
+    </EditorDialog>
   );
 }
