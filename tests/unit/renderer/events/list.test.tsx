@@ -60,7 +60,12 @@ test('starts with the latest; the creation can be sorted by in the menu, not in 
 
 test.each([
   ['À venir', { toDate: { from: '2026-02-14' } }, [{ field: 'fromDate', direction: 'asc' }]],
-  ['Ce mois-ci', { fromDate: { from: '2026-02-01', to: '2026-02-28' } }, [{ field: 'fromDate', direction: 'asc' }]],
+  // Whatever runs on one of its days, when it began before or ends after too.
+  [
+    'Ce mois-ci',
+    { fromDate: { to: '2026-02-28' }, toDate: { from: '2026-02-01' } },
+    [{ field: 'fromDate', direction: 'asc' }],
+  ],
   ['Privés', { isPrivate: true }, [{ field: 'fromDate', direction: 'desc' }]],
 ])('the view %s asks for what it says', async (view, filters, sort) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 1, 14, 9) });
@@ -131,4 +136,25 @@ test('duplicating leads to a new event that starts as a copy', async () => {
   const { person } = await menuOf('Fête du vélo');
   await person.click(screen.getByRole('menuitem', { name: 'Dupliquer' }));
   await waitFor(() => expect(router.state.location.href).toBe('/events/create?from=1'));
+});
+
+test('a deed under way holds up neither another one nor a question that was opened meanwhile', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  bridge.answer('events.update', async ({ id }) => {
+    await answer;
+    return { id };
+  });
+  await open();
+  const { person } = await menuOf('Fête du vélo');
+  await person.click(screen.getByRole('menuitem', { name: 'Désactiver' }));
+  await menuOf('Foire');
+  await person.click(screen.getByRole('menuitem', { name: 'Activer' }));
+  await waitFor(() => expect(bridge.requests('events.update').map(({ id }) => id)).toEqual([1, 2]));
+  await menuOf('Marché');
+  await person.click(screen.getByRole('menuitem', { name: /^Supprimer…/ }));
+  await screen.findByRole('alertdialog');
+  const before = queries().length;
+  resolve();
+  await waitFor(() => expect(queries().length).toBeGreaterThan(before));
+  expect(screen.getByRole('alertdialog')).toBeDefined();
 });

@@ -9,6 +9,8 @@ export const dayPresets = [
   'upcoming',
   'thisMonth',
   'thisYear',
+  'sinceThisMonth',
+  'untilMonthEnd',
 ] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
@@ -22,6 +24,8 @@ export const anyPresets = [
   'thisMonth',
   'thisYear',
 ] as const satisfies readonly DayPreset[];
+
+/** Beside those, a view that comes with a module may hold `sinceThisMonth` and `untilMonthEnd`: together, what runs this month. */
 
 /** Days YYYY-MM-DD, both included; an absent end is open. */
 export interface DayRange {
@@ -75,6 +79,10 @@ export function daysOf(preset: DayPreset, today: string): DayRange {
       return { from: today };
     case 'thisMonth':
       return { from: `${today.slice(0, 7)}-01`, to: lastOfMonth(today) };
+    case 'sinceThisMonth':
+      return { from: `${today.slice(0, 7)}-01` };
+    case 'untilMonthEnd':
+      return { to: lastOfMonth(today) };
     case 'thisYear':
       return { from: `${today.slice(0, 4)}-01-01`, to: `${today.slice(0, 4)}-12-31` };
   }

@@ -75,12 +75,16 @@ const presetLabels: Record<DayPreset, TextKey> = {
   upcoming: 'list:days.upcoming',
   thisMonth: 'list:days.month',
   thisYear: 'list:days.year',
+  sinceThisMonth: 'list:days.sinceThisMonth',
+  untilMonthEnd: 'list:days.untilMonthEnd',
 };
 
 function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { presets: readonly DayPreset[] }) {
   const words = useText();
   const stored = readRange(text);
   const preset = stored !== null && 'preset' in stored ? stored.preset : null;
+  // One that a view holds and that is not offered is shown all the same.
+  const offered = preset === null || presets.includes(preset) ? presets : [...presets, preset];
   const range: DayRange = stored === null || 'preset' in stored ? {} : stored;
   const edit = ({ from = '', to = '' }: DayRange) => {
     // Two days in the wrong order are put in the right one: the platform would find nothing between them.
@@ -91,7 +95,7 @@ function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { pr
     <EditorGroup label={label} hint={hint}>
       <div className={styles.days}>
         <div className={styles.presets}>
-          {presets.map((known) => (
+          {offered.map((known) => (
             <Button
               key={known}
               size="small"

@@ -3,7 +3,13 @@ const soonestFirst = [{ field: 'fromDate', direction: 'asc' }] as const;
 /** Views that come with the events (screens 05 A1). */
 export const eventViews = [
   { id: 'upcoming', label: 'events:views.upcoming', filters: { toDate: 'upcoming' }, sort: soonestFirst },
-  { id: 'thisMonth', label: 'events:views.thisMonth', filters: { fromDate: 'thisMonth' }, sort: soonestFirst },
+  // What began before and what ends after are of this month too.
+  {
+    id: 'thisMonth',
+    label: 'events:views.thisMonth',
+    filters: { fromDate: 'untilMonthEnd', toDate: 'sinceThisMonth' },
+    sort: soonestFirst,
+  },
   { id: 'private', label: 'events:views.private', filters: { isPrivate: 'yes' } },
 ] as const;
 
