@@ -84,12 +84,16 @@ export const appError = z.discriminatedUnion('kind', [
       'tooLarge',
       'notAnImage',
       'badSize',
+      // A picture without its end.
+      'incomplete',
       'expired',
       'empty',
       'unsupported',
       'notViews',
       // Not the same as when it was checked.
       'changed',
+      // Not the file of the import that is to be gone on with.
+      'otherFile',
       // A line that the platform would not read as it is written; `platformText` names it.
       'unsendable',
     ]),

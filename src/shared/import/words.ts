@@ -4,11 +4,32 @@ import { type ImportColumn, importColumns } from './columns.ts';
 /** Values of a column that are read as others, as a person gives them. */
 export type ImportValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
+const gender = {
+  femme: '1',
+  f: '1',
+  féminin: '1',
+  mme: '1',
+  madame: '1',
+  female: '1',
+  woman: '1',
+  homme: '2',
+  h: '2',
+  m: '2',
+  masculin: '2',
+  'm.': '2',
+  mr: '2',
+  monsieur: '2',
+  male: '2',
+  man: '2',
+  autre: '3',
+  other: '3',
+} as const;
+
 const yesNo = { oui: '1', non: '0', x: '1', yes: '1', no: '0', vrai: '1', faux: '0', true: '1', false: '0' } as const;
 
-/** Words that stand for values without being asked about (screens 05 D4). */
+/** Words that stand for values without being asked about (screens 02 §8, 05 D4). */
 const known: Readonly<Record<ImportType, Partial<Record<ImportColumn, Readonly<Record<string, string>>>>>> = {
-  users: {},
+  users: { gender, newsSubscription: yesNo },
   relaypoints: { secured: yesNo, free: yesNo, official: yesNo, private: yesNo },
 };
 

@@ -29,7 +29,8 @@ export function CheckStep({
   onCancel: () => void;
   onCheck: () => void;
   onBack: () => void;
-  onContinue: () => void;
+  /** `true`: without the lines that have an error. */
+  onContinue: (leavesOutErrors: boolean) => void;
 }) {
   const { t } = useTranslation('import');
   const back = <Button onClick={onBack}>{t('columns.back')}</Button>;
@@ -98,13 +99,18 @@ export function CheckStep({
       {renderChecked?.(report)}
       <div className={styles.bar}>
         {canSend && (
-          <Button appearance="primary" onClick={onContinue}>
+          <Button appearance="primary" onClick={() => onContinue(false)}>
             {t('check.continue')}
           </Button>
         )}
         <Button appearance={canSend ? 'secondary' : 'primary'} onClick={onCheck}>
           {t('check.again')}
         </Button>
+        {errors > 0 && report.valid > 0 && (
+          <Button onClick={() => onContinue(true)}>
+            {t('check.continueWithout', { count: report.records - report.valid })}
+          </Button>
+        )}
         {back}
       </div>
     </div>
@@ -112,6 +118,7 @@ export function CheckStep({
 
   function verdict(): string {
     if (canSend) return t('check.nothingWrong');
-    return errors > 0 ? t('check.fixAndRetry') : t('check.noRecord');
+    if (errors === 0) return t('check.noRecord');
+    return t(report?.valid === 0 ? 'check.nothingValid' : 'check.fixAndRetry');
   }
 }

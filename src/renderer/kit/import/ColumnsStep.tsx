@@ -11,10 +11,17 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { type ImportDetection, type ImportOptions, importDelimiter, importEncoding } from '#shared/ipc/transfer.ts';
+import {
+  type ImportDetection,
+  type ImportOptions,
+  importDelimiter,
+  importEncoding,
+  type UnfinishedImport,
+} from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
+import { ResumeNote } from './ResumeNote.tsx';
 
 const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' } as const;
 
@@ -22,6 +29,7 @@ const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe
 export function ColumnsStep({
   detection,
   options,
+  resumes,
   isBusy,
   error,
   onCorrect,
@@ -29,6 +37,7 @@ export function ColumnsStep({
 }: {
   detection: ImportDetection;
   options: ImportOptions;
+  resumes: UnfinishedImport | null;
   isBusy: boolean;
   error: AppError | null;
   onCorrect: (options: ImportOptions) => void;
@@ -51,6 +60,7 @@ export function ColumnsStep({
   return (
     <div className={styles.step} aria-busy={isBusy}>
       {error !== null && <ImportError error={error} />}
+      {resumes !== null && <ResumeNote resumes={resumes} />}
       <Subtitle2 as="h2">{t('columns.detected')}</Subtitle2>
       <div className={styles.options}>
         <Field label={t('columns.encoding')}>

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
+import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { invoke } from '../bridge.ts';
 import { usePreferences } from '../session.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
+import { UnfinishedImports } from './UnfinishedImports.tsx';
 
 /** Choosing the file: by the native dialog, or dropped on the page. */
 export function FileStep({
@@ -18,12 +20,14 @@ export function FileStep({
   error,
   onChoose,
   onDrop,
+  onResume,
 }: {
   type: ImportType;
   isBusy: boolean;
   error: AppError | null;
   onChoose: () => void;
   onDrop: (file: File) => void;
+  onResume: (unfinished: UnfinishedImport) => void;
 }) {
   const { t } = useTranslation('import');
   const { locale } = usePreferences();
@@ -41,6 +45,7 @@ export function FileStep({
   return (
     <div className={styles.step}>
       {error !== null && <ImportError error={error} />}
+      <UnfinishedImports {...{ type, isBusy, onResume }} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's twin of the button inside. */}
       <div
         className={styles.drop}

@@ -125,6 +125,7 @@ function Step({
           error={state.error}
           onChoose={actions.choose}
           onDrop={actions.drop}
+          onResume={actions.resume}
         />
       );
     case 'columns':
@@ -132,6 +133,7 @@ function Step({
         <ColumnsStep
           detection={state.detection}
           options={state.options}
+          resumes={state.resumes}
           isBusy={state.isBusy}
           error={state.error}
           onCorrect={actions.correct}
@@ -171,6 +173,7 @@ function Step({
           isBusy={state.isBusy}
           error={state.error}
           onSend={actions.send}
+          onPause={actions.pause}
           onCancel={actions.cancel}
           onBack={actions.backToCheck}
         />
@@ -180,6 +183,8 @@ function Step({
         <ReportStep
           type={type}
           result={state.result}
+          error={state.error}
+          onGoOn={actions.send}
           recordPath={recordPath}
           onRestart={actions.restart}
           onShowList={onShowList}

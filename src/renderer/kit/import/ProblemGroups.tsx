@@ -6,6 +6,7 @@ import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { useColumnLabel } from './labels.ts';
 import { ProblemLines } from './ProblemLines.tsx';
+import { useCauseWords } from './useCauseWords.ts';
 
 const SHOWN_LINES = 8;
 
@@ -40,6 +41,7 @@ export function ProblemGroups({ report, severity }: { report: ImportReport; seve
 function GroupRow({ report, group }: { report: ImportReport; group: ImportGroup }) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(report.type);
+  const { title, advice } = useCauseWords()(group);
   const [isOpen, setIsOpen] = useState(false);
   const linesId = useId();
   const shown = group.lines.slice(0, SHOWN_LINES);
@@ -49,10 +51,10 @@ function GroupRow({ report, group }: { report: ImportReport; group: ImportGroup 
       <tr>
         <th scope="row">
           <Text block weight="semibold">
-            {t(`causes.${group.cause}.title`)}
+            {title}
           </Text>
           <Caption1 block className={styles.hint}>
-            {t(`causes.${group.cause}.advice`)}
+            {advice}
           </Caption1>
         </th>
         <td>{group.column === null ? t('check.wholeLine') : label(group.column)}</td>

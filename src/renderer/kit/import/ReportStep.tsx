@@ -1,11 +1,15 @@
 import { Button, MessageBar, MessageBarBody, MessageBarTitle, Subtitle2, Text } from '@fluentui/react-components';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { invoke } from '../bridge.ts';
+import { useFormat } from '../format.ts';
 import { RecordLink } from '../show/RecordLink.tsx';
 import styles from './Import.module.css';
+import { ImportError } from './ImportError.tsx';
+import { isUnfinished } from './results.ts';
 import { useReportNotes } from './useReportNotes.ts';
 
 const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent'] as const;
@@ -22,7 +26,9 @@ const tones = {
 export function ReportStep({
   type,
   result,
+  error,
   recordPath,
+  onGoOn,
   onRestart,
   onShowList,
 }: {
@@ -30,19 +36,24 @@ export function ReportStep({
   /** The page of a record that a message names. */
   recordPath?: (id: number) => string;
   result: ImportResult;
+  /** Why it could not be gone on with. */
+  error: AppError | null;
+  /** Sends what is uncertain, if it is not on the platform, and what was not sent. */
+  onGoOn: () => void;
   onRestart: () => void;
   onShowList: () => void;
 }) {
   const { t } = useTranslation('import');
-  const { counts, lines, lots, untold = 0 } = result;
+  const format = useFormat();
+  const { counts, lines, lots, earlier = 0, untold = 0 } = result;
   const notes = useReportNotes(type, result);
   const copy = useMutation({
     mutationFn: () =>
       invoke('app.copyText', {
         text: [
           ...notes.map(({ title, text }) => [title, text].filter(Boolean).join(' ')),
-          ...lines.map(({ line, label, outcome, message }) =>
-            [line ?? '', label, t(`report.outcomes.${outcome}`), message].join('\t'),
+          ...lines.map(({ line, label, outcome, message, isFound }) =>
+            [line ?? '', label, t(`report.outcomes.${outcome}`), isFound ? t('report.found') : message].join('\t'),
           ),
         ]
           .join('\n')
@@ -52,6 +63,7 @@ export function ReportStep({
   return (
     <div className={styles.step}>
       <Subtitle2 as="h2">{t('report.title')}</Subtitle2>
+      {error !== null && <ImportError error={error} />}
       <ul className={styles.figures}>
         {outcomes
           .filter((outcome) => counts[outcome] > 0)
@@ -61,6 +73,7 @@ export function ReportStep({
             </li>
           ))}
       </ul>
+      {earlier > 0 && <Text>{t('report.earlier', { count: earlier, shown: format.number(earlier) })}</Text>}
       {notes.map(({ id, intent, title, text }) => (
         <MessageBar key={id} intent={intent} layout="multiline" role={intent === 'error' ? 'alert' : 'status'}>
           <MessageBarBody>
@@ -83,14 +96,14 @@ export function ReportStep({
               </tr>
             </thead>
             <tbody>
-              {lines.map(({ line, label, outcome, message, recordId }, index) => (
+              {lines.map(({ line, label, outcome, message, recordId, isFound }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
                 <tr key={index}>
                   <td className={styles.number}>{line ?? t(lots > 1 ? 'report.wholeLot' : 'report.wholeFile')}</td>
                   <th scope="row">{label}</th>
                   <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
                   <td>
-                    {message}
+                    {isFound ? t('report.found') : message}
                     {recordId !== undefined && recordPath !== undefined && (
                       <>
                         {' '}
@@ -107,7 +120,12 @@ export function ReportStep({
       {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
       <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
       <div className={styles.bar}>
-        <Button appearance="primary" onClick={onShowList}>
+        {isUnfinished(result) && (
+          <Button appearance="primary" onClick={onGoOn}>
+            {t(counts.uncertain > 0 ? 'report.resumeUncertain' : 'report.resume')}
+          </Button>
+        )}
+        <Button appearance={isUnfinished(result) ? 'secondary' : 'primary'} onClick={onShowList}>
           {t('report.toList')}
         </Button>
         <Button onClick={onRestart}>{t('report.restart')}</Button>

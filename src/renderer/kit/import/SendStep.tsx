@@ -1,11 +1,15 @@
 import { Button, Checkbox, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
+import { read } from '../bridge.ts';
+import { useFormat } from '../format.ts';
 import { useBootstrap } from '../session.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
+import { ResumeNote } from './ResumeNote.tsx';
 import { SendProgress } from './SendProgress.tsx';
 
 /** The last word before anything leaves the machine: what will happen, ticked as understood. */
@@ -16,6 +20,7 @@ export function SendStep({
   isBusy,
   error,
   onSend,
+  onPause,
   onCancel,
   onBack,
 }: {
@@ -25,6 +30,7 @@ export function SendStep({
   isBusy: boolean;
   error: AppError | null;
   onSend: () => void;
+  onPause: (isPaused: boolean) => void;
   onCancel: () => void;
   onBack: () => void;
 }) {
@@ -32,26 +38,39 @@ export function SendStep({
   const { config, training } = useBootstrap();
   const platform = training === null ? config.platformName : t('send.trainingPlatform');
   const [isUnderstood, setIsUnderstood] = useState(false);
+  const format = useFormat();
+  const { checkId, type, records, valid } = report;
+  // What a lot under way has brought to its end meanwhile counts too.
+  const { data: [resumes] = [], isPending } = useQuery({
+    queryKey: ['import', 'unfinished', type, checkId],
+    queryFn: ({ signal }) => read('import.unfinished', { type, checkId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled: !isBusy,
+  });
 
-  if (isBusy) return <SendProgress progress={progress} onCancel={onCancel} />;
+  if (isBusy) return <SendProgress {...{ progress, onCancel, onPause }} />;
+  const left = valid - (resumes?.settled ?? 0);
 
   return (
     <div className={styles.step}>
       {error !== null && <ImportError error={error} />}
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
-      <Text>{t('send.count', { count: report.records, name: fileName, platform })}</Text>
+      {resumes !== undefined && <ResumeNote resumes={resumes} />}
+      <Text>{t('send.count', { count: left, shown: format.number(left), name: fileName, platform })}</Text>
+      {records > valid && (
+        <Text>{t('send.leftOut', { count: records - valid, shown: format.number(records - valid) })}</Text>
+      )}
       <MessageBar intent="warning" layout="multiline">
-        <MessageBarBody>
-          {t(report.type === 'users' ? 'send.usersConsequence' : 'send.relaypointsConsequence')}
-        </MessageBarBody>
+        <MessageBarBody>{t(type === 'users' ? 'send.usersConsequence' : 'send.relaypointsConsequence')}</MessageBarBody>
       </MessageBar>
       <Checkbox
-        label={t(report.type === 'users' ? 'send.understand' : 'send.understandRelaypoints')}
+        label={t(type === 'users' ? 'send.understand' : 'send.understandRelaypoints')}
         checked={isUnderstood}
         onChange={(_, { checked }) => setIsUnderstood(checked === true)}
       />
       <div className={styles.actions}>
-        <Button appearance="primary" disabled={!isUnderstood} onClick={onSend}>
+        <Button appearance="primary" disabled={!isUnderstood || isPending} onClick={onSend}>
           {t('send.confirm')}
         </Button>
         <Button onClick={onBack}>{t('send.back')}</Button>

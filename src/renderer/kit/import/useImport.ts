@@ -3,14 +3,33 @@ import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
-import type { ImportDetection, ImportOptions, ImportReport, ImportResult, Progress } from '#shared/ipc/transfer.ts';
-import { invoke } from '../bridge.ts';
+import type {
+  ImportDetection,
+  ImportOptions,
+  ImportReport,
+  ImportResult,
+  Progress,
+  UnfinishedImport,
+} from '#shared/ipc/transfer.ts';
+import { invoke, read } from '../bridge.ts';
+import { withEarlierLines } from './results.ts';
 
 /** A file whose start has been read, with the corrections of the person. */
 interface Chosen {
   file: FileSelection;
   detection: ImportDetection;
   options: ImportOptions;
+  /** The import of the same content that was sent in part, and is gone on with. */
+  resumes: UnfinishedImport | null;
+}
+
+/** A check whose lines are sent. */
+interface Checked extends Chosen {
+  report: ImportReport;
+  /** Lines with an error stay behind. */
+  leavesOutErrors: boolean;
+  /** What became of the lines so far, where the person goes on from the report. */
+  before: ImportResult | null;
 }
 
 /** What stands in a column whose values may be names: each different value and how often. */
@@ -27,17 +46,13 @@ export type ImportState =
   | (Chosen & { step: 'columns'; isBusy: boolean; error: AppError | null })
   | (Chosen & { step: 'values'; columns: readonly NamedColumn[] | null; error: AppError | null })
   | (Chosen & { step: 'check'; progress: Progress | null; report: ImportReport | null; error: AppError | null })
-  | (Chosen & {
-      step: 'send';
-      report: ImportReport;
-      progress: Progress | null;
-      isBusy: boolean;
-      error: AppError | null;
-    })
-  | (Chosen & { step: 'report'; report: ImportReport; result: ImportResult });
+  | (Checked & { step: 'send'; progress: Progress | null; isBusy: boolean; error: AppError | null })
+  | (Checked & { step: 'report'; result: ImportResult; error: AppError | null });
 
 export interface ImportActions {
   choose(): void;
+  /** Asks for the file of an unfinished import: another content is not taken. */
+  resume(unfinished: UnfinishedImport): void;
   drop(file: File): void;
   /** Reads the start of the file again with corrected options. */
   correct(options: ImportOptions): void;
@@ -46,15 +61,22 @@ export interface ImportActions {
   /** Takes what names stand for, and checks every line. */
   checkWith(values: ImportOptions['values']): void;
   backToColumns(): void;
-  confirmSending(): void;
+  confirmSending(leavesOutErrors: boolean): void;
   backToCheck(): void;
+  /** Sends what the person confirmed; from the report, what is uncertain or was not sent. */
   send(): void;
+  /** Holds the sending behind the lot under way, or lets it go on. */
+  pause(isPaused: boolean): void;
   /** Stops a running check, or a sending: at once before its first lot, then behind the lot under way. */
   cancel(): void;
   restart(): void;
 }
 
+const chooseFile = (signal: AbortSignal) => invoke('files.choose', { purpose: 'import' }, { signal });
+
 const start = { step: 'file', isBusy: false, error: null } as const;
+
+const chosenOf = ({ file, detection, options, resumes }: Chosen): Chosen => ({ file, detection, options, resumes });
 
 /**
  * The import wizard without its screens: one state, and the actions that move it. `named` are the platform columns of ids
@@ -86,26 +108,47 @@ export function useImport(
     }
   }
 
-  function inspect(file: FileSelection, options: ImportOptions, failed: (error: AppError) => void) {
+  function inspect(
+    { file, options, resumes }: Pick<Chosen, 'file' | 'options' | 'resumes'>,
+    failed: (error: AppError) => void,
+  ) {
     void run(
       (signal) => invoke('import.inspect', { selectionId: file.selectionId, type, options }, { signal }),
-      (detection) => setState({ step: 'columns', file, detection, options, isBusy: false, error: null }),
+      (detection) => setState({ step: 'columns', file, detection, options, resumes, isBusy: false, error: null }),
       failed,
     );
   }
 
-  function take(choice: (signal: AbortSignal) => Promise<FileSelection>) {
+  /** The import that a chosen file goes on with. @throws AppFailure `file`/`otherFile` for another content than the one asked for */
+  async function resumedBy({ selectionId }: FileSelection, wanted: UnfinishedImport | undefined, signal: AbortSignal) {
+    const found = await read('import.unfinished', { type, selectionId }, { signal });
+    if (wanted === undefined) return found[0] ?? null;
+    const same = found.find(({ id }) => id === wanted.id);
+    if (same === undefined) throw new AppFailure({ kind: 'file', reason: 'otherFile' });
+    return same;
+  }
+
+  function take(choice: (signal: AbortSignal) => Promise<FileSelection>, wanted?: UnfinishedImport) {
     const before = state;
     // A dialog closed without a choice leaves everything as it was.
     const back = (error: AppError) =>
       setState(error.kind === 'cancelled' ? before : { step: 'file', isBusy: false, error });
     if (before.step === 'file') setState({ step: 'file', isBusy: true, error: null });
-    void run(choice, (file) => inspect(file, {}, back), back);
+    void run(
+      async (signal) => {
+        const file = await choice(signal);
+        return { file, resumes: await resumedBy(file, wanted, signal) };
+      },
+      // It is read as it was then: what is left should be sent as the rest was.
+      ({ file, resumes }) => inspect({ file, options: resumes?.reading ?? {}, resumes }, back),
+      back,
+    );
   }
 
   /** What stands in the columns that may hold names, asked one after the other. */
-  function lookAtValues({ file, detection, options }: Chosen, columns: readonly string[]) {
-    setState({ step: 'values', file, detection, options, columns: null, error: null });
+  function lookAtValues(chosen: Chosen, columns: readonly string[]) {
+    setState({ ...chosenOf(chosen), step: 'values', columns: null, error: null });
+    const { file, options } = chosen;
     void run(
       async (signal) => {
         const found: NamedColumn[] = [];
@@ -121,8 +164,8 @@ export function useImport(
   }
 
   function check(chosen: Chosen) {
-    const { file, detection, options } = chosen;
-    setState({ step: 'check', file, detection, options, progress: null, report: null, error: null });
+    const { file, options } = chosen;
+    setState({ ...chosenOf(chosen), step: 'check', progress: null, report: null, error: null });
     void run(
       (signal) =>
         invoke(
@@ -138,36 +181,35 @@ export function useImport(
     );
   }
 
-  function send(chosen: Chosen & { report: ImportReport }) {
-    const { file, detection, options, report } = chosen;
-    const sending = {
-      step: 'send',
-      file,
-      detection,
-      options,
-      report,
-      progress: null,
-      isBusy: true,
-      error: null,
-    } as const;
-    setState(sending);
+  function send({ file, detection, options, resumes, report, leavesOutErrors, before }: Checked) {
+    const checked = { file, detection, options, resumes, report, leavesOutErrors, before };
+    setState({ ...checked, step: 'send', progress: null, isBusy: true, error: null });
     void run(
       (signal) =>
         invoke(
           'import.send',
-          { checkId: report.checkId },
+          { checkId: report.checkId, leavesOutErrors },
           {
             signal,
             onProgress: (progress) => setState((now) => (now.step === 'send' ? { ...now, progress } : now)),
           },
         ),
-      (result) => setState({ step: 'report', file, detection, options, report, result }),
-      (error) => setState({ ...sending, isBusy: false, error: error.kind === 'cancelled' ? null : error }),
+      (result) => {
+        const whole = before === null ? result : withEarlierLines(before, result);
+        setState({ ...checked, step: 'report', before: null, result: whole, error: null });
+      },
+      (thrown) => {
+        const error = thrown.kind === 'cancelled' ? null : thrown;
+        if (before === null) setState({ ...checked, step: 'send', progress: null, isBusy: false, error });
+        // Nothing more was sent: what the report tells still holds.
+        else setState({ ...checked, step: 'report', before: null, result: before, error });
+      },
     );
   }
 
   const actions: ImportActions = {
-    choose: () => take((signal) => invoke('files.choose', { purpose: 'import' }, { signal })),
+    choose: () => take(chooseFile),
+    resume: (unfinished) => take(chooseFile, unfinished),
     drop: (dropped) =>
       take(async () => {
         const answer = await window.escale.files.fromDrop(dropped, 'import');
@@ -177,7 +219,7 @@ export function useImport(
     correct: (options) => {
       if (state.step !== 'columns') return;
       setState({ ...state, options, isBusy: true, error: null });
-      inspect(state.file, options, (error) => setState({ ...state, options, isBusy: false, error }));
+      inspect({ ...state, options }, (error) => setState({ ...state, options, isBusy: false, error }));
     },
     check: () => {
       if (state.step === 'file') return;
@@ -192,21 +234,26 @@ export function useImport(
     backToColumns: () => {
       if (state.step === 'file') return;
       running.current?.abort();
-      const { file, detection, options } = state;
-      setState({ step: 'columns', file, detection, options, isBusy: false, error: null });
+      setState({ ...chosenOf(state), step: 'columns', isBusy: false, error: null });
     },
-    confirmSending: () => {
+    confirmSending: (leavesOutErrors) => {
       if (state.step !== 'check' || state.report === null) return;
-      const { file, detection, options, report } = state;
-      setState({ step: 'send', file, detection, options, report, progress: null, isBusy: false, error: null });
+      const { report } = state;
+      const sending = { report, leavesOutErrors, before: null, progress: null, isBusy: false, error: null };
+      setState({ ...chosenOf(state), ...sending, step: 'send' });
     },
     backToCheck: () => {
       if (state.step !== 'send') return;
-      const { file, detection, options, report } = state;
-      setState({ step: 'check', file, detection, options, progress: null, report, error: null });
+      setState({ ...chosenOf(state), step: 'check', progress: null, report: state.report, error: null });
     },
     send: () => {
       if (state.step === 'send') send(state);
+      else if (state.step === 'report') send({ ...state, before: state.result });
+    },
+    pause: (isPaused) => {
+      if (state.step !== 'send') return;
+      // Where nothing is sent any more there is nothing to hold either.
+      invoke('import.pause', { checkId: state.report.checkId, isPaused }).catch(() => undefined);
     },
     cancel: () => running.current?.abort(),
     restart: () => {

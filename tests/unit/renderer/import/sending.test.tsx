@@ -30,7 +30,9 @@ beforeEach(() => {
     'app.copyText': () => undefined,
     'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
     'import.inspect': () => detection,
+    'import.unfinished': () => [],
     'import.check': () => clean,
+    'import.pause': () => undefined,
     'import.send': (_, call) => {
       sending = call;
       return answer.promise;
@@ -122,7 +124,7 @@ test('a platform that stopped answering is never followed by the advice to try a
   const said = screen.getByRole('alert').textContent;
   expect(said).toContain('Le serveur ne répond pas.');
   expect(said).not.toContain('Réessayez');
-  expect(screen.getByText(/cherchez ces personnes dans la liste/u)).toBeDefined();
+  expect(screen.getByText(/seront d’abord cherchées sur la plateforme/u)).toBeDefined();
 });
 
 test.each<[ImportResult['refusedLots'], number, RegExp]>([
@@ -156,4 +158,98 @@ test('an import that stopped on its way says so outside a window that is left', 
   expect(title).toBe('Import d’utilisateurs arrêté en chemin');
   expect(text).toMatch(/^personnes\.csv\s: 200 ajoutés, 200 incertains, 50 lignes non envoyées$/u);
   focus.mockRestore();
+});
+
+const pauseTo = (line: number) => {
+  const { callId } = sending;
+  const lot = { number: 2, of: 3 };
+  bridge.emit('call.progress', { callId, phase: 'send', done: 200, total: 450, lot, pausedAfter: line });
+};
+const pauses = () => bridge.requests('import.pause').map(({ isPaused }) => isPaused);
+
+test('paused behind the lot under way, it says behind which line, and goes on when asked', async () => {
+  await startSending();
+  goTo(1);
+  await click('Mettre en pause après ce lot');
+  expect(pauses()).toEqual([true]);
+  await screen.findByText(/^La pause commencera dès que la plateforme aura répondu/u);
+  pauseTo(201);
+  await screen.findByText('En pause après la ligne 201. Rien n’est envoyé en ce moment.');
+  await click('Continuer l’envoi');
+  expect(pauses()).toEqual([true, false]);
+  goTo(2);
+  await screen.findByText(/^Lot 2 sur 3 en cours/u);
+  expect(screen.queryByText(/^En pause/u)).toBeNull();
+});
+
+test('a pause that has not begun can be taken back, and a paused sending be ended', async () => {
+  await startSending();
+  goTo(1);
+  await click('Mettre en pause après ce lot');
+  await click('Ne pas mettre en pause');
+  await click('Mettre en pause après ce lot');
+  expect(pauses()).toEqual([true, false, true]);
+  pauseTo(201);
+  await click('Interrompre ici');
+  expect(sending.signal.aborted).toBe(true);
+});
+
+test('a running sending cannot be left by mistake, not even while it is paused', async () => {
+  await startSending();
+  goTo(1);
+  await click('Mettre en pause après ce lot');
+  pauseTo(201);
+  await screen.findByText(/^En pause/u);
+  await waitFor(() => expect(bridge.requests('app.setUnsaved').at(-1)).toEqual({ isUnsaved: true }));
+});
+
+const halfway: Partial<ImportResult> = {
+  counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
+  stopped: { kind: 'network', reason: 'timeout' },
+  notSentFrom: 402,
+  lines: [
+    { line: 3, label: 'b@b.fr', outcome: 'refused', message: '99 community is unknown' },
+    { line: 202, label: 'z@b.fr', outcome: 'uncertain', message: '' },
+  ],
+};
+
+test('uncertain lines are gone on with from the report, which then tells of both sendings', async () => {
+  await report(halfway);
+  answer = Promise.withResolvers();
+  await click('Reprendre les lignes incertaines');
+  bridge.emit('call.progress', { callId: sending.callId, phase: 'verify', done: 4, total: 200 });
+  await screen.findByText(/^Recherche sur la plateforme des lignes incertaines\s: 4 sur 200/u);
+  answer.resolve({
+    ...whole,
+    counts: { ...none, added: 449, existing: 1 },
+    earlier: 200,
+    lines: [{ line: 202, label: 'z@b.fr', outcome: 'existing', message: '', recordId: 12, isFound: true }],
+  });
+  expect(await screen.findByText('449 ajoutés')).toBeDefined();
+  const told = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(told).toEqual([
+    '3b@b.frRefusé99 community is unknown',
+    expect.stringMatching(/^202z@b\.frDéjà existantTrouvé sur la plateforme\s: n’a pas été renvoyé\.$/u),
+  ]);
+  // What was sent a moment ago is no earlier sending to the person.
+  expect(screen.queryByText(/envoi précédent/u)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Reprendre/u })).toBeNull();
+});
+
+test('where going on fails the report stays, and says why', async () => {
+  await report(halfway);
+  answer = Promise.withResolvers();
+  await click('Reprendre les lignes incertaines');
+  answer.reject(new AppFailure({ kind: 'denied', right: 'user_list' }));
+  expect(await screen.findByText(/user_list/u)).toBeDefined();
+  expect(screen.getByText('200 incertains')).toBeDefined();
+  expect(button('Reprendre les lignes incertaines')).not.toBeNull();
+});
+
+test('lines that an earlier sending dealt with are counted, and said to be', async () => {
+  await report({ earlier: 200 });
+  expect(screen.getByText('200 de ces lignes avaient été traitées lors d’un envoi précédent.')).toBeDefined();
 });

@@ -61,6 +61,7 @@ beforeEach(() => {
     'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
     'files.release': () => undefined,
     'import.inspect': ({ options }) => ({ ...detection, hasHeader: options?.hasHeader ?? true }),
+    'import.unfinished': () => [],
     'import.check': () => clean,
   });
 });
@@ -194,9 +195,9 @@ test('nothing is sent before the box is ticked; the report tells what became of 
   await person.click(screen.getByRole('checkbox'));
   await click(person, 'Envoyer maintenant');
   expect(await screen.findByText('lea@example.org already exists')).toBeDefined();
-  expect(screen.getByText(/cherchez ces personnes dans la liste/)).toBeDefined();
+  expect(screen.getByText(/seront d’abord cherchées sur la plateforme/u)).toBeDefined();
   expect(screen.getByText('et 12 autres lignes, comptées plus haut')).toBeDefined();
-  expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1' }]);
+  expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1', leavesOutErrors: false }]);
   await click(person, 'Voir la liste');
   expect(onShowList).toHaveBeenCalledOnce();
 });
@@ -214,4 +215,30 @@ test('a refused sending stays at the step, with its words, and can be tried by t
   expect(await screen.findByText(/Accès refusé/)).toBeDefined();
   expect(bridge.requests('import.send')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Envoyer maintenant' })).toBeDefined();
+});
+
+test('lines in error can be left out, which is said before the rest is sent', async () => {
+  bridge.answer('import.check', () => wrong);
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await click(person, 'Continuer sans les 2 lignes en erreur');
+  expect(await screen.findByText('2 lignes en erreur ne seront pas envoyées.')).toBeDefined();
+  expect(screen.getByText(/^1 ligne de «\spersonnes\.csv\s» sera envoyée/u)).toBeDefined();
+  await person.click(screen.getByRole('checkbox'));
+  await click(person, 'Envoyer maintenant');
+  await waitFor(() => expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1', leavesOutErrors: true }]));
+});
+
+test.each([
+  ['relayPointTypeId', 'relaypoints', 'Type de point relais non reconnu'],
+  ['communityId', 'users', 'Communauté non reconnue'],
+  ['places', 'relaypoints', 'Ce n’est pas un nombre entier'],
+] as const)('what is no number in %s is told for what it is', async (column, type, words) => {
+  const group = { severity: 'error', cause: 'integer', column, count: 1, lines: [2], samples: ['Aire'] } as const;
+  bridge.answer('import.check', () => ({ ...wrong, type, groups: [group] }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  expect(await screen.findByText(words)).toBeDefined();
 });

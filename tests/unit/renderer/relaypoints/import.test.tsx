@@ -75,6 +75,7 @@ beforeEach(() => {
     'files.release': () => undefined,
     'import.inspect': () => detection,
     'import.values': () => ({ values, isComplete: true }),
+    'import.unfinished': () => [],
     'import.check': () => clean,
     'import.places': () => ({ places: [], total: 0, twins: 0 }),
     'import.send': () => result,

@@ -1,0 +1,20 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
+import { useUnfinishedWords } from './useUnfinishedWords.ts';
+
+/** Says of a file that was sent in part what becomes of its lines this time. */
+export function ResumeNote({ resumes }: { resumes: UnfinishedImport }) {
+  const { t } = useTranslation('import');
+  const words = useUnfinishedWords();
+  return (
+    <MessageBar intent={resumes.isSameReading === false ? 'warning' : 'info'} layout="multiline" role="status">
+      <MessageBarBody>
+        <MessageBarTitle>{t('resume.title')}</MessageBarTitle>
+        {words(resumes)} {t('resume.rule')}
+        {resumes.uncertain > 0 && ` ${t('resume.verify')}`}
+        {resumes.isSameReading === false && ` ${t('resume.otherReading')}`}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
