@@ -5,12 +5,14 @@ import { patience } from './tests/support/e2e/window.ts';
 /** Tests that replace modules, which the files after them would find replaced: each has a worker of its own. */
 export const alone = ['tests/unit/main/adapters/**/*.test.ts', 'tests/unit/renderer/viewer/viewer.test.tsx'];
 
+const globalSetup = ['tests/support/temporary.ts'];
 const inNode = {
   environment: 'node' as const,
+  globalSetup,
   // It imports electron, which tests replace.
   server: { deps: { inline: ['electron-store'] } },
 };
-const inWindow = { environment: 'jsdom' as const, setupFiles: ['tests/support/dom-setup.ts'] };
+const inWindow = { environment: 'jsdom' as const, globalSetup, setupFiles: ['tests/support/dom-setup.ts'] };
 // What takes long is loading modules, which files share; what they leave behind in them is theirs to put away.
 const together = { isolate: false, exclude: alone, unstubGlobals: true };
 
@@ -38,7 +40,7 @@ export default defineConfig({
           environment: 'node' as const,
           // The browser is the worker's, for one file after the other.
           isolate: false,
-          globalSetup: ['tests/support/e2e/setup.ts'],
+          globalSetup: [...globalSetup, 'tests/support/e2e/setup.ts'],
           // Each file opens windows of its own; while one waits for what comes in its time, two others use the cores.
           maxWorkers: 3,
           // Nothing but a test that hangs is meant to meet these; what it waited for tells before them.

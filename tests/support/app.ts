@@ -1,13 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
-import { inject, onTestFinished, type TestContext } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { SiteConfigFile } from '#shared/config.ts';
 import { findElectron } from '../../tools/run/steps/electron.ts';
 import { launchBrowser, openInBrowserShell } from './e2e/browser-window.ts';
 import { openInElectron } from './e2e/electron-window.ts';
+import { Witness } from './e2e/evidence.ts';
 import type { AppWindow, WindowOptions } from './e2e/window.ts';
 
 export interface AppOptions {
@@ -75,12 +76,12 @@ export async function openApp({ config = {}, apiUrl, env = {} }: AppOptions = {}
   };
 
   let window = await open();
-  const said = listen(window.page);
+  const witness = new Witness();
+  witness.watch(window.page);
   const startAgain = async (end: () => Promise<void>): Promise<void> => {
     await end();
     window = await open();
-    said.push('— started again —');
-    listen(window.page, said);
+    witness.watch(window.page);
   };
   return {
     get page() {
@@ -96,35 +97,10 @@ export async function openApp({ config = {}, apiUrl, env = {} }: AppOptions = {}
     sleep: (milliseconds) => window.sleep(milliseconds),
     watch: () =>
       onTestFinished(async ({ task }) => {
-        if (task.result?.state === 'fail') await keepEvidence(task, window.page, userData, said);
+        if (task.result?.state === 'fail') await witness.testify(task, window.page, userData);
       }),
-    async close() {
-      await window.close();
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-    },
+    close: () => window.close(),
   };
-}
-
-function listen(page: Page, said: string[] = []): string[] {
-  page.on('console', (message) => said.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => said.push(`error: ${error.stack ?? error.message}`));
-  return said;
-}
-
-/** Leaves in test-results what tells why a test failed: the window, the page's words, the application's log. */
-async function keepEvidence(
-  task: TestContext['task'],
-  page: Page,
-  userData: string,
-  said: readonly string[],
-): Promise<void> {
-  const folder = join('test-results', 'e2e', task.name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80));
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'page.log'), said.join('\n'));
-  const logs = join(userData, 'logs');
-  if (existsSync(logs)) cpSync(logs, join(folder, 'logs'), { recursive: true });
-  // A window that crashed has no picture; the test's own failure is what counts.
-  await page.screenshot({ path: join(folder, 'window.png') }).catch(() => {});
 }
 
 /** What colours decide alone (WCAG 1.4.1, 1.4.3). */

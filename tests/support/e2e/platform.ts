@@ -16,6 +16,15 @@ export interface TestPlatform extends TrainingServer {
 /** Milliseconds without a call: longer than the pauses that the application makes before it asks. */
 const WHILE = 800;
 
+/** The one that was opened last: a worker runs one test at a time. */
+let latest: TrainingServer | undefined;
+
+/** The last calls of the platform that was opened last, with what became of them. */
+export const lastCalls = (): string[] =>
+  (latest?.requests ?? [])
+    .slice(-8)
+    .map(({ request, response }) => `${request.method} ${request.url} ${response?.status ?? 'not answered'}`);
+
 export const administrator = { identifier: 'administration@example.org', password: 'administration' };
 
 export type PlatformOptions = Omit<TrainingOptions, 'clock'>;
@@ -31,8 +40,13 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Test
 export async function openPlatform(options: PlatformOptions = {}): Promise<TestPlatform> {
   let offset = 0;
   const server = await startTrainingServer({ users: 500, ...options, clock: { now: () => Date.now() + offset } });
+  latest = server;
   return {
     ...server,
+    close() {
+      latest = undefined;
+      return server.close();
+    },
     advance(milliseconds) {
       offset += milliseconds;
     },

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -16,7 +16,7 @@ declare module 'vitest' {
  * Once a run: says on what the window tests look at the application, and gives them a copy of the build, so that a
  * build made meanwhile does not change it under them.
  */
-export default function setUp(project: TestProject): () => void {
+export default function setUp(project: TestProject): void {
   const electron = findElectron();
   console.log(
     electron === null
@@ -30,5 +30,4 @@ export default function setUp(project: TestProject): () => void {
   // For keytar, the one module that is not bundled.
   symlinkSync(join(root, 'node_modules'), join(appRoot, 'node_modules'), 'junction');
   project.provide('appRoot', appRoot);
-  return () => rmSync(appRoot, { recursive: true, force: true, maxRetries: 5 });
 }
