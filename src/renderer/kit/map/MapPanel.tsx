@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { lazily } from '../lazily.tsx';
 import styles from './Map.module.css';
 import type { MapProps } from './MapView.tsx';
@@ -6,8 +6,15 @@ import type { MapProps } from './MapView.tsx';
 const MapView = lazily(async () => (await import('./MapView.tsx')).MapView);
 
 /** A map, fetched when the first one is drawn. It takes the room that it is given. */
-export const MapPanel = (props: MapProps) => (
-  <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-    <MapView {...props} />
-  </Suspense>
-);
+export function MapPanel(props: MapProps) {
+  // The words around a map come first: it is drawn once they stand.
+  const isDue = useDeferredValue(true, false);
+  const waiting = <div className={styles.waiting} aria-busy="true" />;
+  return isDue ? (
+    <Suspense fallback={waiting}>
+      <MapView {...props} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
