@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { locales } from '#shared/preferences.ts';
+import { accessibilityProblems } from '../support/app.ts';
+import { writeImportFile } from '../support/e2e/import-file.ts';
+import { openFor } from '../support/e2e/person.ts';
+import { administrator, startPlatform } from '../support/e2e/platform.ts';
+
+const people = Array.from({ length: 450 }, (_, index) => ({
+  email: `reprise${index}@example.com`,
+  givenName: 'Ada',
+  familyName: 'Morel',
+}));
+
+describe.each(locales)('an import of users that does not go through at once, in %s', (locale) => {
+  it('waits when asked, outlives a reload and a lost answer, and sends nobody twice', async () => {
+    const platform = await startPlatform();
+    const person = await openFor(locale, { apiUrl: platform.url });
+    const { page, text, app } = person;
+    const sendings = () => platform.count('POST /admin/imports/users');
+    await person.signIn(administrator.identifier, administrator.password);
+    await person.openUsers();
+    const before = await person.total();
+    await person.openAddress('/users/import');
+    await person.pageOf('users_import').waitFor();
+    const file = writeImportFile(app.userData, 'adhérents.csv', people);
+    await app.chooseFile(() => person.button('import:file.choose').click(), file);
+    await person.button('import:columns.check').click();
+    await person.button('import:check.continue').click();
+    await page.getByRole('checkbox', { name: text('import:send.understand') }).check();
+
+    const target = { method: 'POST', path: '/admin/imports/users', times: 1 };
+    const first = platform.faults.hold(target);
+    platform.faults.cut(target);
+    await person.button('import:send.confirm').click();
+    await person.button('import:send.pause').click();
+    await page.getByText(text('import:send.pausing')).waitFor();
+    first.release();
+    await page.getByText(text('import:send.paused', { line: 201 })).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(sendings()).toBe(1);
+
+    // The second lot arrives, and its answer does not.
+    await person.button('import:send.goOn').click();
+    await person.button('import:report.resumeUncertain').waitFor();
+    await page.getByText(text('import:report.uncertain', { count: 200 }), { exact: true }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(sendings()).toBe(2);
+
+    await page.reload();
+    await person.pageOf('users_import').waitFor();
+    const figures = { count: 400, sent: '400', total: '450' };
+    await page.getByText(text('import:unfinished.sent', figures)).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    // Saved again by a spreadsheet, it is another file; as it was, it is the same.
+    const other = writeImportFile(app.userData, 'autre.csv', people.slice(1));
+    await app.chooseFile(() => person.button('import:unfinished.resume').click(), other);
+    await person.alert(text('errors:file.otherFile.title')).waitFor();
+    await app.chooseFile(() => person.button('import:unfinished.resume').click(), file);
+    await page.getByText(text('import:resume.title')).waitFor();
+    await person.button('import:columns.check').click();
+    await person.button('import:check.continue').click();
+    await page.getByText(text('import:resume.verify')).waitFor();
+    await page.getByRole('checkbox', { name: text('import:send.understand') }).check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await person.button('import:send.confirm').click();
+    await page.getByText(text('import:report.added', { count: 250 }), { exact: true }).waitFor();
+    await page.getByText(text('import:report.existing', { count: 200 }), { exact: true }).waitFor();
+    await page.getByText(text('import:report.earlier', { count: 200, shown: '200' })).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(sendings()).toBe(3);
+
+    // The same file is new again: nothing is left of the import that is over.
+    await person.button('import:report.restart').click();
+    await person.button('import:file.choose').waitFor();
+    expect(await person.button('import:unfinished.resume').count()).toBe(0);
+    await person.openAddress('/users');
+    await person.title('users').waitFor();
+    await expect.poll(() => person.total()).toBe(before + 450);
+  });
+});
