@@ -1,4 +1,4 @@
-/** The first bytes of a PNG of a given size in pixels; enough for whoever reads only its header. */
+/** A PNG of a given size in pixels by its header and its end, with nothing between them. */
 export function pngBytes(width: number, height: number, length = 64): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   const view = new DataView(bytes.buffer);
@@ -7,6 +7,10 @@ export function pngBytes(width: number, height: number, length = 64): Uint8Array
   view.setUint32(12, 0x49484452);
   view.setUint32(16, width);
   view.setUint32(20, height);
+  const end = length - 12;
+  // One chunk of nothing up to the end.
+  view.setUint32(33, end - 45);
+  view.setUint32(end + 4, 0x49454e44);
   return bytes;
 }
 
@@ -27,7 +31,9 @@ export function jpegBytes(width: number, height: number, frame = 0xc0): Uint8Arr
     ...segment(0xdb, [0, 1, 2]),
     ...segment(0xc4, [0, 1, 2]),
     ...segment(frame, [8, ...size(height), ...size(width), 3, 1, 0x11, 0]),
+    ...segment(0xda, [1, 1, 0, 0, 63, 0]),
+    ...[0x12, 0xff, 0, 0x34],
     0xff,
-    0xda,
+    0xd9,
   ]);
 }

@@ -11,6 +11,8 @@ const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 /** JPEG segments that hold the size: start of frame, without the tables that lie between their numbers. */
 const isStartOfFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+const START_OF_SCAN = 0xda;
+const END_OF_IMAGE = 0xd9;
 /** Markers that stand alone, without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
@@ -28,19 +30,50 @@ function readPng(view: DataView): ImageHeader | null {
 }
 
 function readJpeg(view: DataView): ImageHeader | null {
+  for (const { marker, at } of jpegSegments(view)) {
+    if (isStartOfFrame(marker) && at + 9 <= view.byteLength) {
+      return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
+    }
+  }
+  return null;
+}
+
+/** Up to the picture itself, which follows its start of scan; ends early where the file does. */
+function* jpegSegments(view: DataView): Generator<{ marker: number; at: number }> {
   let at = 2;
-  while (at + 9 <= view.byteLength) {
-    if (view.getUint8(at) !== 0xff) return null;
+  while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) {
       at += 1; // A marker may be preceded by any number of fill bytes.
       continue;
     }
-    if (isStartOfFrame(marker)) {
-      return { type: 'image/jpeg', width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    }
-    if (marker === 0xd9 || marker === 0xda) return null;
+    yield { marker, at };
+    if (marker === END_OF_IMAGE || marker === START_OF_SCAN) return;
     at += isBare(marker) ? 2 : 2 + view.getUint16(at + 2);
   }
-  return null;
+}
+
+/** Whether a PNG or JPEG has its end: one that was cut while it was copied looks good by its first bytes. */
+export function isWholePicture(bytes: Uint8Array, { type }: Pick<ImageHeader, 'type'>): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return type === 'image/png' ? isWholePng(view) : isWholeJpeg(view);
+}
+
+function isWholePng(view: DataView): boolean {
+  let at = PNG_SIGNATURE.length;
+  while (at + 12 <= view.byteLength) {
+    if (view.getUint32(at + 4) === 0x49454e44) return true; // 'IEND'
+    at += 12 + view.getUint32(at);
+  }
+  return false;
+}
+
+/** Within the picture, an end of image is nothing else. */
+function isWholeJpeg(view: DataView): boolean {
+  const scan = [...jpegSegments(view)].find(({ marker }) => marker === START_OF_SCAN);
+  if (scan === undefined) return false;
+  for (let at = scan.at + 2; at + 2 <= view.byteLength; at += 1) {
+    if (view.getUint8(at) === 0xff && view.getUint8(at + 1) === END_OF_IMAGE) return true;
+  }
+  return false;
 }

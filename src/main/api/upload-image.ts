@@ -1,7 +1,7 @@
 import { AppFailure } from '#shared/errors.ts';
 import type { ChosenFile, Files } from '../ports.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
-import { readImageHeader } from './image-header.ts';
+import { isWholePicture, readImageHeader } from './image-header.ts';
 
 /** What the platform takes without trouble (screens 01 §6); it checks nothing itself and answers 500 (contract a §8). */
 const MAX_SIZE = 4 * 1024 * 1024;
@@ -11,11 +11,11 @@ const MAX_SIDE = 10_000;
 /** Owners of a picture: the form's fields are `<owner>Id` and `<owner>File`. */
 export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
 
-const refuse = (reason: 'tooLarge' | 'notAnImage' | 'badSize' | 'unreadable' | 'empty') =>
+const refuse = (reason: 'tooLarge' | 'notAnImage' | 'badSize' | 'unreadable' | 'empty' | 'incomplete') =>
   new AppFailure({ kind: 'file', reason });
 
 /**
- * Reads a chosen picture and checks it: jpeg or png by its bytes, at most 4 MB, 200 to 10,000 pixels a side.
+ * Reads a chosen picture and checks it: jpeg or png by its bytes, whole, at most 4 MB, 200 to 10,000 pixels a side.
  *
  * @throws AppFailure `file`
  */
@@ -25,6 +25,7 @@ export async function readPicture(files: Files, { path, name }: ChosenFile): Pro
   if (bytes.byteLength > MAX_SIZE) throw refuse('tooLarge');
   const header = readImageHeader(bytes);
   if (header === null) throw refuse('notAnImage');
+  if (!isWholePicture(bytes, header)) throw refuse('incomplete');
   const isSized = [header.width, header.height].every((side) => side >= MIN_SIDE && side <= MAX_SIDE);
   if (!isSized) throw refuse('badSize');
   return new File([new Uint8Array(bytes)], name, { type: header.type });

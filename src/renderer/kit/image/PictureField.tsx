@@ -29,18 +29,19 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
   const { t } = useTranslation('form');
   const format = useFormat();
   const errorText = useErrorText();
-  const [error, setError] = useState<AppError | null>(null);
+  /** Why the last file was refused, as long as what was chosen before it is. */
+  const [refused, setRefused] = useState<{ error: AppError; beside: FileSelection | null } | null>(null);
   const [isOver, setOver] = useState(false);
 
   const take = async (choice: Promise<FileSelection>) => {
-    setError(null);
+    setRefused(null);
     try {
       const chosen = await choice;
       if (selection !== null) releaseFile(selection);
       onSelect(chosen);
     } catch (thrown) {
       const failure = toAppError(thrown);
-      if (failure.kind !== 'cancelled') setError(failure);
+      if (failure.kind !== 'cancelled') setRefused({ error: failure, beside: selection });
     }
   };
   const drop = (event: DragEvent) => {
@@ -53,7 +54,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
     if (selection !== null) releaseFile(selection);
     onSelect(null);
   };
-  const refusal = error === null ? undefined : errorText(error);
+  const refusal = refused?.beside === selection ? errorText(refused.error) : undefined;
 
   return (
     <Field

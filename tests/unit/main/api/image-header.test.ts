@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readImageHeader } from '#main/api/image-header.ts';
+import { isWholePicture, readImageHeader } from '#main/api/image-header.ts';
 import { jpegBytes, pngBytes } from '#tests/support/pictures.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);
@@ -31,5 +31,29 @@ describe('the header of a picture', () => {
     ['nothing', new Uint8Array()],
   ])('is none in %s', (_, bytes) => {
     expect(readImageHeader(bytes)).toBeNull();
+  });
+});
+
+describe('the end of a picture', () => {
+  const png = { type: 'image/png' } as const;
+  const jpeg = { type: 'image/jpeg' } as const;
+  /** With what some cameras and programs put after it. */
+  const followed = (bytes: Uint8Array) => new Uint8Array([...bytes, 0xff, 0xda, 1, 2, 3]);
+
+  it.each([
+    ['a PNG', pngBytes(640, 480), png],
+    ['a JPEG', jpegBytes(640, 480), jpeg],
+    ['a PNG that something follows', followed(pngBytes(640, 480)), png],
+    ['a JPEG that something follows', followed(jpegBytes(640, 480)), jpeg],
+  ])('is found in %s', (_, bytes, header) => {
+    expect(isWholePicture(bytes, header)).toBe(true);
+  });
+
+  it.each([
+    ['a PNG', pngBytes(640, 480).subarray(0, 50), png],
+    ['a JPEG', jpegBytes(640, 480).subarray(0, -2), jpeg],
+    ['a JPEG before its picture', jpegBytes(640, 480).subarray(0, -14), jpeg],
+  ])('is missing in %s that was cut', (_, bytes, header) => {
+    expect(isWholePicture(bytes, header)).toBe(false);
   });
 });

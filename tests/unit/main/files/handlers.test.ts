@@ -74,6 +74,7 @@ describe('a picture', () => {
 
   it.each([
     ['too small a picture', pngBytes(100, 480), 'badSize'],
+    ['a picture that was cut short', pngBytes(640, 480).subarray(0, 60), 'incomplete'],
     ['what is no picture', new TextEncoder().encode('%PDF-1.7'), 'notAnImage'],
   ])('%s is refused when it is chosen or dropped, not after the form was saved', async (_what, bytes, reason) => {
     const { handlers, context } = choosing(bytes);

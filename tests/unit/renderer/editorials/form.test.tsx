@@ -83,11 +83,30 @@ test('the card shows the picture that is chosen before it is sent, and the store
   const card = await screen.findByRole('figure', { name: 'Aperçu de l’éditorial' });
   const shown = () => card.querySelector('img')?.getAttribute('src') ?? null;
   expect(shown()).toMatch(/^\/platform-image/u);
-  fireEvent.click(screen.getByRole('button', { name: /^(?:Choisir une image|Remplacer)/u }));
+  const choose = () =>
+    fireEvent.click(screen.getByRole('button', { name: /^(?:Choisir une image|Remplacer l’image)/u }));
+  choose();
   await screen.findByText(/ete\.png/u);
   expect(shown()).toBe('/chosen-picture?id=s1');
   fireEvent.click(screen.getByRole('button', { name: 'Ne pas l’envoyer' }));
   await waitFor(() => expect(shown()).toMatch(/^\/platform-image/u));
+  // What was refused is said until the choice is another.
+  bridge.answer('files.choose', () => {
+    throw new AppFailure({ kind: 'file', reason: 'incomplete' });
+  });
+  choose();
+  await screen.findByText(/Cette image est incomplète/u);
+  bridge.answer('files.choose', () => ({ selectionId: 's2', name: 'hiver.png', size: 2000 }));
+  choose();
+  await screen.findByText(/hiver\.png/u);
+  expect(screen.queryByText(/incomplète/u)).toBeNull();
+  bridge.answer('files.choose', () => {
+    throw new AppFailure({ kind: 'file', reason: 'empty' });
+  });
+  choose();
+  await screen.findByText(/est vide/u);
+  fireEvent.click(screen.getByRole('button', { name: 'Ne pas l’envoyer' }));
+  await waitFor(() => expect(screen.queryByText(/est vide/u)).toBeNull());
   // One that cannot be loaded leaves no broken picture behind.
   fireEvent.error(card.querySelector('img') ?? card);
   expect(shown()).toBeNull();
