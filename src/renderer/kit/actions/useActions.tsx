@@ -47,17 +47,21 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
   const tools = useActionTools();
   const words = useText();
   const [opened, setOpened] = useState<Open<R> | null>(null);
-  const isRunning = useRef(false);
+  /** Deeds under way, each of one action on one record. */
+  const running = useRef(new Set<string>());
   const close = () => setOpened(null);
 
   const perform = async (action: Extract<RecordAction<R>, { perform: unknown }>, record: R) => {
+    const deed = `${action.id}/${record.id}`;
     // A second click before the first is through must not do it twice.
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setOpened((now) => now && { ...now, isBusy: true });
+    if (running.current.has(deed)) return;
+    running.current.add(deed);
+    const busy = { action, target: { kind: 'record', record }, isBusy: true } as const;
+    if (action.confirm !== undefined) setOpened(busy);
     await performOn(action, record, tools);
-    isRunning.current = false;
-    close();
+    running.current.delete(deed);
+    // What was opened meanwhile is another question.
+    setOpened((now) => (now === busy ? null : now));
   };
 
   const start = (action: Action<R>, target: Target<R>) => {

@@ -53,35 +53,37 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
   const created = useRef<{ id: number; isWhole: boolean }>(null);
   const [picture, setPicture] = useState<FileSelection | null>(null);
   const [isUnread, setUnread] = useState(false);
-  const notice: NoticeName = { context, name: stored === null ? 'created' : 'updated' };
 
-  const write = async (values: Values, changes: Partial<Values>): Promise<number | null> => {
-    if (stored === null) return (await create(values)).id;
+  const write = async (id: number | null, values: Values, changes: Partial<Values>): Promise<number | null> => {
+    if (id === null) return (await create(values)).id;
     if (Object.keys(changes).length === 0) return null;
-    await change(stored.id, changes);
-    return stored.id;
+    await change(id, changes);
+    return id;
   };
 
-  const tellRefusal = (thrown: unknown) => {
+  const tellRefusal = (notice: NoticeName, thrown: unknown) => {
     const error = toAppError(thrown);
     // Refusals of fields are said on the fields; everything else also stays in the list of messages.
     if (error.kind !== 'invalid') notify(failureNotice(notice, error));
   };
 
   const save: SaveRecord<Draft, Values>['save'] = async (values, changes) => {
-    const writtenId = await write(values, changes).catch((thrown: unknown) => {
-      tellRefusal(thrown);
+    // A form that created its record may be asked to save once more before it has led there: it is created once.
+    const known = stored?.id ?? created.current?.id ?? null;
+    const notice: NoticeName = { context, name: known === null ? 'created' : 'updated' };
+    const writtenId = await write(known, values, changes).catch((thrown: unknown) => {
+      tellRefusal(notice, thrown);
       throw thrown;
     });
-    const id = writtenId ?? stored?.id;
-    if (id === undefined) return null;
+    const id = writtenId ?? known;
+    if (id === null) return null;
     if (writtenId !== null) notify(noticeOf(notice, 'success'));
     let isWhole = true;
     if (picture !== null && pictures !== undefined) {
       isWhole = await send({ resource: pictures.resource, id }, picture);
       setPicture(null);
     }
-    if (stored === null) created.current = { id, isWhole };
+    if (stored === null) created.current = { id, isWhole: isWhole && created.current?.isWhole !== false };
     if (!canReread(changes)) return null;
     const item = await reread(id);
     setUnread(item === null);
