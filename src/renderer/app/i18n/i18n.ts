@@ -45,13 +45,18 @@ export async function startTexts(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
+/** The language asked for last: its texts may come before those of one that was asked for earlier. */
+let wanted: Locale | undefined;
+
 /** Switches the language of everything on screen, its texts loaded first. */
 export async function changeTexts(locale: Locale): Promise<void> {
+  wanted = locale;
   if (!i18next.hasResourceBundle(locale, 'common')) {
     for (const [namespace, texts] of Object.entries(await textsOf(locale))) {
       i18next.addResourceBundle(locale, namespace, texts);
     }
   }
+  if (wanted !== locale) return;
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
 }

@@ -1,14 +1,14 @@
 import { createStore, type Store } from '#renderer/kit/store.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
-import type { Preferences } from '#shared/preferences.ts';
 import { createMessages, type Messages } from '../notifications/messages.ts';
+import { createPreferencesState, type PreferencesState } from './preferences.ts';
 
 /** What the page keeps of main's state: written by main's events, read by the guards of the router and by components. */
 export interface AppState {
   readonly bootstrap: Bootstrap;
   readonly session: Store<SessionState>;
-  readonly preferences: Store<Preferences>;
+  readonly preferences: PreferencesState;
   /** Who was signed in last in this window: the page that was left is for the same person only. */
   readonly lastUserId: Store<number | null>;
   readonly messages: Messages;
@@ -17,7 +17,7 @@ export interface AppState {
 export function createAppState(bootstrap: Bootstrap): AppState {
   const session = createStore(bootstrap.session);
   const lastUserId = createStore(userIdOf(bootstrap.session));
-  const preferences = createStore(bootstrap.preferences);
+  const preferences = createPreferencesState(bootstrap.preferences);
   return { bootstrap, session, preferences, lastUserId, messages: createMessages() };
 }
 

@@ -14,7 +14,7 @@ interface Followed {
 export function followMain({ state, queries, router }: Followed): () => void {
   const stops = [
     window.escale.on('session.changed', (session) => applySession({ state, queries, router }, session)),
-    window.escale.on('app.preferencesChanged', state.preferences.set),
+    window.escale.on('app.preferencesChanged', state.preferences.hear),
     window.escale.on('app.navigate', ({ path }) => void router.navigate({ to: pathAfterSignIn(path) })),
   ];
   return () => {

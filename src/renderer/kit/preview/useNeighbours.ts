@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
 import type { ListPage } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
@@ -36,6 +36,13 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
   const navigate = useNavigate();
   const notify = useNotify();
   const [isFetching, setFetching] = useState(false);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const isOurs = trail?.name === name;
   const nowhere: ListTrail = { name, query: { page: 1, perPage: 25, sort: [], filters: {} } };
   // The list as it was: a refresh behind the person's back could move the record they stand on.
@@ -57,7 +64,10 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
       setFetching(true);
       const list = { name, query: { ...trail.query, page: target } };
       edgeOf(client, list, by)
-        .then((found) => found !== undefined && go(found, list))
+        .then((found) => {
+          // Whoever went elsewhere meanwhile is not fetched back.
+          if (found !== undefined && isHere.current) go(found, list);
+        })
         .catch((thrown: unknown) =>
           notify({ context: 'generic', name: 'neighbour', outcome: 'error', error: toAppError(thrown) }),
         )

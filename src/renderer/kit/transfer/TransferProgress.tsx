@@ -16,13 +16,14 @@ export function TransferProgress({ progress, label }: { progress: Progress | nul
   const phase = progress === null ? undefined : phaseLabels[progress.phase];
   return (
     <Field label={phase === undefined ? label : words(phase)} hint={count()} validationState="none">
-      <ProgressBar value={progress?.done} max={progress?.total ?? undefined} thickness="large" {...indeterminate()} />
+      {/* Without a value it says that it does not know how far. */}
+      <ProgressBar
+        value={progress?.total ? progress.done : undefined}
+        max={progress?.total ?? undefined}
+        thickness="large"
+      />
     </Field>
   );
-
-  function indeterminate() {
-    return progress?.total ? {} : { value: undefined };
-  }
 
   function count(): string | undefined {
     if (progress === null) return undefined;

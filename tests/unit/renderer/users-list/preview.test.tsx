@@ -173,6 +173,27 @@ describe('a record that was opened from a list', () => {
     expect(address()).toBe('/users/show/26');
   });
 
+  test('does not fetch back whoever went elsewhere while the next page was read', async () => {
+    const { person, router, address } = await openUsers({ at: '/users?page=2' });
+    await person.click(screen.getByRole('link', { name: /Nom26$/ }));
+    await screen.findByText('26 sur 30');
+    const { promise: mayAnswer, resolve } = Promise.withResolvers<void>();
+    let hasAnswered = false;
+    const answer = answerUsers(fakeUsers(30));
+    bridge.answer('users.list', async (request) => {
+      await mayAnswer;
+      hasAnswered = true;
+      return answer(request);
+    });
+    await person.keyboard('k');
+    router.history.back();
+    await screen.findByRole('grid');
+    resolve();
+    await waitFor(() => expect(hasAnswered).toBe(true));
+    await new Promise((next) => setTimeout(next));
+    expect(address()).toBe('/users?page=2');
+  });
+
   test('has no neighbours when the person came from elsewhere', async () => {
     const { router } = await openUsers();
     await router.navigate({ to: '/users/show/3' });

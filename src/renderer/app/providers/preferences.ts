@@ -1,0 +1,42 @@
+import { invoke } from '#renderer/kit/bridge.ts';
+import { createStore, type Store } from '#renderer/kit/store.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { Preferences, PreferencesPatch } from '#shared/preferences.ts';
+
+/** Preferences as the page shows them. */
+export interface PreferencesState extends Pick<Store<Preferences>, 'get' | 'subscribe'> {
+  /** Changes some, on screen at once and for the next start. */
+  change(patch: PreferencesPatch): void;
+  /** What main keeps. Its word counts once no change of the page is under way: before, it does not know of the last one. */
+  hear(kept: Preferences): void;
+}
+
+export function createPreferencesState(initial: Preferences): PreferencesState {
+  const store = createStore(initial);
+  let underWay = 0;
+  const hear = (kept: Preferences) => {
+    if (underWay === 0) store.set(kept);
+  };
+
+  const change = async (patch: PreferencesPatch) => {
+    const { rememberedIdentifier, ...others } = patch;
+    store.set({
+      ...store.get(),
+      ...others,
+      ...(rememberedIdentifier !== undefined && { rememberedIdentifier: rememberedIdentifier ?? undefined }),
+    });
+    underWay += 1;
+    try {
+      const kept = await invoke('app.setPreferences', patch);
+      underWay -= 1;
+      hear(kept);
+    } catch (thrown) {
+      underWay -= 1;
+      // The choice holds on screen for this run; that it could not be kept is for the log.
+      const message = `preferences not saved: ${toAppError(thrown).kind}`;
+      await invoke('app.report', { message }).catch(() => {});
+    }
+  };
+
+  return { get: store.get, subscribe: store.subscribe, hear, change: (patch) => void change(patch) };
+}

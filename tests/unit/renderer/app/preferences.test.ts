@@ -1,0 +1,39 @@
+import { expect, test, vi } from 'vitest';
+import { createPreferencesState } from '#renderer/app/providers/preferences.ts';
+import { type Preferences, preferences } from '#shared/preferences.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+
+const initial = preferences.parse({ locale: 'fr', theme: 'light' });
+
+test('a change on screen stays while main, which is behind, answers an earlier one', async () => {
+  const answers: ((kept: Preferences) => void)[] = [];
+  installFakeBridge({ 'app.setPreferences': () => new Promise((resolve) => answers.push(resolve)) });
+  const state = createPreferencesState(initial);
+  state.change({ pageSize: 50 });
+  state.change({ isMenuCollapsed: true });
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+
+  const afterFirst = { ...initial, pageSize: 50 } as const;
+  state.hear(afterFirst);
+  answers[0]?.(afterFirst);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(state.get()).toMatchObject({ pageSize: 50, isMenuCollapsed: true });
+
+  answers[1]?.({ ...afterFirst, isMenuCollapsed: true, theme: 'dark' });
+  await vi.waitFor(() => expect(state.get()).toMatchObject({ isMenuCollapsed: true, theme: 'dark' }));
+});
+
+test('what main says unasked counts at once, and a choice that could not be kept holds on screen', async () => {
+  const bridge = installFakeBridge({
+    'app.setPreferences': () => Promise.reject(new Error('disk full')),
+    'app.report': () => undefined,
+  });
+  const state = createPreferencesState(initial);
+  state.hear({ ...initial, theme: 'dark' });
+  expect(state.get().theme).toBe('dark');
+  state.change({ rememberedIdentifier: 'ines@example.org' });
+  await vi.waitFor(() => expect(bridge.requests('app.report')).toHaveLength(1));
+  expect(state.get()).toMatchObject({ theme: 'dark', rememberedIdentifier: 'ines@example.org' });
+  state.hear({ ...initial, theme: 'system' });
+  expect(state.get().theme).toBe('system');
+});

@@ -1,0 +1,12 @@
+import i18next from 'i18next';
+import { expect, test } from 'vitest';
+import { changeTexts, startTexts } from '#renderer/app/i18n/i18n.ts';
+
+test('of two languages chosen one after the other the last one stands, whichever texts come first', async () => {
+  await startTexts('fr');
+  // As before English was ever asked for.
+  i18next.removeResourceBundle('en', 'common');
+  await Promise.all([changeTexts('en'), changeTexts('fr')]);
+  expect(i18next.language).toBe('fr');
+  expect(document.documentElement.lang).toBe('fr');
+});
