@@ -14,6 +14,7 @@ const rootOf = (name: ResourceName): ResourceName => wholes[name] ?? name;
 /** Keys of the cache: everything of a resource lies under its name, or that of the resource it is a part of. */
 export const keys = {
   resource: (name: ResourceName) => [rootOf(name)] as const,
+  /** Everything below it is a page of rows: they are looked through for what a list knew of a record. */
   lists: (name: ResourceName) => [rootOf(name), 'list'] as const,
   list: <N extends ResourceName>(name: N, request: ListRequest<N>) => [rootOf(name), 'list', name, request] as const,
   item: (name: ResourceName, id: number) => [rootOf(name), 'item', id] as const,

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RelayPointTypeCreatePage } from '#renderer/modules/relaypointtypes/RelayPointTypeCreatePage.tsx';
 import { RelayPointTypeEditPage } from '#renderer/modules/relaypointtypes/RelayPointTypeEditPage.tsx';
+import { RelayPointTypeShowPage } from '#renderer/modules/relaypointtypes/RelayPointTypeShowPage.tsx';
 import { AppFailure } from '#shared/errors.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
@@ -108,6 +109,15 @@ describe('the name is no other type’s', () => {
     await waitFor(() => expect(bridge.requests('relaypointtypes.list').map(({ page }) => page)).toEqual([1, 2]));
     await typeName('type 500');
     expect(await screen.findByText(/porte déjà ce nom/)).toBeDefined();
+  });
+
+  test('the page of a type opens after its form has read the names of the others', async () => {
+    const { client, unmount } = await openStored();
+    await waitFor(() => expect(bridge.requests('relaypointtypes.list')).toHaveLength(1));
+    unmount();
+    bridge.answer('relaypoints.list', () => pageOf([]));
+    await openScreen(<RelayPointTypeShowPage id={4} />, { rights: permissions, client });
+    expect(await screen.findByText('Aucun point relais de ce type')).toBeDefined();
   });
 
   test('its own, in other letters, is free', async () => {

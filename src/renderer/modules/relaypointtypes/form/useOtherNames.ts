@@ -23,7 +23,7 @@ async function readAll(signal: AbortSignal): Promise<RelayPointType[]> {
 }
 
 const everyType = queryOptions({
-  queryKey: [...keys.lists('relaypointtypes'), 'all'],
+  queryKey: [...keys.resource('relaypointtypes'), 'all'],
   queryFn: ({ signal }) => readAll(signal),
 });
 
