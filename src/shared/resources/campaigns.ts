@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource, filter } from './define.ts';
+import { partOf } from './filters.ts';
 import { integer, oneOf } from './read.ts';
 
 /** 0 draft, 1 tested, 2 sent, 3 archived: from 1 on content and recipients are fixed (contract b §4). */
@@ -27,7 +28,7 @@ export const campaigns = defineResource({
   sorts: { subject: 'subject', createdDate: 'createdDate', updatedDate: 'updatedDate' },
   defaultSort: { field: 'createdDate', direction: 'desc' },
   filters: {
-    name: filter(z.string().trim().min(1).max(255), (value) => [['name', value]]),
+    name: partOf('name'),
     status: filter(z.literal(campaignStatuses), (value) => [['status', String(value)]]),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource, filter } from './define.ts';
+import { bracketed, partOf } from './filters.ts';
 import { integer, text } from './read.ts';
 
 /** Communities as pickers and related lists need them (contract b, Community); the module's own fields come with it. */
@@ -15,8 +16,8 @@ export const communities = defineResource({
   sorts: { id: 'id', name: 'name', createdDate: 'createdDate' },
   defaultSort: { field: 'name', direction: 'asc' },
   filters: {
-    name: filter(z.string().trim().min(1).max(255), (value) => [['name', value]]),
-    ids: filter(z.array(z.int()).min(1), (ids) => ids.map((id) => ['id[]', String(id)] as const)),
+    name: partOf('name'),
+    ids: filter(z.array(z.int()).min(1), bracketed('id')),
     /** Communities that have a membership of this person, whatever its status. */
     member: filter(z.int(), (userId) => [['communityUsers.user.id', String(userId)]]),
   },

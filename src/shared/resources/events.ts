@@ -4,6 +4,7 @@ import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '
 import { defineResource, filter } from './define.ts';
 import { byIds, days, partOf, recordId, yesNo } from './filters.ts';
 import { flag, integer, nameOrNone, oneOf, text } from './read.ts';
+import { fieldsOfWire, underWireNames } from './wire-names.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
 export const eventStatuses = [0, 1, 2] as const;
@@ -69,15 +70,13 @@ export type EventWrite = z.infer<typeof eventWrite>;
 /** An address of the web with its scheme, which the platform would put before it on reading (contract b, Event.url). */
 export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`);
 
-function eventToWire({ hasTime, isPrivate, address, url, ...same }: Partial<EventWrite>): Record<string, unknown> {
-  return {
-    ...same,
-    ...(hasTime !== undefined && { useTime: hasTime }),
-    ...(isPrivate !== undefined && { private: isPrivate }),
-    ...(address !== undefined && { address: addressToWire(address) }),
-    ...(url !== undefined && { url: url ? withScheme(url) : null }),
-  };
-}
+const wireNames = { hasTime: 'useTime', isPrivate: 'private' } as const;
+
+const eventToWire = ({ address, url, ...same }: Partial<EventWrite>): Record<string, unknown> => ({
+  ...underWireNames(same, wireNames),
+  ...(address !== undefined && { address: addressToWire(address) }),
+  ...(url !== undefined && { url: url ? withScheme(url) : null }),
+});
 
 /** Events (contract b §6); those imported from outside never appear. */
 export const events = defineResource({
@@ -109,8 +108,7 @@ export const events = defineResource({
     isOutsideToo: filter(z.literal(true), () => [['showAllEvents', '1']]),
   },
   fieldOfPath: {
-    useTime: 'hasTime',
-    private: 'isPrivate',
+    ...fieldsOfWire(wireNames),
     community: 'communityId',
     creator: 'creatorId',
     ...addressFieldOfPath('address'),

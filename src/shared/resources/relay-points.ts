@@ -4,6 +4,7 @@ import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '
 import { defineResource, filter } from './define.ts';
 import { bracketed, byIds, partOf, recordId, someOf, yesNo } from './filters.ts';
 import { flag, integer, nameOrNone, oneOf, text, timestamp } from './read.ts';
+import { fieldsOfWire, underWireNames } from './wire-names.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
 export const relayPointStatuses = [0, 1, 2] as const;
@@ -102,27 +103,19 @@ export const relayPointWrite = z.object({
 });
 export type RelayPointWrite = z.infer<typeof relayPointWrite>;
 
-function relayPointToWire({
-  typeId,
-  isFree,
-  isSecured,
-  isOfficial,
-  isSuggested,
-  isPrivate,
-  address,
-  ...same
-}: Partial<RelayPointWrite>): Record<string, unknown> {
-  return {
-    ...same,
-    ...(typeId !== undefined && { relayPointTypeId: typeId }),
-    ...(isFree !== undefined && { free: isFree }),
-    ...(isSecured !== undefined && { secured: isSecured }),
-    ...(isOfficial !== undefined && { official: isOfficial }),
-    ...(isSuggested !== undefined && { suggested: isSuggested }),
-    ...(isPrivate !== undefined && { private: isPrivate }),
-    ...(address !== undefined && { address: addressToWire(address) }),
-  };
-}
+const wireNames = {
+  typeId: 'relayPointTypeId',
+  isFree: 'free',
+  isSecured: 'secured',
+  isOfficial: 'official',
+  isSuggested: 'suggested',
+  isPrivate: 'private',
+} as const;
+
+const relayPointToWire = ({ address, ...same }: Partial<RelayPointWrite>): Record<string, unknown> => ({
+  ...underWireNames(same, wireNames),
+  ...(address !== undefined && { address: addressToWire(address) }),
+});
 
 const around = z.object({
   latitude: z.number().min(-90).max(90),
@@ -172,13 +165,8 @@ export const relayPoints = defineResource({
     }),
   },
   fieldOfPath: {
-    relayPointTypeId: 'typeId',
+    ...fieldsOfWire(wireNames),
     relayPointType: 'typeId',
-    free: 'isFree',
-    secured: 'isSecured',
-    official: 'isOfficial',
-    suggested: 'isSuggested',
-    private: 'isPrivate',
     community: 'communityId',
     structure: 'structureId',
     creator: 'creatorId',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource, filter } from './define.ts';
+import { bracketed, partOf } from './filters.ts';
 
 /** Territories (contract c §9): id and name only. */
 const territory = z.object({ id: z.int(), name: z.string() });
@@ -13,7 +14,7 @@ export const territories = defineResource({
   sorts: { id: 'id', name: 'name' },
   defaultSort: { field: 'name', direction: 'asc' },
   filters: {
-    name: filter(z.string().trim().min(1).max(255), (value) => [['name', value]]),
-    ids: filter(z.array(z.int()).min(1), (ids) => ids.map((id) => ['id[]', String(id)] as const)),
+    name: partOf('name'),
+    ids: filter(z.array(z.int()).min(1), bracketed('id')),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { address, addressFieldOfPath, addressToWire } from '../address.ts';
+import { fieldsOfWire, underWireNames } from '../wire-names.ts';
 import { roleAssignment } from './user.ts';
 
 const optionalText = (longest: number) => z.string().max(longest).nullish();
@@ -55,30 +56,27 @@ export type UserWrite = z.infer<typeof userWrite>;
 /** A day as the start of it in UTC, where the contract asks for a date and a time (contract a, AdminUserWritable). */
 const startOfDay = (day: string | null) => (day === null ? null : `${day}T00:00:00+00:00`);
 
+const wireNames = {
+  acceptsNews: 'newsSubscription',
+  isHitchhikingDriver: 'hitchHikeDriver',
+  isHitchhikingPassenger: 'hitchHikePassenger',
+  isKitGiven: 'rezoKit',
+  isLetterPrinted: 'cardLetter',
+  isLetterPosted: 'cardLetterPosted',
+} as const;
+
 /** The body of a POST or PATCH, with just the keys that were given (contract a, AdminUserWritable). */
 export function userToWire({
-  acceptsNews,
   homeAddress,
   parentalConsentDate,
   roles,
-  isHitchhikingDriver,
-  isHitchhikingPassenger,
-  isKitGiven,
-  isLetterPrinted,
-  isLetterPosted,
   verifiedIdentity,
   ...same
 }: Partial<UserWrite>): Record<string, unknown> {
   return {
-    ...same,
-    ...(acceptsNews !== undefined && { newsSubscription: acceptsNews }),
+    ...underWireNames(same, wireNames),
     ...(homeAddress !== undefined && { homeAddress: addressToWire(homeAddress) }),
     ...(parentalConsentDate !== undefined && { parentalConsentDate: startOfDay(parentalConsentDate) }),
-    ...(isHitchhikingDriver !== undefined && { hitchHikeDriver: isHitchhikingDriver }),
-    ...(isHitchhikingPassenger !== undefined && { hitchHikePassenger: isHitchhikingPassenger }),
-    ...(isKitGiven !== undefined && { rezoKit: isKitGiven }),
-    ...(isLetterPrinted !== undefined && { cardLetter: isLetterPrinted }),
-    ...(isLetterPosted !== undefined && { cardLetterPosted: isLetterPosted }),
     ...(typeof verifiedIdentity === 'boolean' && { verifiedIdentity }),
     ...(roles !== undefined && {
       rolesTerritory: roles.map(({ roleId, territoryId }) => ({ role: roleId, territory: territoryId })),
@@ -88,12 +86,7 @@ export function userToWire({
 
 /** Property paths of a violation that are named otherwise on the screen. */
 export const userFieldOfPath = {
-  newsSubscription: 'acceptsNews',
+  ...fieldsOfWire(wireNames),
   rolesTerritory: 'roles',
-  hitchHikeDriver: 'isHitchhikingDriver',
-  hitchHikePassenger: 'isHitchhikingPassenger',
-  rezoKit: 'isKitGiven',
-  cardLetter: 'isLetterPrinted',
-  cardLetterPosted: 'isLetterPosted',
   ...addressFieldOfPath('homeAddress'),
-} as const;
+};
