@@ -1,4 +1,4 @@
-import { mayBeDone, toAppError } from '#shared/failure.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { keys } from '../data/queries.ts';
 import { failureNotice, noticeOf } from '../notify.ts';
@@ -30,7 +30,8 @@ export async function performOn<R>(action: Performed<R>, record: R, tools: Actio
   } catch (thrown) {
     const error = toAppError(thrown);
     if (notice !== undefined) tools.notify(failureNotice(notice, error));
-    if (mayBeDone(error)) void refresh(tools.client, touches);
+    // It may be done all the same; or what was refused is no more, or no more as the screen has it.
+    if (error.isUnsent !== true) void refresh(tools.client, touches);
     return false;
   }
 }

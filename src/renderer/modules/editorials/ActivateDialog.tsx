@@ -23,7 +23,10 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
 
   const activate = () =>
     deed.run(async () => {
-      const { replaced } = await invoke('editorials.activate', { id: editorial.id });
+      // Done or not: the platform has changed another one too, or what was refused is no more.
+      const { replaced } = await invoke('editorials.activate', { id: editorial.id }).finally(
+        () => void refresh(tools.client, ['editorials']),
+      );
       const undo = async () => {
         if (replaced === null) await changeRecord('editorials', editorial.id, { status: INACTIVE });
         else await invoke('editorials.activate', { id: replaced.id });
@@ -31,8 +34,6 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
       };
       tools.notify({ context: 'editorial', name: 'activated', outcome: 'success', values: { name }, undo });
       onClose();
-      // The platform has changed another one too.
-      void refresh(tools.client, ['editorials']);
     });
 
   return (

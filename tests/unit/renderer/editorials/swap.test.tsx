@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EditorialShowPage } from '#renderer/modules/editorials/EditorialShowPage.tsx';
 import { EditorialsListPage } from '#renderer/modules/editorials/EditorialsListPage.tsx';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -143,4 +144,26 @@ test('any other is deleted after a plain question', async () => {
   const asked = await choose('Hiver', /^Supprimer/u);
   expect(button(asked, 'Supprimer définitivement').disabled).toBe(false);
   expect(asked.queryByRole('checkbox', { hidden })).toBeNull();
+});
+
+test('what somebody else deleted meanwhile is refused without a reason, and goes from the list', async () => {
+  await open();
+  const gone = new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+  bridge.answer('editorials.activate', () => {
+    stored = stored.filter(({ id }) => id !== 2);
+    throw gone;
+  });
+  const asked = await choose('Printemps', /^Activer/u);
+  await waitFor(() => expect(button(asked, 'Activer').disabled).toBe(false));
+  fireEvent.click(button(asked, 'Activer'));
+  await asked.findByText('La plateforme a refusé sans donner de raison');
+  await waitFor(() => expect(screen.queryByText('Printemps')).toBeNull());
+  fireEvent.click(button(asked, 'Annuler'));
+
+  bridge.answer('editorials.remove', () => {
+    stored = stored.filter(({ id }) => id !== 3);
+    throw gone;
+  });
+  fireEvent.click(button(await choose('Hiver', /^Supprimer/u), 'Supprimer définitivement'));
+  await waitFor(() => expect(screen.queryByText('Hiver')).toBeNull());
 });
