@@ -4,6 +4,7 @@ import { KnownHost } from '#main/analytics/known-host.ts';
 import { periodicities } from '#shared/config.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { DashboardRequest } from '#shared/ipc/analytics.ts';
+import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
@@ -17,17 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.server.close());
 
-const plain: DashboardRequest = {
-  view: 'summary',
-  periodicity: 'monthly',
-  isDark: false,
-  communityId: null,
-  territoryId: null,
-  isDefaultCommunity: false,
-  isDefaultTerritory: true,
-  isFresh: false,
-};
-const find = (request: Partial<DashboardRequest>) => dashboards.find({ ...plain, ...request }, house.call.signal);
+const find = (request: Partial<DashboardRequest>) =>
+  dashboards.find({ ...summaryRequest, ...request }, house.call.signal);
 
 it.each<Partial<DashboardRequest>>([
   ...periodicities.map((periodicity) => ({ periodicity })),
@@ -46,7 +38,7 @@ it('understands each refusal', async () => {
   const other = await connect('hitchhikingWatcher', 20);
   const { client, clock, session, call } = other;
   const theirs = new Dashboards({ client, clock, session, knownHost: new KnownHost(new FakeStore(), 'x'), hosts: [] });
-  expect(await theirs.find(plain, call.signal).catch(toAppError)).toMatchObject({
+  expect(await theirs.find(summaryRequest, call.signal).catch(toAppError)).toMatchObject({
     kind: 'denied',
     right: 'analytic_read',
   });

@@ -2,22 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Dashboards } from '#main/analytics/dashboards.ts';
 import { KnownHost } from '#main/analytics/known-host.ts';
 import { AppFailure, toAppError } from '#shared/errors.ts';
-import type { DashboardRequest } from '#shared/ipc/analytics.ts';
 import type { WireParams } from '#shared/resources/define.ts';
+import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeClock, FakeStore } from '#tests/support/fakes.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
 const secret = 'https://tool.example.org/embed/eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.sig#titled=false';
-const plain: DashboardRequest = {
-  view: 'summary',
-  periodicity: 'monthly',
-  isDark: false,
-  communityId: null,
-  territoryId: null,
-  isDefaultCommunity: false,
-  isDefaultTerritory: true,
-  isFresh: false,
-};
 const { signal } = new AbortController();
 
 let clock: FakeClock;
@@ -67,7 +57,7 @@ beforeEach(() => {
 
 describe('what is asked of the platform', () => {
   it('always names the periodicity, and writes yes and no as 1 and 0', async () => {
-    await open().find(plain, signal);
+    await open().find(summaryRequest, signal);
     expect(calls).toEqual([
       {
         path: 'admin/analytics/summary',
@@ -78,7 +68,7 @@ describe('what is asked of the platform', () => {
 
   it('sends a community and a territory that were chosen, and none that is left to the platform', async () => {
     const dashboards = open();
-    const chosen = { ...plain, isDark: true, communityId: 4, territoryId: 6, isDefaultTerritory: false };
+    const chosen = { ...summaryRequest, isDark: true, communityId: 4, territoryId: 6, isDefaultTerritory: false };
     await dashboards.find(chosen, signal);
     await dashboards.find({ ...chosen, isDefaultCommunity: true, isDefaultTerritory: true }, signal);
     expect(calls.map(({ params }) => params)).toEqual([
@@ -96,24 +86,24 @@ describe('what is asked of the platform', () => {
 
   it('is asked once in five minutes for the same parameters, unless afresh', async () => {
     const dashboards = open();
-    await dashboards.find(plain, signal);
+    await dashboards.find(summaryRequest, signal);
     clock.advance(299_000);
-    expect(await dashboards.find(plain, signal)).toMatchObject({ outcome: 'found', territoryId: 6 });
+    expect(await dashboards.find(summaryRequest, signal)).toMatchObject({ outcome: 'found', territoryId: 6 });
     expect(calls).toHaveLength(1);
-    await dashboards.find({ ...plain, isDark: true }, signal);
+    await dashboards.find({ ...summaryRequest, isDark: true }, signal);
     expect(calls).toHaveLength(2);
-    await dashboards.find({ ...plain, isFresh: true }, signal);
+    await dashboards.find({ ...summaryRequest, isFresh: true }, signal);
     expect(calls).toHaveLength(3);
     clock.advance(301_000);
-    await dashboards.find(plain, signal);
+    await dashboards.find(summaryRequest, signal);
     expect(calls).toHaveLength(4);
   });
 
   it('is asked again for the next person', async () => {
     const dashboards = open();
-    await dashboards.find(plain, signal);
+    await dashboards.find(summaryRequest, signal);
     endSession();
-    await dashboards.find(plain, signal);
+    await dashboards.find(summaryRequest, signal);
     expect(calls).toHaveLength(2);
   });
 });
@@ -122,33 +112,37 @@ describe('a 500', () => {
   it('is a name that the platform does not know, which is not asked for again until the end', async () => {
     const dashboards = open();
     answer = refusal(500);
-    expect(await dashboards.find(plain, signal)).toEqual({ outcome: 'unknownView' });
-    expect(await dashboards.find({ ...plain, periodicity: 'daily' }, signal)).toEqual({ outcome: 'unknownView' });
+    expect(await dashboards.find(summaryRequest, signal)).toEqual({ outcome: 'unknownView' });
+    expect(await dashboards.find({ ...summaryRequest, periodicity: 'daily' }, signal)).toEqual({
+      outcome: 'unknownView',
+    });
     endSession();
-    expect(await dashboards.find(plain, signal)).toEqual({ outcome: 'unknownView' });
+    expect(await dashboards.find(summaryRequest, signal)).toEqual({ outcome: 'unknownView' });
     expect(calls).toHaveLength(1);
   });
 
   it('is asked afresh when a person says so, and then may be known', async () => {
     const dashboards = open();
     answer = refusal(500);
-    await dashboards.find(plain, signal);
+    await dashboards.find(summaryRequest, signal);
     answer = () => ({ url: secret });
-    expect(await dashboards.find({ ...plain, isFresh: true }, signal)).toMatchObject({ outcome: 'found' });
-    expect(await dashboards.find({ ...plain, periodicity: 'daily' }, signal)).toMatchObject({ outcome: 'found' });
+    expect(await dashboards.find({ ...summaryRequest, isFresh: true }, signal)).toMatchObject({ outcome: 'found' });
+    expect(await dashboards.find({ ...summaryRequest, periodicity: 'daily' }, signal)).toMatchObject({
+      outcome: 'found',
+    });
   });
 
   it('is something else for a name that was answered before', async () => {
     const dashboards = open();
-    await dashboards.find(plain, signal);
+    await dashboards.find(summaryRequest, signal);
     answer = refusal(500);
-    const failed = dashboards.find({ ...plain, periodicity: 'daily' }, signal).catch(toAppError);
+    const failed = dashboards.find({ ...summaryRequest, periodicity: 'daily' }, signal).catch(toAppError);
     expect(await failed).toMatchObject({ kind: 'server', status: 500 });
   });
 
   it('may be the community of a manager, but not of an administrator', async () => {
     answer = refusal(500);
-    const chosen = { ...plain, communityId: 9 };
+    const chosen = { ...summaryRequest, communityId: 9 };
     expect(await open().find(chosen, signal).catch(toAppError)).toMatchObject({ kind: 'server' });
     roles = ['ROLE_ADMIN'];
     expect(await open().find(chosen, signal)).toEqual({ outcome: 'unknownView' });
@@ -157,8 +151,11 @@ describe('a 500', () => {
   it('is not the same as a platform that is down', async () => {
     const dashboards = open();
     answer = refusal(503);
-    expect(await dashboards.find(plain, signal).catch(toAppError)).toMatchObject({ kind: 'server', status: 503 });
-    expect(await dashboards.find(plain, signal).catch(toAppError)).toMatchObject({ status: 503 });
+    expect(await dashboards.find(summaryRequest, signal).catch(toAppError)).toMatchObject({
+      kind: 'server',
+      status: 503,
+    });
+    expect(await dashboards.find(summaryRequest, signal).catch(toAppError)).toMatchObject({ status: 503 });
     expect(calls).toHaveLength(2);
   });
 });
@@ -166,51 +163,57 @@ describe('a 500', () => {
 it('tells a known dashboard without this periodicity, whose name is known from then on', async () => {
   const dashboards = open();
   answer = noPeriodicity;
-  expect(await dashboards.find(plain, signal)).toEqual({ outcome: 'noPeriodicity' });
+  expect(await dashboards.find(summaryRequest, signal)).toEqual({ outcome: 'noPeriodicity' });
   answer = refusal(500);
-  expect(await dashboards.find(plain, signal).catch(toAppError)).toMatchObject({ kind: 'server' });
+  expect(await dashboards.find(summaryRequest, signal).catch(toAppError)).toMatchObject({ kind: 'server' });
 });
 
 it('leaves a denied one to the page', async () => {
   answer = () => {
     throw new AppFailure({ kind: 'denied', right: 'analytic_read' });
   };
-  expect(await open().find(plain, signal).catch(toAppError)).toEqual({ kind: 'denied', right: 'analytic_read' });
+  expect(await open().find(summaryRequest, signal).catch(toAppError)).toEqual({
+    kind: 'denied',
+    right: 'analytic_read',
+  });
 });
 
 it.each([{}, { url: 5 }, { url: 'no address' }])('cannot read %j', async (body) => {
   answer = () => body;
-  expect(await open().find(plain, signal).catch(toAppError)).toMatchObject({ kind: 'server', isUnreadable: true });
+  expect(await open().find(summaryRequest, signal).catch(toAppError)).toMatchObject({
+    kind: 'server',
+    isUnreadable: true,
+  });
 });
 
 describe('the host', () => {
   it('that is met first is remembered; another one is asked about', async () => {
-    await open().find(plain, signal);
+    await open().find(summaryRequest, signal);
     answer = () => ({ url: 'https://new.example.net/embed/x' });
     const dashboards = open();
     const asked = { outcome: 'otherHost', host: 'new.example.net', known: 'tool.example.org' };
-    expect(await dashboards.find(plain, signal)).toEqual(asked);
-    expect(await dashboards.find({ ...plain, acceptedHost: 'elsewhere.example.net' }, signal)).toEqual(asked);
-    expect(await dashboards.find({ ...plain, acceptedHost: 'new.example.net' }, signal)).toMatchObject({
+    expect(await dashboards.find(summaryRequest, signal)).toEqual(asked);
+    expect(await dashboards.find({ ...summaryRequest, acceptedHost: 'elsewhere.example.net' }, signal)).toEqual(asked);
+    expect(await dashboards.find({ ...summaryRequest, acceptedHost: 'new.example.net' }, signal)).toMatchObject({
       outcome: 'found',
     });
-    expect(await open().find(plain, signal)).toMatchObject({ outcome: 'found' });
+    expect(await open().find(summaryRequest, signal)).toMatchObject({ outcome: 'found' });
   });
 
   it('is one of those of the site, whoever accepted another', async () => {
     hosts = ['dashboards.example.org'];
     const refused = { outcome: 'refusedAddress', reason: 'host', host: 'tool.example.org' };
-    expect(await open().find({ ...plain, acceptedHost: 'tool.example.org' }, signal)).toEqual(refused);
+    expect(await open().find({ ...summaryRequest, acceptedHost: 'tool.example.org' }, signal)).toEqual(refused);
   });
 
   it('is never reached without encryption', async () => {
     answer = () => ({ url: 'http://tool.example.org/x' });
-    expect(await open().find(plain, signal)).toMatchObject({ outcome: 'refusedAddress', reason: 'insecure' });
+    expect(await open().find(summaryRequest, signal)).toMatchObject({ outcome: 'refusedAddress', reason: 'insecure' });
     expect(store.keys()).toEqual([]);
   });
 
   it('is all that is kept of an address', async () => {
-    await open().find(plain, signal);
+    await open().find(summaryRequest, signal);
     expect(store.dump()).toContain('tool.example.org');
     expect(store.dump()).not.toMatch(/embed|eyJ/);
   });

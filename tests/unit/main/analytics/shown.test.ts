@@ -8,6 +8,7 @@ import { ShownDashboards } from '#main/analytics/shown.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { toAppError } from '#shared/errors.ts';
 import { testFiles } from '#tests/support/composition.ts';
+import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeEmbeddedViews } from '#tests/support/fake-embedded-views.ts';
 import { FakeClock, FakeStore, listeningEmit } from '#tests/support/fakes.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
@@ -137,16 +138,7 @@ describe('a link that leads elsewhere', () => {
 describe('the calls', () => {
   let end = () => {};
   const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
-  const request = {
-    view: 'summary',
-    periodicity: 'yearly',
-    isDark: false,
-    communityId: null,
-    territoryId: null,
-    isDefaultCommunity: false,
-    isDefaultTerritory: true,
-    isFresh: false,
-  } as const;
+  const request = { ...summaryRequest, periodicity: 'yearly' } as const;
 
   function handlers(saveTo: string | null = null, suggested: string[] = []) {
     const session = {

@@ -5,6 +5,8 @@ import { AppFailure } from '#shared/failure.ts';
 import type { DashboardAnswer, DashboardRequest } from '#shared/ipc/analytics.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import { preferences } from '#shared/preferences.ts';
+import { summaryRequest } from '#tests/support/dashboards.ts';
+import { answerRows } from '#tests/support/list-answers.ts';
 import { camille, openApp, type ShellOptions } from '#tests/support/shell-app.tsx';
 
 const administrator: SignedInState = { ...camille, user: { ...camille.user, roles: ['ROLE_ADMIN'] } };
@@ -31,21 +33,9 @@ async function open({ analytics, answer = () => opened, at = '/analytics', ...op
       'analytics.focus': () => undefined,
       'analytics.savePdf': () => ({ fileName: 'a.pdf' }),
       'analytics.openLink': () => undefined,
-      'communities.list': ({ page, perPage }) => ({
-        rows: [{ id: 4, name: 'Lycée de Toul', nbMembers: 3, target: null, avatar: null }],
-        total: 1,
-        page,
-        perPage,
-        unreadable: [],
-      }),
+      'communities.list': answerRows([{ id: 4, name: 'Lycée de Toul', nbMembers: 3, target: null, avatar: null }]),
       'communities.moderated': () => [{ id: 2, name: 'Gare de Nancy', nbMembers: 3, target: null, avatar: null }],
-      'territories.list': ({ page, perPage }) => ({
-        rows: [{ id: 6, name: 'Grand Est' }],
-        total: 1,
-        page,
-        perPage,
-        unreadable: [],
-      }),
+      'territories.list': answerRows([{ id: 6, name: 'Grand Est' }]),
     },
     ...options,
   });
@@ -60,18 +50,7 @@ describe('the statistics', () => {
   it('ask for the summary, monthly, of the whole platform, and leave room for it', async () => {
     const { asked, bridge, state } = await open();
     await room();
-    expect(asked()).toEqual([
-      {
-        view: 'summary',
-        periodicity: 'monthly',
-        isDark: false,
-        communityId: null,
-        territoryId: null,
-        isDefaultCommunity: false,
-        isDefaultTerritory: true,
-        isFresh: false,
-      },
-    ]);
+    expect(asked()).toEqual([summaryRequest]);
     expect(screen.queryByRole('combobox', { name: 'Tableau de bord' })).toBeNull();
     state({ state: 'loaded' });
     expect(await screen.findByText(/^Mis à jour à \d/)).toBeDefined();

@@ -4,6 +4,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
 import { AppFailure } from '#shared/errors.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { answerRows } from '#tests/support/list-answers.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readUser } from '../users-form/user.ts';
 
@@ -19,20 +20,11 @@ beforeEach(() => {
     'app.copyText': () => undefined,
     'app.openExternal': () => undefined,
     'users.get': ({ id }) => readUser({ id, ...stored }),
-    'territories.list': ({ page, perPage }) => ({
-      rows: [{ id: 7, name: 'Meurthe-et-Moselle' }],
-      unreadable: [],
-      total: 1,
-      page,
-      perPage,
-    }),
-    'communities.list': ({ page, perPage }) => ({
-      rows: [{ id: 4, name: 'Vélo du Grand Est', nbMembers: 1, target: null, avatar: null }],
-      unreadable: [],
-      total: 1248,
-      page,
-      perPage,
-    }),
+    'territories.list': answerRows([{ id: 7, name: 'Meurthe-et-Moselle' }]),
+    'communities.list': answerRows(
+      [{ id: 4, name: 'Vélo du Grand Est', nbMembers: 1, target: null, avatar: null }],
+      1248,
+    ),
   });
 });
 

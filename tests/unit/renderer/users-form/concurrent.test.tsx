@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
 import { AppFailure } from '#shared/errors.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { answerRows } from '#tests/support/list-answers.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readUser } from './user.ts';
 
@@ -20,13 +21,7 @@ beforeEach(() => {
     'drafts.save': () => ({ isOnDisk: true }),
     'drafts.drop': () => undefined,
     'session.grantableRoles': () => [1, 2, 3],
-    'territories.list': ({ page, perPage }) => ({
-      rows: [{ id: 7, name: 'Meurthe-et-Moselle' }],
-      unreadable: [],
-      total: 1,
-      page,
-      perPage,
-    }),
+    'territories.list': answerRows([{ id: 7, name: 'Meurthe-et-Moselle' }]),
     'users.findByEmail': () => null,
     'users.get': ({ id }) => readUser({ id, ...stored }),
     'users.update': ({ id }) => ({ id }),

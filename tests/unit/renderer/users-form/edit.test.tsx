@@ -5,6 +5,7 @@ import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
 import { AppFailure } from '#shared/errors.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { answerRows } from '#tests/support/list-answers.ts';
 import { newCache, openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readUser } from './user.ts';
 
@@ -19,13 +20,7 @@ beforeEach(() => {
   bridge = installFakeBridge({
     'app.setUnsaved': () => undefined,
     'session.grantableRoles': () => [1, 2, 3],
-    'territories.list': ({ page, perPage }) => ({
-      rows: [{ id: 7, name: 'Meurthe-et-Moselle' }],
-      unreadable: [],
-      total: 1,
-      page,
-      perPage,
-    }),
+    'territories.list': answerRows([{ id: 7, name: 'Meurthe-et-Moselle' }]),
     'users.findByEmail': () => null,
     'users.get': ({ id }) => readUser({ id, ...stored }),
     'users.update': ({ id }) => ({ id }),
