@@ -32,7 +32,7 @@ beforeEach(() => {
         if (latitude === null || longitude === null) return false;
         return area === undefined || isIn(area, { latitude, longitude });
       });
-      return { rows, unreadable: [], total: rows.length, page, perPage };
+      return { rows: rows.slice(0, perPage), unreadable: [], total: rows.length, page, perPage };
     },
   });
 });
@@ -87,4 +87,16 @@ test('that nothing was found anywhere is not told as if it was so in one area on
   stored = [];
   await open({ at: '/users?name=rien' });
   await screen.findByText('Aucun point relais à montrer.');
+});
+
+test('of more than 500 points the first are asked for, in one call, and the person is told to come nearer', async () => {
+  stored = Array.from({ length: 501 }, (_, index) =>
+    readPoint({ id: index + 1, name: `Point ${index}`, address: { latitude: (45 + index / 100).toFixed(6) } }),
+  );
+  await open();
+  expect((await screen.findByText(/^501 points dans cette zone/u)).textContent).toBe(
+    '501 points dans cette zone\u00a0: rapprochez-vous. Les 500 premiers sont affichés.',
+  );
+  expect((await surface()).dataset.points).toBe('500');
+  expect(asked()).toEqual([null]);
 });
