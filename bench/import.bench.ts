@@ -65,16 +65,17 @@ async function measure(folder: string): Promise<Measure[]> {
   const { valid } = await makeFile(small, 100_000);
   const { ratio, check } = ratioToBareParse(small, valid);
   process.stderr.write(`   check of 100,000 rows: ${check.toFixed(0)} ms\n`);
+  const few = join(folder, 'few.csv');
+  await makeFile(few, 10, 0);
   const large = join(folder, '1M.csv');
   await makeFile(large, 1_000_000);
-  const command = [join(root, 'tools/check-import.ts'), '--type', 'users', '--file', large];
-  const resident = await runMeasured(command);
+  const checking = (file: string) => [join(root, 'tools/check-import.ts'), '--type', 'users', '--file', file];
+  await runMeasured(checking(few));
+  const resident = await runMeasured(checking(large));
   await makeFile(large, ROWS_SENT, 0);
-  const sending = await runMeasured([
-    fileURLToPath(new URL('./import-send-work.ts', import.meta.url)),
-    large,
-    String(ROWS_SENT),
-  ]);
+  const work = fileURLToPath(new URL('./import-send-work.ts', import.meta.url));
+  await runMeasured([work, few, '10']);
+  const sending = await runMeasured([work, large, String(ROWS_SENT)]);
   return [
     atMost(3, 'import: check of 100,000 rows, over papaparse reading and parsing the same file', ratio, 'times'),
     atMost(300, 'import: resident memory of the check of 1,000,000 rows', resident, 'MB'),
