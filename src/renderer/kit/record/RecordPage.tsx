@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { Item } from '../data/queries.ts';
 import { useRecord } from '../data/useRecord.ts';
+import { MissingRightBar } from '../form/MissingRightBar.tsx';
 import { usePageLabel } from '../page/context.ts';
 import { PageActions } from '../page/PageActions.tsx';
 import { RecordNeighbours } from '../preview/RecordNeighbours.tsx';
@@ -66,6 +69,8 @@ export function RecordPage<N extends ResourceName>({
     return (
       <>
         <div className={styles.notices}>
+          {/* Persons have several rights to be read by, and oneself needs none: their pages say what they lack. */}
+          {resource !== 'users' && <MissingReadRight right={resources[resource].permissions.show} />}
           {read === undefined && standIn !== undefined && (
             <UnreadBar title={standIn.title} thrown={error} context={context} onRetry={retry} />
           )}
@@ -78,4 +83,9 @@ export function RecordPage<N extends ResourceName>({
       </>
     );
   }
+}
+
+function MissingReadRight({ right }: { right: Permission | undefined }) {
+  const { t } = useTranslation('list');
+  return right && <MissingRightBar right={right} text={t('missingRight', { right })} />;
 }

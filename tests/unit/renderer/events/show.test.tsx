@@ -96,3 +96,14 @@ test.each([
   await open();
   expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
 });
+
+test('says which right the platform will ask, and stays readable', async () => {
+  const bar = /demandera le droit event_read, absent de votre liste : la lecture peut être refusée/u;
+  const { unmount } = await open({ rights: permissions.filter((right) => right !== 'event_read') });
+  expect(await screen.findByText(bar)).toBeDefined();
+  expect(screen.getByText('54000, Nancy')).toBeDefined();
+  unmount();
+  await open();
+  await screen.findByText('54000, Nancy');
+  expect(screen.queryByText(bar)).toBeNull();
+});
