@@ -1,9 +1,14 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patience } from './tests/support/e2e/window.ts';
+import { LongestFirst } from './tests/support/order.ts';
 
 /** Tests that replace modules, which the files after them would find replaced: each has a worker of its own. */
-export const alone = ['tests/unit/main/adapters/**/*.test.ts', 'tests/unit/renderer/viewer/viewer.test.tsx'];
+export const alone = [
+  'tests/unit/main/adapters/**/*.test.ts',
+  'tests/unit/renderer/map/tiles.test.tsx',
+  'tests/unit/renderer/viewer/viewer.test.tsx',
+];
 
 const globalSetup = ['tests/support/temporary.ts'];
 const inNode = {
@@ -19,6 +24,7 @@ const together = { isolate: false, exclude: alone, unstubGlobals: true };
 export default defineConfig({
   test: {
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { ...inNode, ...together, name: 'unit', include: ['tests/unit/{main,shared,tools}/**/*.test.ts'] } },
       { test: { ...inNode, name: 'unit-alone', include: alone.filter((path) => path.endsWith('.ts')) } },
@@ -44,7 +50,7 @@ export default defineConfig({
           // Each file opens windows of its own; while one waits for what comes in its time, two others use the cores.
           maxWorkers: 3,
           // Nothing but a test that hangs is meant to meet these; what it waited for tells before them.
-          testTimeout: 5 * patience,
+          testTimeout: 10 * patience,
           hookTimeout: 2 * patience,
           expect: { poll: { timeout: patience } },
         },

@@ -20,7 +20,7 @@ const confirm = (person: Person, key: string): Locator =>
   question(person).getByRole('button', { name: person.text(key), exact: true });
 
 describe.each(locales)('what can be done with a person, in %s', (locale) => {
-  it('is asked at its level, done once, said, and taken back where it can be', { timeout: 120_000 }, async () => {
+  it('is asked at its level, done once, said, and taken back where it can be', async () => {
     const platform = await startPlatform();
     const colleague = await colleagueAt(platform);
     const person = await openFor(locale, {
@@ -40,7 +40,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     // At once, without a question.
     const row = await findById(person, id);
     await person.startForRow(row, 'users:list.actions.copyEmail');
-    await person.said('notifications:generic.copied.success').waitFor();
+    await person.told('notifications:generic.copied.success');
     expect(await person.app.clipboard()).toBe(email);
 
     // After a choice; taken back from its message.
@@ -53,11 +53,8 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
       .getByRole('alertdialog')
       .getByRole('button', { name: text('common:actions.close') })
       .click();
-    await page
-      .getByRole('status')
-      .getByRole('button', { name: text('actions:undo.button') })
-      .click();
-    await person.said('notifications:undo.undone.success').waitFor();
+    await person.takeBack();
+    await person.told('notifications:undo.undone.success');
 
     // Behind a sentence to tick (C2).
     for (const [action, said] of [
@@ -69,7 +66,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
       await question(person).getByRole('checkbox').check();
       await confirm(person, `users:actions.${action}.button`).click();
       await question(person).waitFor({ state: 'detached' });
-      await person.said(`notifications:${said}.success`).waitFor();
+      await person.told(`notifications:${said}.success`);
     }
     expect(await colleague.read(id)).toMatchObject({ identityStatus: 2 });
 
@@ -84,7 +81,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await question(person).getByText(text('errors:server.unavailable')).waitFor();
     expect(await question(person).getByRole('textbox').inputValue()).toBe('Duchamp');
     await confirm(person, 'users:actions.remove.button').click();
-    await person.said('notifications:user.deleted.success').waitFor();
+    await person.told('notifications:user.deleted.success');
     await page.getByText(text('common:states.noResult')).waitFor();
     expect(platform.count(`DELETE /admin/users/${id}`)).toBe(2);
 
@@ -112,7 +109,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await person.menuItem('users:actions.report.label').click();
     await question(person).getByRole('textbox').last().fill('faux@example.com');
     await confirm(person, 'users:actions.report.button').click();
-    await person.said('notifications:user.reported.success').waitFor();
+    await person.told('notifications:user.reported.success');
     await person.title('users').waitFor();
     await expect.poll(() => person.total()).toBe(all);
   });

@@ -46,7 +46,7 @@ describe.each(locales)('the statistics, in %s', (locale) => {
     await page.getByRole('combobox', { name: text('analytics:pickers.territory') }).fill('Meurthe');
     await page.getByRole('option', { name: 'Meurthe-et-Moselle' }).click();
     await dashboard.getByText(say.territory('Meurthe-et-Moselle')).waitFor();
-    expect(await dashboard.getByRole('caption').first().innerText()).not.toBe(whole);
+    await expect.poll(() => dashboard.getByRole('caption').first().innerText()).not.toBe(whole);
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.goBack();

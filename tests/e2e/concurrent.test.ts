@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { colleagueAt } from '../support/e2e/colleague.ts';
-import { openFor, type Person } from '../support/e2e/person.ts';
-import { administrator, startPlatform } from '../support/e2e/platform.ts';
+import type { Person } from '../support/e2e/person.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 /** Opens the form of the first user of the list, and gives its id. */
 async function openForm(person: Person): Promise<number> {
@@ -22,15 +22,14 @@ const side = (person: Person, field: string, whose: 'mine' | 'theirs'): Locator 
   dialog(person)
     .getByRole('radiogroup', { name: person.text(`users:form.fields.${field}`), exact: true })
     .getByRole('radio', { name: person.text(`form:conflict.${whose}`) });
-const saved = (person: Person) =>
-  person.page.getByText(person.text('notifications:user.updated.success')).first().waitFor();
+const saved = (person: Person) => person.told('notifications:user.updated.success');
 
 describe.each<Locale>(['fr', 'en'])('two people who edit one record, in %s', (locale) => {
+  const enter = shareWindowOver({}, locale);
+
   it('lose nothing: each field is chosen, what one changed alone is kept, and only what differs travels', async () => {
-    const platform = await startPlatform();
+    const { person, platform } = await enter();
     const colleague = await colleagueAt(platform);
-    const person = await openFor(locale, { apiUrl: platform.url });
-    await person.signIn(administrator.identifier, administrator.password);
     const id = await openForm(person);
     await person.field('users:form.fields.givenName').fill('Mine-Given');
     await person.field('users:form.fields.familyName').fill('Mine-Family');
@@ -68,10 +67,8 @@ describe.each<Locale>(['fr', 'en'])('two people who edit one record, in %s', (lo
   });
 
   it('are asked again when it changes again, and may go back to what they typed', async () => {
-    const platform = await startPlatform();
+    const { person, platform } = await enter();
     const colleague = await colleagueAt(platform);
-    const person = await openFor(locale, { apiUrl: platform.url });
-    await person.signIn(administrator.identifier, administrator.password);
     const id = await openForm(person);
     await person.field('users:form.fields.givenName').fill('Mine');
     await colleague.change(id, { givenName: 'Theirs-1' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { startPlatform } from '../support/e2e/platform.ts';
+import { shareWindow } from '../support/e2e/shared.ts';
 
 const TITLE = 'Rouler ensemble vers le marché';
 
@@ -23,13 +23,20 @@ async function fill(person: Person, values: { title: string; text: string; label
   await person.field('editorials:fields.link').fill(values.link);
 }
 
-describe.each(locales)('editorials, in %s', (locale) => {
+/** Each language with one of the themes: axe looks at the screens on the way. */
+describe.each([
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const)('editorials, in %s, %s', (locale, theme) => {
+  const enter = shareWindow(locale, { config: { theme } });
+
   it('are written, found, shown, swapped with the one on display and back, changed and deleted', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
+    const problems: Record<string, string[]> = {};
     await person.goTo('editorials');
     await person.rows.first().waitFor();
+    problems.list = await accessibilityProblems(page);
     const former = await displayed(person).getByRole('link').innerText();
 
     // Everything is required: a link that leads nowhere is told before anything is sent.
@@ -51,10 +58,13 @@ describe.each(locales)('editorials, in %s', (locale) => {
       .waitFor();
     await page.getByRole('radio', { name: text('editorials:values.status.1'), exact: true }).check();
     await page.getByText(text('editorials:form.hints.replaces', { name: former })).waitFor();
+    problems.form = await accessibilityProblems(page);
     await page.getByRole('radio', { name: text('editorials:values.status.0'), exact: true }).check();
     await person.button('form:save').click();
+    await person.told('notifications:editorial.created.success');
     await person.pageOf('editorials_show').waitFor();
-    await person.said('notifications:editorial.created.success').waitFor();
+    problems.show = await accessibilityProblems(page);
+    expect(problems).toEqual({ list: [], form: [], show: [] });
 
     await person.goTo('editorials');
     await findByTitle(person, TITLE);
@@ -63,11 +73,11 @@ describe.each(locales)('editorials, in %s', (locale) => {
     await question.getByText(text('editorials:activate.replaces', { name: former })).waitFor();
     await question.getByRole('button', { name: text('editorials:activate.button'), exact: true }).click();
     await displayed(person).getByRole('link', { name: TITLE, exact: true }).waitFor();
-    await person.button('actions:undo.button').first().click();
+    await person.takeBack();
     await displayed(person).getByRole('link', { name: former, exact: true }).waitFor();
-    expect(await person.cell(person.rows.first(), text('editorials:fields.status'))).toBe(
-      text('editorials:values.status.0'),
-    );
+    await expect
+      .poll(() => person.cell(person.rows.first(), text('editorials:fields.status')))
+      .toBe(text('editorials:values.status.0'));
 
     await person.startForRow(person.rows.first(), 'record:actions.edit');
     await person.pageOf('editorials_edit').waitFor();
@@ -79,15 +89,14 @@ describe.each(locales)('editorials, in %s', (locale) => {
     await page.getByRole('button', { name: text('form:show.more') }).click();
     await person.menuItem('record:actions.remove').click();
     await person.button('record:remove.button').click();
+    await person.told('notifications:editorial.deleted.success');
     await person.title('editorials').waitFor();
-    await person.said('notifications:editorial.deleted.success').waitFor();
     await findNothing(person, TITLE);
   });
 
   it('start as a copy, and say what an address without a record is', async () => {
-    const person = await openFor(locale);
+    const person = await enter();
     const { page, text } = person;
-    await person.signInTraining();
     await person.goTo('editorials');
     const name = await person.nameOf(person.rows.first());
     await person.startForRow(person.rows.first(), 'record:actions.duplicate');
@@ -110,8 +119,7 @@ async function findNothing(person: Person, title: string): Promise<void> {
 it('whoever lacks the rights finds no way to them in the menu, and may look at what their address shows', async () => {
   const person = await openFor('fr');
   await person.signInTraining('hitchhikingWatcher');
-  const menu = person.page.getByRole('navigation', { name: person.text('shell:menu.label') });
-  expect(await menu.getByRole('link', { name: person.text('routes:editorials.title') }).count()).toBe(0);
+  expect(await person.isInMenu('editorials')).toBe(false);
   await person.openAddress('/editorials');
   // Everybody may list and read them on the platform (contract b §2): nothing more is offered.
   await person.rows.first().click({ button: 'right' });
@@ -120,21 +128,6 @@ it('whoever lacks the rights finds no way to them in the menu, and may look at w
     expect(await person.menuItem(action).count()).toBe(0);
   }
   expect(await person.button('editorials:actions.create').count()).toBe(0);
-});
-
-it.each(['light', 'dark'] as const)('axe finds nothing wrong on their screens, %s', async (theme) => {
-  const person = await openFor('fr', { config: { theme } });
-  await person.signInTraining();
-  await person.goTo('editorials');
-  await person.rows.first().waitFor();
-  const problems = { list: await accessibilityProblems(person.page), show: [''], form: [''] };
-  await person.rows.first().getByRole('link').first().click();
-  await person.pageOf('editorials_show').waitFor();
-  problems.show = await accessibilityProblems(person.page);
-  await person.page.keyboard.press('F2');
-  await person.field('editorials:fields.title').waitFor();
-  problems.form = await accessibilityProblems(person.page);
-  expect(problems).toEqual({ list: [], show: [], form: [] });
 });
 
 it('a change that the platform refuses keeps what was typed', async () => {
@@ -147,6 +140,6 @@ it('a change that the platform refuses keeps what was typed', async () => {
   platform.faults.status(500, { path: /\/admin\/editorials\/\d+$/u, method: 'PATCH' });
   await person.field('editorials:fields.title').fill('Encore un titre');
   await person.button('form:save').click();
-  await person.said('notifications:editorial.updated.error').waitFor();
+  await person.told('notifications:editorial.updated.error');
   expect(await person.field('editorials:fields.title').inputValue()).toBe('Encore un titre');
 });

@@ -92,7 +92,7 @@ describe.each([
       status: 1,
     });
     await person.button('form:image.retry').click();
-    await person.said('notifications:event.image.success').waitFor();
+    await person.told('notifications:event.image.success');
     faults.form = await accessibilityProblems(page);
     await person.button('form:saveAndClose').click();
     await person.pageOf('events_show').waitFor();
@@ -110,7 +110,7 @@ describe.each([
     const status = () => person.cell(person.rows.first(), text('events:fields.status'));
     await person.startForRow(person.rows.first(), 'events:actions.deactivate');
     await expect.poll(status).toBe(text('events:values.status.2'));
-    await person.button('actions:undo.button').first().click();
+    await person.takeBack();
     await expect.poll(status).toBe(text('events:values.status.1'));
 
     // Only what changed travels.
@@ -140,7 +140,7 @@ describe.each([
     await person.startForRow(person.rows.first(), 'record:actions.remove');
     await page.getByRole('checkbox', { name: text('events:actions.remove.upcoming') }).check();
     await person.button('record:remove.button').click();
-    await person.said('notifications:event.deleted.success').waitFor();
+    await person.told('notifications:event.deleted.success');
     await page.getByText(text('common:states.noResult')).waitFor();
   });
 });
@@ -149,8 +149,7 @@ it('whoever may only create events is offered nothing else, and the platform is 
   const person = await openFor('fr');
   const { page, text } = person;
   await person.signInTraining('communityManager');
-  const menu = page.getByRole('navigation', { name: text('shell:menu.label') });
-  expect(await menu.getByRole('link', { name: text('routes:events.title') }).count()).toBe(0);
+  expect(await person.isInMenu('events')).toBe(false);
   await person.openAddress('/events');
   await person.rows.first().click({ button: 'right' });
   await person.menuItem('record:actions.open').waitFor();

@@ -49,7 +49,7 @@ describe('the export of the users', () => {
     await person.button('list:export.start').click();
     await person.button('list:transfer.cancel').click();
     await dialogOf(person).getByText(person.text('list:export.cancelled')).waitFor();
-    expect(readdirSync(person.app.downloads)).toEqual([]);
+    await expect.poll(() => readdirSync(person.app.downloads)).toEqual([]);
     await dialogOf(person)
       .getByRole('button', { name: person.text('list:transfer.close') })
       .click();
@@ -59,6 +59,6 @@ describe('the export of the users', () => {
     await person.act('users:list.actions.export');
     await person.button('list:export.start').click();
     await dialogOf(person).getByText(person.text('list:export.failed')).waitFor();
-    expect(readdirSync(person.app.downloads)).toEqual([]);
+    await expect.poll(() => readdirSync(person.app.downloads)).toEqual([]);
   });
 });

@@ -23,16 +23,12 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
     await person.button('hitchhikers:marks.button').click();
     await person.button('common:actions.close').last().click();
 
-    const said = text('notifications:bulk.ended.success', {
-      label: text('hitchhikers:marks.isKitGiven.label'),
-      done: 2,
-      total: 2,
-    });
-    await page.getByText(said).first().waitFor();
+    const marked = { label: text('hitchhikers:marks.isKitGiven.label'), done: 2, total: 2 };
+    await person.told('notifications:bulk.ended.success', marked);
     await person.searchUsers(`#${id}`);
     await expect.poll(() => person.rows.count()).toBe(1);
     await expect.poll(kit).toBe(text('list:values.yes'));
-    await person.button('actions:undo.button').first().click();
+    await person.takeBack();
     await expect.poll(kit).toBe(text('list:values.no'));
   });
 

@@ -120,7 +120,7 @@ describe.each(locales)('the home page, in %s', (locale) => {
 
   it('shows the password of an external tool when it is asked for, and hides it again', async () => {
     const person = await enter();
-    const { page, text } = person;
+    const { page } = person;
     const username = 'tableau-administration';
     const password = page.getByText('bac-a-sable-1', { exact: true });
     await person.button('home:tools.showLogins').click();
@@ -131,10 +131,7 @@ describe.each(locales)('the home page, in %s', (locale) => {
     await person.button('home:tools.hideOf', { username }).click();
     await password.waitFor({ state: 'detached' });
     await person.button('home:tools.copyOf', { username }).click();
-    await page
-      .getByText(text('notifications:externalTools.passwordCopied.success', { seconds: 30 }))
-      .first()
-      .waitFor();
+    await person.told('notifications:externalTools.passwordCopied.success', { seconds: 30 });
     expect(await page.content()).not.toContain('bac-a-sable');
   });
 });

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { writeImportFile } from '../support/e2e/import-file.ts';
-import { openFor } from '../support/e2e/person.ts';
-import { administrator, startPlatform } from '../support/e2e/platform.ts';
+import { shareWindowOver } from '../support/e2e/shared.ts';
 
 const good = { email: 'ines.fontaine@example.com', givenName: 'Inès', familyName: 'Fontaine' };
 const bad = { email: 'not an address', givenName: 'Hugo', familyName: 'Morel', birthDate: '31/02/1990' };
@@ -17,12 +16,12 @@ const newPeople = (count: number) =>
   }));
 
 describe.each(locales)('an import of users, in %s', (locale) => {
+  const enter = shareWindowOver({}, locale);
+
   it('is refused for its bad lines, which it names, and sent once they are corrected', async () => {
-    const platform = await startPlatform();
-    const person = await openFor(locale, { apiUrl: platform.url });
+    const { person, platform } = await enter();
     const { page, text, app } = person;
     const sentFiles = () => platform.requests.filter(({ request }) => request.form !== undefined).length;
-    await person.signIn(administrator.identifier, administrator.password);
     await person.openUsers();
     await person.act('users:list.actions.import');
     await person.pageOf('users_import').waitFor();
@@ -56,10 +55,8 @@ describe.each(locales)('an import of users, in %s', (locale) => {
   });
 
   it('leaves in lots of 200, stops behind the one under way, and says where to go on', async () => {
-    const platform = await startPlatform();
-    const person = await openFor(locale, { apiUrl: platform.url });
+    const { person, platform } = await enter();
     const { page, text, app } = person;
-    await person.signIn(administrator.identifier, administrator.password);
     await person.openUsers();
     const before = await person.total();
     await person.act('users:list.actions.import');

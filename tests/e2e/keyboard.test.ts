@@ -5,7 +5,7 @@ import { shareWindow } from '../support/e2e/shared.ts';
 describe('with the keyboard alone', () => {
   const enter = shareWindow('fr');
 
-  it('one signs in, finds a user in the list, edits and saves', { timeout: 120_000 }, async () => {
+  it('one signs in, finds a user in the list, edits and saves', async () => {
     const person = await enter(null);
     const { page, text } = person;
     const { keyboard } = page;
@@ -28,6 +28,7 @@ describe('with the keyboard alone', () => {
     await keyboard.type('Martin');
     await keyboard.press('Enter');
     await expect.poll(() => page.url()).toContain('Martin');
+    await person.settled();
     const first = person.nameCell(person.rows.first());
     await expect.poll(() => first.innerText()).toMatch(/Martin/u);
 
@@ -47,7 +48,7 @@ describe('with the keyboard alone', () => {
     await keyboard.press('Control+a');
     await keyboard.type('Clavier');
     await keyboard.press('Control+s');
-    await page.getByText(text('notifications:user.updated.success')).first().waitFor();
+    await person.told('notifications:user.updated.success');
     await page
       .getByRole('status')
       .filter({ hasText: text('form:state.clean') })

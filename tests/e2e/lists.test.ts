@@ -119,7 +119,7 @@ describe.each(locales)('a list, in %s', (locale) => {
 
     // The link names this very list to anybody who has the application.
     await person.button('list:actions.copyLink').click();
-    await person.said('notifications:generic.copied.success').waitFor();
+    await person.told('notifications:generic.copied.success');
     const copied = await person.app.clipboard();
     expect(copied).toMatch(/^escale:\/\/users\?/u);
     await person.goTo('home');

@@ -12,9 +12,7 @@ const people = [
 ];
 
 describe.each(locales)('a newcomer, in %s', (locale) => {
-  it('signs in, finds and edits a user, imports a file of their own, and exports the list', {
-    timeout: 120_000,
-  }, async () => {
+  it('signs in, finds and edits a user, imports a file of their own, and exports the list', async () => {
     const person = await openFor(locale);
     const { page, text, app } = person;
     await person.signInTraining();
@@ -37,7 +35,7 @@ describe.each(locales)('a newcomer, in %s', (locale) => {
       .click();
     await person.field('users:form.fields.givenName').fill('Maylis');
     await person.button('form:saveAndClose').click();
-    await page.getByText(text('notifications:user.updated.success')).first().waitFor();
+    await person.told('notifications:user.updated.success');
 
     // Checks and imports a file.
     await person.goTo('users');

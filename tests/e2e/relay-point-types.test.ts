@@ -56,7 +56,7 @@ describe.each([
       await look('form');
       await page.keyboard.press('Control+s');
       await person.pageOf('relaypointtypes_show').waitFor();
-      await person.said('notifications:relayPointType.created.success').waitFor();
+      await person.told('notifications:relayPointType.created.success');
       await page.getByText(text('relaypointtypes:points.none')).waitFor();
       await page.getByRole('figure', { name: text('relaypointtypes:grounds.dark') }).waitFor();
 
@@ -76,7 +76,7 @@ describe.each([
       await page.getByText(text('relaypointtypes:remove.free')).waitFor();
       await person.button('record:remove.button').click();
       await person.title('relaypointtypes').waitFor();
-      await person.said('notifications:relayPointType.deleted.success').waitFor();
+      await person.told('notifications:relayPointType.deleted.success');
 
       // One in use stays: its relay points are the way on.
       await find(person, 'Gare');
@@ -118,7 +118,7 @@ it('without the icons the form waits, and keeps what was typed', async () => {
   await expect.poll(() => page.getByRole('radio').count()).toBeGreaterThan(1);
   expect(await person.field('relaypointtypes:fields.name').inputValue()).toBe(NAME);
   await person.button('form:save').click();
-  await person.said('notifications:relayPointType.updated.success').waitFor();
+  await person.told('notifications:relayPointType.updated.success');
 });
 
 it('whoever lacks the rights finds no way to them, and is told which one their address asks for', async () => {

@@ -39,8 +39,19 @@ const activeMark = ({ page }: Person): Locator => page.locator('[data-mark][data
 
 const layout = (person: Person, name: 'list' | 'map' | 'both') => person.button(`list:layout.${name}`).click();
 
-/** The note of the map that nothing is awaited any more. */
+/** All points and clusters, by their words. */
+const marksOf = ({ page }: Person): Promise<string> =>
+  page.locator('[data-mark]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')).join('\n'));
+
+/** Waits until the map moves no more and awaits nothing: it asks for points once it has stood still for a moment. */
 const isAtRest = async (person: Person) => {
+  let last = '';
+  const isStill = async () => {
+    const before = last;
+    last = await marksOf(person);
+    return last === before;
+  };
+  await expect.poll(isStill, { interval: 600 }).toBe(true);
   await person.page.getByText(person.text('relaypoints:map.loading')).waitFor({ state: 'detached' });
 };
 
@@ -95,8 +106,9 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     for (let step = 0; step < 8; step += 1) {
       await page.keyboard.press('Home');
       if (!/\d+ points/u.test((await activeMark(person).getAttribute('aria-label')) ?? '')) break;
+      const before = await marksOf(person);
       await page.keyboard.press('Enter');
-      await page.waitForTimeout(700);
+      await expect.poll(() => marksOf(person)).not.toBe(before);
       await isAtRest(person);
     }
     const name = ((await activeMark(person).getAttribute('aria-label')) ?? '').split(', ')[0] ?? '';

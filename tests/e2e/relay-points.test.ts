@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { writeRelayPointsFile } from '../support/e2e/relay-points-file.ts';
@@ -29,14 +28,21 @@ const openList = async (person: Person) => {
   await person.rows.first().waitFor();
 };
 
-describe.each(locales)('relay points, in %s', (locale) => {
-  it('are placed beside another and told, found, shown, changed, given another type and back, imported and deleted', {
-    timeout: 180_000,
-  }, async () => {
-    const person = await openFor(locale);
+/** Each language with one of the themes: axe looks at the screens on the way. */
+describe.each([
+  ['fr', 'light'],
+  ['en', 'dark'],
+] as const)('relay points, in %s, %s', (locale, theme) => {
+  it('are placed beside another and told, found, shown, changed, given another type and back, imported and deleted', async () => {
+    const person = await openFor(locale, { config: { theme } });
     const { page, text, app } = person;
+    const problems: Record<string, string[]> = {};
+    const look = async (screen: string) => {
+      problems[screen] = await accessibilityProblems(page);
+    };
     await person.signInTraining();
     await openList(person);
+    await look('list');
     const before = await person.total();
     expect(before).toBeGreaterThan(3000);
 
@@ -45,6 +51,7 @@ describe.each(locales)('relay points, in %s', (locale) => {
     await person.rows.first().getByRole('link').first().click();
     await person.pageOf('relaypoints_show').waitFor();
     const place = await coordinates(person);
+    await look('show');
     await openList(person);
     await person.act('relaypoints:actions.create');
     await person.pageOf('relaypoints_create').waitFor();
@@ -54,8 +61,11 @@ describe.each(locales)('relay points, in %s', (locale) => {
     await placeBeside(person, place);
     const near = page.getByRole('status').filter({ hasText: text('relaypoints:near.check') });
     await near.getByRole('link', { name: former, exact: true }).waitFor();
+    await look('form');
     await person.button('form:save').click();
     const question = page.getByRole('alertdialog').filter({ hasText: former });
+    await question.waitFor();
+    await look('question');
     await question.getByRole('button', { name: text('relaypoints:near.back') }).click();
     expect(await person.field('relaypoints:fields.name').inputValue()).toBe(NAME);
     await person.button('form:save').click();
@@ -68,10 +78,10 @@ describe.each(locales)('relay points, in %s', (locale) => {
     await openList(person);
     await find(person, NAME, 1);
     const status = () => person.cell(person.rows.first(), text('relaypoints:fields.status'));
-    expect(await status()).toBe(text('relaypoints:values.status.1'));
+    await expect.poll(status).toBe(text('relaypoints:values.status.1'));
     await person.startForRow(person.rows.first(), 'relaypoints:actions.deactivate');
     await expect.poll(status).toBe(text('relaypoints:values.status.2'));
-    await person.button('actions:undo.button').first().click();
+    await person.takeBack();
     await expect.poll(status).toBe(text('relaypoints:values.status.1'));
 
     await person.startForRow(person.rows.first(), 'record:actions.edit');
@@ -88,15 +98,16 @@ describe.each(locales)('relay points, in %s', (locale) => {
     await person.title('relaypoints').waitFor();
     await expect.poll(() => person.total()).toBe(before);
 
-    await importPoints(person, app.userData);
+    await importPoints(person, app.userData, look);
     await changeTypes(person);
+    expect(problems).toEqual({ list: [], show: [], form: [], question: [], places: [], map: [] });
   });
 });
 
 const IMPORTED = 'Halte importée';
 
 /** Five hundred points from a file that names their types, seen in the list and on the map. */
-async function importPoints(person: Person, folder: string): Promise<void> {
+async function importPoints(person: Person, folder: string, look: (screen: string) => Promise<void>): Promise<void> {
   const { page, text, app } = person;
   await person.act('relaypoints:actions.import');
   await person.pageOf('relaypoints_import').waitFor();
@@ -111,7 +122,7 @@ async function importPoints(person: Person, folder: string): Promise<void> {
   await page.getByText(text('import:places.count', { count: 500, shown: '500' })).waitFor();
   await person.button('import:places.search').click();
   await page.getByText(text('import:places.noExisting')).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
+  await look('places');
   await person.button('import:check.continue').click();
   await page.getByRole('checkbox', { name: text('import:send.understandRelaypoints') }).check();
   await person.button('import:send.confirm').click();
@@ -131,6 +142,7 @@ async function importPoints(person: Person, folder: string): Promise<void> {
       return counts.reduce((sum, count) => sum + count, 0);
     });
   await expect.poll(told).toBe(500);
+  await look('map');
   await page.getByRole('button', { name: text('list:layout.list'), exact: true }).click();
 }
 
@@ -150,7 +162,7 @@ async function changeTypes(person: Person): Promise<void> {
   const report = person.dialog('relaypoints:actions.changeType.label');
   await report.getByRole('button', { name: text('common:actions.close'), exact: true }).click();
   await expect.poll(async () => [await type(0), await type(1), await type(2)]).toEqual(Array(3).fill('Arrêt de bus'));
-  await person.button('actions:undo.button').first().click();
+  await person.takeBack();
   await expect.poll(async () => [await type(0), await type(1), await type(2)]).toEqual(former);
 }
 
@@ -158,8 +170,7 @@ it('whoever lacks the rights finds no way to them in the menu, and may look at w
   const person = await openFor('fr');
   const { page, text } = person;
   await person.signInTraining('hitchhikingWatcher');
-  const menu = page.getByRole('navigation', { name: text('shell:menu.label') });
-  expect(await menu.getByRole('link', { name: text('routes:relaypoints.title') }).count()).toBe(0);
+  expect(await person.isInMenu('relaypoints')).toBe(false);
   await person.openAddress('/relaypoints');
   // Everybody may list and read them on the platform (contract b §2).
   await person.rows.first().waitFor();
@@ -171,31 +182,4 @@ it('whoever lacks the rights finds no way to them in the menu, and may look at w
   await person.openAddress(`/relaypoints/${new URL(page.url()).pathname.split('/').at(-1)}`);
   await person.pageOf('relaypoints_edit').waitFor();
   await page.getByText(text('form:missingRight', { right: 'relay_point_update' })).waitFor();
-});
-
-it.each(['light', 'dark'] as const)('axe finds nothing wrong on their screens, %s', async (theme) => {
-  const person = await openFor('fr', { config: { theme } });
-  const { page, text } = person;
-  await person.signInTraining();
-  await openList(person);
-  const found: Record<string, string[]> = { list: await accessibilityProblems(page) };
-  await page.getByRole('button', { name: text('list:layout.both'), exact: true }).click();
-  await page.locator('[data-map] [data-mark]').first().waitFor();
-  found.both = await accessibilityProblems(page);
-  await person.rows.first().getByRole('link').first().click();
-  await person.pageOf('relaypoints_show').waitFor();
-  const place = await coordinates(person);
-  found.show = await accessibilityProblems(page);
-  await page.keyboard.press('F2');
-  await person.pageOf('relaypoints_edit').waitFor();
-  await person.field('relaypoints:fields.name').waitFor();
-  found.form = await accessibilityProblems(page);
-  await person.openAddress('/relaypoints/create');
-  await person.pageOf('relaypoints_create').waitFor();
-  await person.field('relaypoints:fields.name').fill(NAME);
-  await placeBeside(person, place);
-  await person.button('form:save').click();
-  await page.getByRole('alertdialog').waitFor();
-  found.question = await accessibilityProblems(page);
-  expect(found).toEqual({ list: [], both: [], show: [], form: [], question: [] });
 });

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
+import { pressQuickly } from '../support/e2e/keyboard.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
 
@@ -11,6 +12,7 @@ async function offered({ page, text }: Person): Promise<string[]> {
   const bar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
   const buttons = await bar.getByRole('button').allInnerTexts();
   await bar.locator('[aria-haspopup="menu"]').click();
+  await page.getByRole('menuitem').first().waitFor();
   const entries = await page.getByRole('menuitem').allInnerTexts();
   return [...buttons, ...entries].map((label) => label.trim());
 }
@@ -62,8 +64,7 @@ describe.each(locales)('room for the rows of a list, in %s', (locale) => {
     const { page, text } = person;
     await page.setViewportSize({ width: 640, height: 400 });
     for (const list of ['users', 'hitchhikers'] as const) {
-      await page.keyboard.press('g');
-      await page.keyboard.press(list === 'users' ? 'u' : 'h');
+      await pressQuickly(person, 'g', list === 'users' ? 'u' : 'h');
       await person.title(list).waitFor();
       await person.rows.first().waitFor();
       const create = page.getByRole('main').getByRole('button', { name: text('users:list.actions.create') });

@@ -5,13 +5,19 @@ import { accessibilityProblems } from '../app.ts';
 import { openFor } from './person.ts';
 import { screens } from './screens.ts';
 
+/** One way to look at a screen. */
+interface Look {
+  /** What axe holds the screen against: all of its rules, or those of the colours where nothing else differs. */
+  rules: 'all' | 'colours';
+  prepare?: (page: Page) => Promise<void>;
+}
+
 /** How the application looks to somebody. */
 interface Appearance {
   name: string;
   config: SiteConfigFile;
-  /** What axe holds every screen against: all of its rules, or those of the colours where nothing else differs. */
-  rules: 'all' | 'colours';
-  prepare?: (page: Page) => Promise<void>;
+  size?: { width: number; height: number };
+  looks: Readonly<Record<string, Look>>;
 }
 
 /** What runs out of the window to the side, where nobody reads it without scrolling in two directions (WCAG 1.4.10). */
@@ -26,16 +32,20 @@ const runsOut = (page: Page): Promise<string[]> =>
       .map(({ name, element }) => `${name} is ${element.scrollWidth} wide of ${element.clientWidth}`),
   );
 
-/** A test that walks through every screen. One appearance a file: files run beside one another. */
-export function testEveryScreen({ name, config, rules, prepare }: Appearance): void {
+/** A test that walks through every screen. One walk a file: files run beside one another. */
+export function testEveryScreen({ name, config, size, looks }: Appearance): void {
   it(`every screen in ${name} has nothing that axe finds wrong, and nothing out of sight`, async () => {
     const person = await openFor(config.locale ?? 'fr', { config });
-    await prepare?.(person.page);
+    const { page } = person;
+    if (size !== undefined) await page.setViewportSize(size);
     const found: Record<string, string[]> = {};
     for (const [screen, goThere] of screens) {
       await goThere(person);
-      const problems = [...(await accessibilityProblems(person.page, rules)), ...(await runsOut(person.page))];
-      if (problems.length > 0) found[screen] = problems;
+      for (const [look, { rules, prepare }] of Object.entries(looks)) {
+        await prepare?.(page);
+        const problems = [...(await accessibilityProblems(page, rules)), ...(await runsOut(page))];
+        if (problems.length > 0) found[`${screen}, ${look}`] = problems;
+      }
     }
     expect(found).toEqual({});
   });

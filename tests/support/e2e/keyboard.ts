@@ -29,6 +29,11 @@ export const tabTo = (person: Person, words: string, key: 'Tab' | 'Shift+Tab' = 
 /** Waits for the focus to come to what bears these words. */
 export const focusOn = (person: Person, words: string) => expect.poll(() => focused(person)).toContain(words);
 
+/** Presses keys as fingers do: none waits for what the application makes of the one before. */
+export const pressQuickly = async ({ page }: Person, ...keys: readonly string[]): Promise<void> => {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
+};
+
 /** Opens the palette, types, and takes the first line once it is the one that was meant. */
 export async function goByPalette(person: Person, typed: string, meant: string): Promise<void> {
   const { page, text } = person;
