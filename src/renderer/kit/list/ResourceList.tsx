@@ -1,4 +1,4 @@
-import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -6,16 +6,13 @@ import { useListActions } from '../actions/useListActions.tsx';
 import { withPreview } from '../preview/entry.ts';
 import { PreviewPanel } from '../preview/PreviewPanel.tsx';
 import { usePreview } from '../preview/usePreview.ts';
-import { useCan, useSignedIn } from '../session.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { NoResultState } from '../states/NoResultState.tsx';
-import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
 import { ButtonLink } from '../states/StateLinks.tsx';
 import { useCopy } from '../useCopy.ts';
 import { useOpenView } from '../views/useOpenView.ts';
 import { Actions } from './Actions.tsx';
-import { ChangedBar } from './ChangedBar.tsx';
 import { sizeColumn, stepColumn } from './columns/layout.ts';
 import { useColumns } from './columns/useColumns.ts';
 import type { BaseRow, ListDefinition } from './definition.ts';
@@ -25,6 +22,7 @@ import { entriesOf } from './grid/entries.ts';
 import { focusRows } from './grid/focus.ts';
 import { Grid, type MenuAnchor } from './grid/Grid.tsx';
 import styles from './List.module.css';
+import { ListNotices } from './ListNotices.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { LayoutSwitch } from './layout/LayoutSwitch.tsx';
@@ -39,6 +37,7 @@ import { useText } from './text.ts';
 import { useAllowed } from './useAllowed.ts';
 import { focusSearch, useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
+import { useRowWays } from './useRowWays.ts';
 import { useTotalChange } from './useTotalChange.ts';
 
 export interface ResourceListProps<R extends BaseRow> {
@@ -64,8 +63,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const { resource } = definition;
   const words = useText();
   const isAllowed = useAllowed();
-  const can = useCan();
-  const { hrefOf, open } = useNavigation();
+  const { open } = useNavigation();
   const page = useListPage(definition, search, onSearch);
   const { state, query, list, change, views, settings } = page;
   const copy = useCopy();
@@ -78,16 +76,11 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
     settings,
   );
   const openView = useOpenView({ definition, state, change, views, columns, settings });
-  const { create, edit, show } = resource.permissions;
-  const createPath = create !== undefined && can(create) ? definition.createPath : undefined;
-  const self = useSignedIn().user.id;
-  const isOwn = (row: R) => definition.isOwn?.(row, self) === true;
-  const canOpen = (row: R) => show === undefined || can(show) || isOwn(row);
-  const canEdit = (row: R) => edit !== undefined && (can(edit) || isOwn(row));
-  const { editPath } = definition;
+  const place = usePlaceMemory();
+  const ways = useRowWays({ definition, query, onLeave: place.leave });
+  const { createPath } = ways;
   useListKeys({ onRefresh: page.refresh, onCreate: createPath === undefined ? undefined : () => open(createPath) });
 
-  const place = usePlaceMemory();
   // The rows on screen are those of the query before until those asked for are there.
   const asked = JSON.stringify(query);
   const [rowsKey, setRowsKey] = useState(asked);
@@ -117,15 +110,6 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
     rows,
   });
   const { slots } = actions;
-  const openRow = ({ id }: R) => {
-    place.leave();
-    open(definition.showPath(id), { name: resource.name, query });
-  };
-  const editRow = (row: R) => {
-    if (editPath === undefined || !canEdit(row)) return;
-    place.leave();
-    open(editPath(row.id));
-  };
 
   const area = useRef<HTMLDivElement>(null);
   const closePreview = () => {
@@ -174,19 +158,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         {pane !== undefined && <LayoutSwitch layout={layout} onChange={pane.onLayout} />}
       </ListToolbar>
       {slots.bar}
-      {data !== undefined && error !== null && <NotRefreshedBand error={error} onRetry={page.refresh} />}
-      {changed.change !== 0 && (
-        <ChangedBar
-          change={changed.change}
-          onFirst={state.page > 1 ? () => change({ page: 1 }) : undefined}
-          onClose={changed.dismiss}
-        />
-      )}
-      {page.moved !== null && (
-        <MessageBar intent="info">
-          <MessageBarBody>{words('list:moved', page.moved)}</MessageBarBody>
-        </MessageBar>
-      )}
+      <ListNotices page={page} error={data === undefined ? null : error} changed={changed} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape anywhere among rows and preview closes the preview. */}
       <div ref={area} className={mergeClasses(styles.rows, hasPane && styles.withPane)} onKeyDown={onKeyDown}>
         {(layout !== 'map' || !hasPane) && renderRows()}
@@ -230,9 +202,9 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         isRefreshing={page.isRefreshing}
         selection={actions.selection}
         setFilter={page.setFilter}
-        hrefOf={(row) => (canOpen(row) ? hrefOf(definition.showPath(row.id)) : undefined)}
-        onOpen={openRow}
-        onEdit={(row) => (editPath !== undefined && canEdit(row) ? () => editRow(row) : undefined)}
+        hrefOf={ways.hrefOf}
+        onOpen={ways.open}
+        onEdit={ways.editOf}
       />
     );
   }
@@ -247,8 +219,8 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         place={(state.page - 1) * state.perPage + entries.findIndex((one) => one.kind === 'row' && one.row === row) + 1}
         total={total}
         steps={preview}
-        onOpen={canOpen(row) ? () => openRow(row) : undefined}
-        onEdit={editPath !== undefined && canEdit(row) ? () => editRow(row) : undefined}
+        onOpen={ways.hrefOf(row) === undefined ? undefined : () => ways.open(row)}
+        onEdit={ways.editOf(row)}
         onClose={closePreview}
       />
     );
@@ -285,15 +257,15 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         onKey={slots.onKey}
         onLeadingClick={slots.onLeadingClick}
         currentId={preview.row?.id ?? null}
-        hrefOf={(row) => (canOpen(row) ? hrefOf(definition.showPath(row.id)) : undefined)}
+        hrefOf={ways.hrefOf}
         labelOf={definition.rowLabel}
         onSort={({ sort, sortThen }, isAdditive) => {
           if (sort === undefined) return;
           change({ page: 1, sort: nextSort(state.sort, { sort, sortThen }, isAdditive, resource.defaultSort) });
         }}
-        onOpen={openRow}
-        onEdit={editRow}
-        onCopyLink={(row) => void copy(deepLinkTo(hrefOf(definition.showPath(row.id))))}
+        onOpen={ways.open}
+        onEdit={(row) => ways.editOf(row)?.()}
+        onCopyLink={({ id }) => void copy(deepLinkTo(definition.showPath(id)))}
         onPreview={definition.hasPreview === false ? undefined : preview.toggle}
         onMenu={(row, anchor, restoreFocus) => setMenu({ row, anchor, restoreFocus })}
         onWidth={(id, width) => columns.change(sizeColumn(columns.layout, id, width))}

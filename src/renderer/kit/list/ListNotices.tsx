@@ -1,0 +1,37 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { AppError } from '#shared/errors.ts';
+import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
+import { ChangedBar } from './ChangedBar.tsx';
+import { useText } from './text.ts';
+import type { ListPageState } from './useListPage.ts';
+import type { TotalChange } from './useTotalChange.ts';
+
+interface ListNoticesProps {
+  page: Pick<ListPageState<unknown>, 'state' | 'change' | 'refresh' | 'moved'>;
+  /** Why the rows on screen are not those of now. */
+  error: AppError | null;
+  changed: TotalChange;
+}
+
+/** What became of the rows since the person last looked. */
+export function ListNotices({ page, error, changed }: ListNoticesProps) {
+  const words = useText();
+  const { state, change, refresh, moved } = page;
+  return (
+    <>
+      {error !== null && <NotRefreshedBand error={error} onRetry={refresh} />}
+      {changed.change !== 0 && (
+        <ChangedBar
+          change={changed.change}
+          onFirst={state.page > 1 ? () => change({ page: 1 }) : undefined}
+          onClose={changed.dismiss}
+        />
+      )}
+      {moved !== null && (
+        <MessageBar intent="info">
+          <MessageBarBody>{words('list:moved', moved)}</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}
