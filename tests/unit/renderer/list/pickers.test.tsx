@@ -95,7 +95,7 @@ test('shows numbers, and asks nothing, when the right to read names is missing',
   const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Territoire' });
   expect(box.value).toBe('#7');
   expect(box.disabled).toBe(true);
-  expect(screen.getByText(/Il manque le droit de lire ces noms/)).toBeDefined();
+  expect(screen.getByText(/Il manque le droit/)).toBeDefined();
   expect(bridge.calls).toEqual([]);
 });
 
@@ -246,7 +246,7 @@ test('finds a place from three letters on, under its kind', async () => {
   await person.type(box, 'Na');
   expect(await screen.findByText(/Saisissez au moins 3 caractères/)).toBeDefined();
   expect(bridge.requests('points.search')).toEqual([]);
-  await person.type(box, 'ncy');
+  await person.paste('ncy');
   await person.click(await screen.findByRole('option', { name: 'Gare de Nancy, 54000 Nancy' }));
   expect(bridge.requests('points.search')).toEqual([{ text: 'Nancy' }]);
   expect(box.getAttribute('aria-expanded')).toBe('false');
