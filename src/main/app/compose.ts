@@ -182,6 +182,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
       runner: workerRunner(options.importWorker),
       selections,
+      store,
     }),
     ...exportHandlers({ client, clock, dialogs, files }),
     ...listExportHandlers({ client, clock, dialogs, files, log }),

@@ -25,6 +25,7 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone });
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' });
   const number = new Intl.NumberFormat(locale);
+  const share = new Intl.NumberFormat(locale, { style: 'percent' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const country = new Intl.DisplayNames(locale, { type: 'region' });
@@ -57,6 +58,8 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
     },
     /** `1 248`. */
     number: (value: number): string => number.format(value),
+    /** `98 %`, of a part of 1. */
+    share: (value: number): string => share.format(value),
     /** `France et Belgique`, of ISO 3166-1 alpha-2 codes. */
     countries: (codes: readonly string[]): string => list.format(codes.map((code) => country.of(code) ?? code)),
     /** `a, b et c`. */

@@ -14,16 +14,18 @@ export interface CheckedRecord {
   readonly fields: readonly string[];
   /** For each platform column, in contract order, the position among `fields` of the one that feeds it; -1 for none. */
   readonly sources: readonly number[];
+  /** For each platform column, the value where nothing feeds it; absent: empty. */
+  readonly constants?: readonly string[];
   /** Whether any field may hold a control character: where none does, none is looked for. */
   readonly hasControls: boolean;
   /** Whether texts are looked for whose commas the platform turns into points; the command-line check does not tell them. */
   readonly tellsLostCommas?: boolean;
 }
 
-/** The value that feeds a platform column, as it stands in the file; empty when nothing does. */
-export function valueAt({ fields, sources }: Pick<CheckedRecord, 'fields' | 'sources'>, index: number): string {
-  const source = sources[index] ?? -1;
-  return source < 0 ? '' : (fields[source] ?? '');
+/** The value that feeds a platform column, as it stands in the file; where nothing does, the same for every record. */
+export function valueAt(record: Pick<CheckedRecord, 'fields' | 'sources' | 'constants'>, index: number): string {
+  const source = record.sources[index] ?? -1;
+  return source < 0 ? (record.constants?.[index] ?? '') : (record.fields[source] ?? '');
 }
 
 /** C0 but tab, line feed and carriage return; delete and C1; the sign of an undecodable byte. */

@@ -10,7 +10,7 @@ const named = [
   'home.waiting',
   'icons.list',
   'images.findTwin',
-  'import.existingPlaces',
+  'import.existing',
   'import.places',
   'import.problems',
   'import.unfinished',

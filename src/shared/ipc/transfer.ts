@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
+import { mostSavedLines } from '../import/limits.ts';
 import { call } from './call.ts';
 
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
@@ -20,6 +21,8 @@ export const importOptions = z.object({
    * them and without case. Yes and no in words are known without it.
    */
   values: z.record(z.string(), z.record(z.string().max(200), z.string().max(200))).optional(),
+  /** By platform column that no file column feeds, the value of every line. */
+  constants: z.record(z.string(), z.string().max(255)).optional(),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
@@ -54,10 +57,22 @@ export const importDetection = z.object({
   encoding: importEncoding,
   delimiter: importDelimiter,
   hasHeader: z.boolean(),
-  /** File columns from the left: title (of the header, or null), platform column (or null), first non-empty values. */
+  /**
+   * File columns from the left: title (of the header, or null), platform column (or null), first non-empty values, and how
+   * many of the lines looked at hold one.
+   */
   columns: z.array(
-    z.object({ title: z.string().nullable(), column: z.string().nullable(), samples: z.array(z.string()) }),
+    z.object({
+      title: z.string().nullable(),
+      column: z.string().nullable(),
+      samples: z.array(z.string()),
+      filled: z.int(),
+    }),
   ),
+  /** Lines looked at for samples: the first ones. */
+  looked: z.int(),
+  /** The columns are linked as they were for the last file with these titles. */
+  isRemembered: z.boolean(),
   /** Required platform columns that nothing feeds. */
   missing: z.array(z.string()),
   size: z.int(),
@@ -203,11 +218,12 @@ export const transferCalls = {
     z.object({ places: z.array(importPlace), total: z.int(), twins: z.int() }),
   ),
   /**
-   * The relay points that stand already where lines of a check would put one: the part of the map that holds them is read
-   * from the platform in pages of 500; phase 'read'. The platform ignores such a line, or takes it over where the external
-   * ids are the same, which it does not tell (contract a §9). Right: relay_point_list.
+   * What the platform has already of the lines of a check; phase 'read'. People: the accounts of their e-mails, asked one by
+   * one, of the first 2,000 lines (right user_list). Relay points: those that stand where a line would put one: the part of
+   * the map that holds them is read in pages of 500 (right relay_point_list); the platform ignores such a line, or takes it
+   * over where the external ids are the same, which it does not tell (contract a §9).
    */
-  'import.existingPlaces': call(
+  'import.existing': call(
     z.object({ checkId: z.string() }),
     z.array(z.object({ line: z.int(), id: z.int(), name: z.string() })),
   ),
@@ -231,6 +247,18 @@ export const transferCalls = {
   'import.send': call(z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }), importResult),
   /** Holds a running sending behind the lot under way, or lets it go on. */
   'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
+  /**
+   * Saves some lines of a checked file where the person says, in a file like it: each column as it stands there, then the
+   * line, what is concerned and what is wrong, under the titles given.
+   */
+  'import.saveLines': call(
+    z.object({
+      checkId: z.string(),
+      titles: z.tuple([z.string(), z.string(), z.string()]),
+      lines: z.array(z.object({ line: z.int(), field: z.string(), error: z.string() })).max(mostSavedLines),
+    }),
+    z.object({ fileName: z.string() }),
+  ),
   /** Saves the template of a type (titles in the language given, two sample lines) where the person says. */
   'import.template': call(
     z.object({ type: importType, locale: z.enum(['fr', 'en']) }),

@@ -59,6 +59,8 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   readonly #options: CheckOptions;
   /** For each platform column, the file column that feeds it; -1 for none. */
   readonly #sources: readonly number[];
+  /** For each platform column, the value of every record where no file column feeds it. */
+  readonly #constants: readonly string[];
   readonly #seen = new SeenValues();
   readonly #isRepeated = (value: string) => this.#seen.add(value);
   readonly #found: { line: number; record: number | null; field: number; value: string | null };
@@ -71,6 +73,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#sink = sink;
     this.#options = options;
     this.#sources = importColumns[plan.type].map((column) => plan.layout.fed.indexOf(column));
+    this.#constants = importColumns[plan.type].map((column) => plan.constants[column] ?? '');
     this.#found = { line: 0, record: null, field: -1, value: null };
     if (options.sample !== undefined) this.sample = null;
   }
@@ -81,6 +84,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     const record = {
       fields: this.#replaced(raw.fields),
       sources: this.#sources,
+      constants: this.#constants,
       hasControls: raw.hasControls,
       tellsLostCommas: this.#options.tellsLostCommas,
     };
@@ -127,6 +131,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     const read = [...fields];
     for (const [index, values] of replacements.entries()) {
       const source = this.#sources[index] ?? -1;
+      if (source < 0) continue;
       const to = values?.get(foldValue(fields[source] ?? ''));
       if (to !== undefined) read[source] = to;
     }

@@ -13,6 +13,8 @@ export interface KeptCheck {
   /** The file as it was when it was checked. */
   stamp: FileStamp;
   outcome: CheckOutcome;
+  /** All of it was sent: it may still be asked about. */
+  isSent?: true;
 }
 
 /** Checks kept over all selections; older ones are forgotten. */
@@ -39,14 +41,15 @@ export class ImportChecks {
     return check;
   }
 
-  /** Gives a check away: it cannot be sent a second time. @throws as `get`. */
+  /** Gives a check away to be sent, once at a time. @throws as `get`, also when all of it was sent. */
   take(checkId: string): KeptCheck {
     const check = this.get(checkId);
+    if (check.isSent) throw new AppFailure({ kind: 'file', reason: 'expired' });
     this.#checks.delete(checkId);
     return check;
   }
 
-  /** Takes back a check that was not sent after all. */
+  /** Takes back a check that was given away. */
   restore(check: KeptCheck): void {
     this.#checks.set(check.checkId, check);
     const [oldest] = this.#checks.keys();

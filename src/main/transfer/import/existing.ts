@@ -38,7 +38,7 @@ export async function findExisting(
   client: Pick<PlatformClient, 'list'>,
   places: readonly Omit<ImportPlace, 'twin'>[],
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
-): Promise<ResponseOf<'import.existingPlaces'>> {
+): Promise<ResponseOf<'import.existing'>> {
   const area = boundsOf(places);
   if (area === null) return [];
   const known = new Map<string, { id: number; name: string }>();

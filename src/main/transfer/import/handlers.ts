@@ -1,24 +1,26 @@
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { AppFailure } from '#shared/errors.ts';
+import { mostPeopleLookedFor } from '#shared/import/limits.ts';
 import { withKnownWords } from '#shared/import/words.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
-import type { Clock, Dialogs, Files } from '../../ports.ts';
+import type { Clock, Dialogs, Files, KeyValueStore } from '../../ports.ts';
 import { replaceFile, writeText } from '../whole-file.ts';
 import { dayOf } from './check.ts';
 import { ImportChecks, type KeptCheck } from './checks.ts';
-import { findExisting } from './existing.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import type { ImportFile } from './jobs.ts';
 import type { ImportJournals, JournalOwner } from './journal.ts';
 import { SendingGates } from './pause.ts';
 import { groupSummary } from './problem-groups.ts';
+import { RememberedColumns } from './remembered.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
 import { fingerprintOf } from './subject.ts';
 import { importTemplate } from './template.ts';
 import { unfinishedOf } from './unfinished.ts';
+import { findOnPlatform } from './verify.ts';
 
 export interface ImportServices {
   client: SendOptions['client'];
@@ -31,6 +33,8 @@ export interface ImportServices {
   /** Runs the long work; `workerRunner` in the application. */
   runner: ImportRunner;
   selections: FileSelections;
+  /** Remembers how columns were linked. */
+  store: Pick<KeyValueStore, 'get' | 'set'>;
 }
 
 /** Places that a map of a check shows. */
@@ -43,9 +47,10 @@ const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport
 
 /** The calls of the bridge about imports (contract a §9). Nothing leaves the machine but by `import.send`. */
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
-  const { client, clock, dialogs, files, journals, owner, runner, selections } = options;
+  const { client, clock, dialogs, files, journals, owner, runner, selections, store } = options;
   const checks = new ImportChecks();
   const gates = new SendingGates();
+  const columns = new RememberedColumns(store);
   const today = () => dayOf(clock.now());
 
   /** The chosen file and what it is like now. @throws AppFailure `file` for one that is gone or empty. */
@@ -67,7 +72,14 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   return {
     'import.inspect': async (request, { signal }) => {
       const { file, stamp } = await chosen(request);
-      return { ...(await runner.run('inspect', file, { signal })), size: stamp.size };
+      const inspect = (how: ImportFile) => runner.run('inspect', how, { signal });
+      const { mapping } = request.options;
+      const found = await inspect(file);
+      if (mapping !== undefined) columns.keep(found, mapping);
+      const known = mapping === undefined ? columns.find(found) : null;
+      const isRemembered = known !== null;
+      const shown = isRemembered ? await inspect({ ...file, options: { ...file.options, mapping: known } }) : found;
+      return { ...shown, isRemembered, size: stamp.size };
     },
 
     'import.check': async (request, { signal, progress }) => {
@@ -92,9 +104,12 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
 
     'import.places': ({ checkId }, call) => placesOf(checkId, mostPlaces, call),
 
-    'import.existingPlaces': async ({ checkId }, call) => {
-      const { places } = await placesOf(checkId, Number.POSITIVE_INFINITY, call);
-      return findExisting(client, places, call);
+    'import.existing': async ({ checkId }, call) => {
+      const { file, stamp } = checks.get(checkId);
+      await assertUnchanged(file.path, stamp);
+      const limit = file.type === 'users' ? mostPeopleLookedFor : Number.POSITIVE_INFINITY;
+      const records = await runner.run('pick', { ...file, today: today(), limit }, { signal: call.signal });
+      return findOnPlatform(file.type, client, records, call);
     },
 
     'import.unfinished': async ({ type, selectionId, checkId }, { signal }) => {
@@ -125,7 +140,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         const gate = gates.add(checkId);
         const sending = { client, files, runner, journals, owner: owner(), gate, today: today() };
         const result = await sendImport(check, sending, call);
-        if (isUnfinished(result)) checks.restore(check);
+        checks.restore(isUnfinished(result) ? check : { ...check, isSent: true });
         return result;
       } catch (thrown) {
         checks.restore(check);
@@ -136,6 +151,17 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     },
 
     'import.pause': ({ checkId, isPaused }) => gates.hold(checkId, isPaused),
+
+    'import.saveLines': async ({ checkId, ...wanted }, { signal }) => {
+      const { file, name, stamp } = checks.get(checkId);
+      const target = await dialogs.chooseSavePath(`${basename(name, extname(name))}-escale.csv`);
+      if (target === null) throw new AppFailure({ kind: 'cancelled' });
+      await assertUnchanged(file.path, stamp);
+      await replaceFile(files, target, (path) =>
+        runner.run('saveLines', { ...file, ...wanted, target: path }, { signal }),
+      );
+      return { fileName: basename(target) };
+    },
 
     'import.template': async ({ type, locale }, { signal }) => {
       const { name, text } = importTemplate(type, locale);

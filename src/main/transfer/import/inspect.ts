@@ -12,13 +12,14 @@ const LONGEST_SAMPLE = 80;
 const RECORDS = 200;
 
 /** What was detected of a file, with the first values of each of its columns. */
-export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportDetection, 'size'> {
+export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportDetection, 'size' | 'isRemembered'> {
   const { type, encoding, delimiter, hasHeader, layout } = plan;
   const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);
   const columns = Array.from({ length: width }, (_, index) => ({
     title: layout.titles?.[index] ?? null,
     column: layout.fed[index] ?? null,
     samples: [] as string[],
+    filled: 0,
   }));
   let records = 0;
   const tokenizer = new CsvTokenizer(delimiter, ({ fields }) => {
@@ -26,9 +27,12 @@ export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportD
     const isHeader = hasHeader && records === 0;
     records++;
     if (isHeader || records > RECORDS) return;
-    for (const [index, { samples }] of columns.entries()) {
+    for (const [index, column] of columns.entries()) {
+      const { samples } = column;
       const value = fields[index]?.trim() ?? '';
-      if (value !== '' && samples.length < SAMPLES) samples.push(value.slice(0, LONGEST_SAMPLE));
+      if (value === '') continue;
+      column.filled++;
+      if (samples.length < SAMPLES) samples.push(value.slice(0, LONGEST_SAMPLE));
     }
   });
   let isAtEnd = true;
@@ -39,7 +43,8 @@ export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportD
   }
   if (isAtEnd) tokenizer.end();
   const missing = importFields[type]
-    .filter(({ isRequired, column }) => isRequired && !layout.fed.includes(column))
+    .filter(({ isRequired, column }) => isRequired && !layout.fed.includes(column) && !plan.constants[column])
     .map(({ column }) => column);
-  return { type, encoding, delimiter, hasHeader, columns, missing };
+  const looked = Math.min(records, RECORDS) - (hasHeader && records > 0 ? 1 : 0);
+  return { type, encoding, delimiter, hasHeader, columns, looked, missing };
 }

@@ -11,6 +11,7 @@ import { pickRecords } from './pick.ts';
 import { type FilePlaces, readPlaces } from './places.ts';
 import { planImport } from './plan.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
+import { type SavedLines, saveLines } from './save-lines.ts';
 import { type ColumnValues, countValues } from './values.ts';
 
 /** A file on disk and how the person wants it read. */
@@ -36,7 +37,7 @@ type OnProgress = (bytes: number) => void;
 
 /** The long work of an import, each a function from what can be cloned to what can be cloned. */
 export const importJobs = {
-  inspect: ({ path, type, options }: ImportFile): Omit<ImportDetection, 'size'> => {
+  inspect: ({ path, type, options }: ImportFile): Omit<ImportDetection, 'size' | 'isRemembered'> => {
     const source = fileSource(path);
     refuseForeign(source);
     return describePlan(source, planImport(source, type, options));
@@ -66,6 +67,10 @@ export const importJobs = {
   }: ImportFile & { today: string; lines?: Uint32Array; limit: number }): SentRecord[] => {
     const source = fileSource(path);
     return pickRecords(source, planImport(source, type, options), wanted);
+  },
+  saveLines: ({ path, type, options, ...wanted }: ImportFile & SavedLines): void => {
+    const source = fileSource(path);
+    saveLines(source, planImport(source, type, options), wanted);
   },
   /** SHA-256 of the bytes, in hexadecimal. */
   digest: ({ path }: Pick<ImportFile, 'path'>): string => {

@@ -17,6 +17,8 @@ export interface ImportPlan {
   readonly layout: ImportLayout;
   /** Null when every value is read as it stands. */
   readonly replacements: ImportReplacements | null;
+  /** By platform column that nothing feeds, the value of every record. */
+  readonly constants: Readonly<Record<string, string>>;
   /** Number of fields of the first record that is not empty; 0 when there is none. */
   readonly firstWidth: number;
   /** Where the records start: behind the byte order mark and a `sep=` line. */
@@ -61,6 +63,7 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     hasHeader,
     layout: layoutOf(type, hasHeader ? first.fields : null, options.mapping),
     replacements: replacementsOf(type, options.values),
+    constants: options.constants ?? {},
     firstWidth: first?.fields.length ?? 0,
     startByte,
     startLine: sepLine === null ? 1 : 2,

@@ -17,7 +17,10 @@ function failureOf({ reason, code, message }: Extract<JobReport, { kind: 'failed
   if (reason === 'unsupported') {
     return new AppFailure({ kind: 'file', reason, platformText: message });
   }
-  return asFileFailure(Object.assign(new Error(message), { code }), name === 'convert' ? 'write' : 'read');
+  return asFileFailure(
+    Object.assign(new Error(message), { code }),
+    name === 'convert' || name === 'saveLines' ? 'write' : 'read',
+  );
 }
 
 /** One worker per job, ended with it; cancelling ends it at once. `workerFile` is the path of `worker.ts`, or of its build. */

@@ -13,12 +13,12 @@ export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping }
 
 /** Names the reading of a check together with the values that are read as others, none of which can be read from it. */
 export function fingerprintOf(check: KeptCheck): string {
-  const { values = {} } = check.file.options;
+  const { values = {}, constants = {} } = check.file.options;
   const sorted = Object.entries(values)
     .map(([column, pairs]) => [column, Object.entries(pairs).toSorted()] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([readingOf(check), sorted]))
+    .update(JSON.stringify([readingOf(check), sorted, Object.entries(constants).toSorted()]))
     .digest('hex');
 }
 

@@ -1,11 +1,14 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
+import { SaveLinesButton } from './SaveLinesButton.tsx';
+import { useNextProblem } from './useNextProblem.ts';
+import { useWrongLines } from './useWrongLines.ts';
 
 const sum = (report: ImportReport, severity: 'error' | 'warning') =>
   report.groups.filter((group) => group.severity === severity).reduce((total, { count }) => total + count, 0);
@@ -15,7 +18,11 @@ export function CheckStep({
   progress,
   report,
   error,
+  fed,
+  canUndo,
   renderChecked,
+  onRepair,
+  onUndo,
   onCancel,
   onCheck,
   onBack,
@@ -26,6 +33,11 @@ export function CheckStep({
   error: AppError | null;
   /** What is shown of the file beside its problems. */
   renderChecked?: (report: ImportReport) => ReactNode;
+  /** Columns that the file feeds. */
+  fed: ReadonlySet<string | null>;
+  canUndo: boolean;
+  onRepair: (column: string, values: Record<string, string>) => void;
+  onUndo: () => void;
   onCancel: () => void;
   onCheck: () => void;
   onBack: () => void;
@@ -33,6 +45,8 @@ export function CheckStep({
   onContinue: (leavesOutErrors: boolean) => void;
 }) {
   const { t } = useTranslation('import');
+  const problems = useRef<HTMLElement>(null);
+  useNextProblem(problems);
   const back = <Button onClick={onBack}>{t('columns.back')}</Button>;
 
   if (error !== null) {
@@ -84,9 +98,11 @@ export function CheckStep({
         <MessageBarBody>{verdict()}</MessageBarBody>
       </MessageBar>
       {errors > 0 && (
-        <section className={styles.step}>
+        <section ref={problems} className={styles.step}>
           <Subtitle2 as="h2">{t('check.errorsTitle')}</Subtitle2>
-          <ProblemGroups report={report} severity="error" />
+          <Text className={styles.hint}>{t('check.keys')}</Text>
+          <ProblemGroups {...{ report, fed, onRepair }} severity="error" />
+          <SaveErrors report={report} />
         </section>
       )}
       {warnings > 0 && (
@@ -111,6 +127,7 @@ export function CheckStep({
             {t('check.continueWithout', { count: report.records - report.valid })}
           </Button>
         )}
+        {canUndo && <Button onClick={onUndo}>{t('repair.undo')}</Button>}
         {back}
       </div>
     </div>
@@ -121,4 +138,8 @@ export function CheckStep({
     if (errors === 0) return t('check.noRecord');
     return t(report?.valid === 0 ? 'check.nothingValid' : 'check.fixAndRetry');
   }
+}
+
+function SaveErrors({ report }: { report: ImportReport }) {
+  return <SaveLinesButton checkId={report.checkId} gather={useWrongLines(report)} />;
 }

@@ -18,6 +18,8 @@ import {
   importEncoding,
   type UnfinishedImport,
 } from '#shared/ipc/transfer.ts';
+import { useFormat } from '../format.ts';
+import { Constants } from './Constants.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { useColumnLabel } from './labels.ts';
@@ -45,6 +47,7 @@ export function ColumnsStep({
 }) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(detection.type);
+  const format = useFormat();
   const mapping = detection.columns.map(({ column }) => column);
 
   /** A column feeds one platform column: taking it for one frees it from the other. */
@@ -97,6 +100,11 @@ export function ColumnsStep({
           onChange={(_, { checked }) => onCorrect({ ...withoutMapping(options), hasHeader: checked === true })}
         />
       </div>
+      {detection.isRemembered && (
+        <MessageBar intent="info" layout="multiline" role="status">
+          <MessageBarBody>{t('columns.remembered')}</MessageBarBody>
+        </MessageBar>
+      )}
       {detection.missing.length > 0 && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
@@ -110,11 +118,14 @@ export function ColumnsStep({
             <tr>
               <th scope="col">{t('columns.column')}</th>
               <th scope="col">{t('columns.samples')}</th>
+              <th scope="col" className={styles.number}>
+                {t('columns.filled', { count: detection.looked })}
+              </th>
               <th scope="col">{t('columns.target')}</th>
             </tr>
           </thead>
           <tbody>
-            {detection.columns.map(({ title, column, samples }, index) => {
+            {detection.columns.map(({ title, column, samples, filled }, index) => {
               const name = title ?? t('columns.untitled', { number: index + 1 });
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a file column is its position.
@@ -122,6 +133,9 @@ export function ColumnsStep({
                   <th scope="row">{name}</th>
                   <td>
                     <Caption1>{samples.length === 0 ? t('columns.noSample') : samples.join(' · ')}</Caption1>
+                  </td>
+                  <td className={styles.number}>
+                    {detection.looked === 0 ? '–' : format.share(filled / detection.looked)}
                   </td>
                   <td>
                     <Select
@@ -143,6 +157,11 @@ export function ColumnsStep({
           </tbody>
         </table>
       </div>
+      <Constants
+        {...{ detection, isBusy }}
+        constants={options.constants ?? {}}
+        onChange={(constants) => onCorrect({ ...options, constants })}
+      />
       <div className={styles.bar}>
         <Button appearance="primary" disabled={isBusy} onClick={onCheck}>
           {t('columns.check')}

@@ -157,7 +157,11 @@ function Step({
           progress={state.progress}
           report={state.report}
           error={state.error}
+          fed={new Set(state.detection.columns.map(({ column }) => column))}
+          canUndo={state.undo.length > 0}
           renderChecked={renderChecked}
+          onRepair={actions.repair}
+          onUndo={actions.undoRepair}
           onCancel={actions.cancel}
           onCheck={actions.check}
           onBack={actions.backToColumns}
@@ -182,6 +186,7 @@ function Step({
       return (
         <ReportStep
           type={type}
+          checkId={state.report.checkId}
           result={state.result}
           error={state.error}
           onGoOn={actions.send}

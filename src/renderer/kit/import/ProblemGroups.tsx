@@ -6,12 +6,25 @@ import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { useColumnLabel } from './labels.ts';
 import { ProblemLines } from './ProblemLines.tsx';
+import { RepairPanel } from './RepairPanel.tsx';
 import { useCauseWords } from './useCauseWords.ts';
 
 const SHOWN_LINES = 8;
 
+interface ProblemGroupsProps {
+  report: ImportReport;
+  severity: 'error' | 'warning';
+  /** Reads wrong values of a column as others; absent where nothing can be repaired here. */
+  onRepair?: (column: string, values: Record<string, string>) => void;
+  /** Columns that the file feeds. */
+  fed?: ReadonlySet<string | null>;
+}
+
+/** Another value would not help: the same would stand twice again. */
+const unrepairable: ReadonlySet<ImportGroup['cause']> = new Set(['duplicateInFile']);
+
 /** What is wrong, one row for each cause in each column; a row opens on its lines. */
-export function ProblemGroups({ report, severity }: { report: ImportReport; severity: 'error' | 'warning' }) {
+export function ProblemGroups({ report, severity, onRepair, fed }: ProblemGroupsProps) {
   const { t } = useTranslation('import');
   const groups = report.groups.filter((group) => group.severity === severity);
   return (
@@ -30,7 +43,11 @@ export function ProblemGroups({ report, severity }: { report: ImportReport; seve
         </thead>
         <tbody>
           {groups.map((group) => (
-            <GroupRow key={`${group.cause}/${group.column}`} report={report} group={group} />
+            <GroupRow
+              key={`${group.cause}/${group.column}`}
+              {...{ report, group }}
+              onRepair={fed?.has(group.column) && !unrepairable.has(group.cause) ? onRepair : undefined}
+            />
           ))}
         </tbody>
       </table>
@@ -38,17 +55,24 @@ export function ProblemGroups({ report, severity }: { report: ImportReport; seve
   );
 }
 
-function GroupRow({ report, group }: { report: ImportReport; group: ImportGroup }) {
+function GroupRow({
+  report,
+  group,
+  onRepair,
+}: { report: ImportReport; group: ImportGroup } & Pick<ProblemGroupsProps, 'onRepair'>) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(report.type);
   const { title, advice } = useCauseWords()(group);
   const [isOpen, setIsOpen] = useState(false);
+  const [isRepairing, setIsRepairing] = useState(false);
   const linesId = useId();
+  const repairId = useId();
+  const { column } = group;
   const shown = group.lines.slice(0, SHOWN_LINES);
   const others = group.count - shown.length;
   return (
     <Fragment>
-      <tr>
+      <tr data-problem tabIndex={-1}>
         <th scope="row">
           <Text block weight="semibold">
             {title}
@@ -76,10 +100,30 @@ function GroupRow({ report, group }: { report: ImportReport; group: ImportGroup 
               {t(isOpen ? 'check.hideLines' : 'check.showLines')}
             </Button>
           )}
+          {onRepair !== undefined && (
+            <Button
+              className={styles.toggle}
+              size="small"
+              appearance="subtle"
+              icon={isRepairing ? <ChevronDownRegular /> : <ChevronRightRegular />}
+              aria-expanded={isRepairing}
+              aria-controls={repairId}
+              onClick={() => setIsRepairing(!isRepairing)}
+            >
+              {t('repair.open')}
+            </Button>
+          )}
         </td>
         <td className={styles.samples}>
           {group.samples.map((sample) => (sample.trim() === '' ? t('check.emptyValue') : sample)).join(' · ')}
         </td>
+      </tr>
+      <tr id={repairId} hidden={!isRepairing}>
+        {isRepairing && column !== null && (
+          <td colSpan={5}>
+            <RepairPanel checkId={report.checkId} group={group} onRepair={(values) => onRepair?.(column, values)} />
+          </td>
+        )}
       </tr>
       <tr id={linesId} hidden={!isOpen}>
         {isOpen && (

@@ -10,6 +10,7 @@ import { RecordLink } from '../show/RecordLink.tsx';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { isUnfinished } from './results.ts';
+import { SaveLinesButton } from './SaveLinesButton.tsx';
 import { useReportNotes } from './useReportNotes.ts';
 
 const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent'] as const;
@@ -25,6 +26,7 @@ const tones = {
 /** What became of every line, in the platform's words where it said something. */
 export function ReportStep({
   type,
+  checkId,
   result,
   error,
   recordPath,
@@ -33,6 +35,7 @@ export function ReportStep({
   onShowList,
 }: {
   type: ImportType;
+  checkId: string;
   /** The page of a record that a message names. */
   recordPath?: (id: number) => string;
   result: ImportResult;
@@ -46,6 +49,11 @@ export function ReportStep({
   const { t } = useTranslation('import');
   const format = useFormat();
   const { counts, lines, lots, earlier = 0, untold = 0 } = result;
+  const wrong = lines.flatMap(({ line, outcome, message }) =>
+    line !== null && (outcome === 'refused' || outcome === 'uncertain')
+      ? [{ line, field: t(`report.outcomes.${outcome}`), error: message || t('report.noAnswer') }]
+      : [],
+  );
   const notes = useReportNotes(type, result);
   const copy = useMutation({
     mutationFn: () =>
@@ -118,6 +126,7 @@ export function ReportStep({
         </div>
       )}
       {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
+      {wrong.length > 0 && <SaveLinesButton checkId={checkId} gather={async () => wrong} />}
       <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
       <div className={styles.bar}>
         {isUnfinished(result) && (

@@ -19,6 +19,8 @@ interface Chosen {
   file: FileSelection;
   detection: ImportDetection;
   options: ImportOptions;
+  /** The options before each repair, for whoever takes it back. */
+  undo: readonly ImportOptions[];
   /** The import of the same content that was sent in part, and is gone on with. */
   resumes: UnfinishedImport | null;
 }
@@ -60,6 +62,10 @@ export interface ImportActions {
   check(): void;
   /** Takes what names stand for, and checks every line. */
   checkWith(values: ImportOptions['values']): void;
+  /** Reads values of a column as others, and checks every line again. */
+  repair(column: string, values: Readonly<Record<string, string>>): void;
+  /** Takes the last repair back. */
+  undoRepair(): void;
   backToColumns(): void;
   confirmSending(leavesOutErrors: boolean): void;
   backToCheck(): void;
@@ -76,7 +82,13 @@ const chooseFile = (signal: AbortSignal) => invoke('files.choose', { purpose: 'i
 
 const start = { step: 'file', isBusy: false, error: null } as const;
 
-const chosenOf = ({ file, detection, options, resumes }: Chosen): Chosen => ({ file, detection, options, resumes });
+const chosenOf = ({ file, detection, options, undo, resumes }: Chosen): Chosen => ({
+  file,
+  detection,
+  options,
+  undo,
+  resumes,
+});
 
 /**
  * The import wizard without its screens: one state, and the actions that move it. `named` are the platform columns of ids
@@ -114,7 +126,21 @@ export function useImport(
   ) {
     void run(
       (signal) => invoke('import.inspect', { selectionId: file.selectionId, type, options }, { signal }),
-      (detection) => setState({ step: 'columns', file, detection, options, resumes, isBusy: false, error: null }),
+      (detection) => {
+        // What the columns were linked to the last time is the person's own choice from here on.
+        const mapping = detection.columns.map(({ column }) => column);
+        const taken = detection.isRemembered ? { ...options, mapping } : options;
+        setState({
+          step: 'columns',
+          file,
+          detection,
+          options: taken,
+          undo: [],
+          resumes,
+          isBusy: false,
+          error: null,
+        });
+      },
       failed,
     );
   }
@@ -181,8 +207,9 @@ export function useImport(
     );
   }
 
-  function send({ file, detection, options, resumes, report, leavesOutErrors, before }: Checked) {
-    const checked = { file, detection, options, resumes, report, leavesOutErrors, before };
+  function send(sent: Checked) {
+    const { report, leavesOutErrors, before } = sent;
+    const checked = { ...chosenOf(sent), report, leavesOutErrors, before };
     setState({ ...checked, step: 'send', progress: null, isBusy: true, error: null });
     void run(
       (signal) =>
@@ -229,7 +256,20 @@ export function useImport(
       else check(state);
     },
     checkWith: (values) => {
-      if (state.step === 'values') check({ ...state, options: { ...state.options, values } });
+      if (state.step !== 'values') return;
+      const { options } = state;
+      check({ ...state, options: { ...options, values: { ...options.values, ...values } } });
+    },
+    repair: (column, repaired) => {
+      if (state.step !== 'check') return;
+      const { options, undo } = state;
+      const values = { ...options.values, [column]: { ...options.values?.[column], ...repaired } };
+      check({ ...state, options: { ...options, values }, undo: [...undo, options] });
+    },
+    undoRepair: () => {
+      if (state.step !== 'check') return;
+      const options = state.undo.at(-1);
+      if (options !== undefined) check({ ...state, options, undo: state.undo.slice(0, -1) });
     },
     backToColumns: () => {
       if (state.step === 'file') return;

@@ -68,6 +68,7 @@ const imports = () =>
     owner: () => ({ platform: server.url, person: 1 }),
     runner,
     selections,
+    store: { get: () => undefined, set: () => {} },
   });
 
 async function send(rows: string[], type: 'users' | 'relaypoints' = 'users') {
@@ -244,7 +245,7 @@ test('the points of a file are placed, told from their twins, and from those of 
       { line: 5, name: 'D', latitude: Number(known?.address.latitude), longitude: Number(known?.address.longitude) },
     ],
   });
-  expect(await handlers['import.existingPlaces']({ checkId }, context)).toEqual([
+  expect(await handlers['import.existing']({ checkId }, context)).toEqual([
     { line: 5, id: known?.id, name: known?.name },
   ]);
 });

@@ -6,7 +6,15 @@ import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.t
 import { openScreen } from '#tests/support/screen.tsx';
 
 const read = { encoding: 'utf-8', delimiter: ';', hasHeader: true } as const;
-const detection: ImportDetection = { ...read, type: 'users', columns: [], missing: [], size: 2048 };
+const detection: ImportDetection = {
+  ...read,
+  type: 'users',
+  columns: [],
+  looked: 0,
+  isRemembered: false,
+  missing: [],
+  size: 2048,
+};
 const checked: ImportReport = { ...read, type: 'users', checkId: 'check-1', records: 450, valid: 450, groups: [] };
 const started: UnfinishedImport = {
   id: 'j1',

@@ -1,6 +1,6 @@
 import { FluentProvider, webLightTheme } from '@fluentui/react-components';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
@@ -19,10 +19,12 @@ const detection: ImportDetection = {
   delimiter: ';',
   hasHeader: true,
   columns: [
-    { title: 'Courriel', column: 'email', samples: ['lea@example.org'] },
-    { title: 'Prénom', column: 'givenName', samples: ['Léa'] },
-    { title: 'Remarque', column: null, samples: [] },
+    { title: 'Courriel', column: 'email', samples: ['lea@example.org'], filled: 3 },
+    { title: 'Prénom', column: 'givenName', samples: ['Léa'], filled: 3 },
+    { title: 'Remarque', column: null, samples: [], filled: 0 },
   ],
+  looked: 4,
+  isRemembered: false,
   missing: ['familyName', 'gender'],
   size: 2048,
 };
@@ -235,10 +237,109 @@ test.each([
   ['communityId', 'users', 'Communauté non reconnue'],
   ['places', 'relaypoints', 'Ce n’est pas un nombre entier'],
 ] as const)('what is no number in %s is told for what it is', async (column, type, words) => {
-  const group = { severity: 'error', cause: 'integer', column, count: 1, lines: [2], samples: ['Aire'] } as const;
+  const group: ImportReport['groups'][number] = {
+    severity: 'error',
+    cause: 'integer',
+    column,
+    count: 1,
+    lines: [2],
+    samples: ['Aire'],
+  };
   bridge.answer('import.check', () => ({ ...wrong, type, groups: [group] }));
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
   await click(person, 'Vérifier toutes les lignes');
   expect(await screen.findByText(words)).toBeDefined();
+});
+
+async function checkWrong() {
+  bridge.answer('import.check', ({ options }) => (options?.values?.email === undefined ? wrong : clean));
+  bridge.answer('import.problems', ({ column, cause }) => ({
+    total: 2,
+    problems: [3, 4].map((line) => ({ line, record: line, column, cause, value: 'lea(at)example.org' })),
+  }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await screen.findByText('Adresse e-mail non valide');
+  return person;
+}
+
+test('wrong values can be read as others for the whole file, and that be taken back', async () => {
+  const person = await checkWrong();
+  await click(person, 'Corriger ici');
+  fireEvent.change(await screen.findByLabelText('Remplacer toutes ces valeurs par'), {
+    target: { value: ' lea@example.org ' },
+  });
+  await click(person, 'Appliquer et vérifier');
+  await screen.findByText('Aucune erreur : le fichier peut être envoyé.');
+  expect(bridge.requests('import.check').at(-1)?.options?.values).toEqual({
+    email: { 'lea(at)example.org': 'lea@example.org' },
+  });
+  await click(person, 'Annuler la dernière correction');
+  expect(await screen.findByText('Adresse e-mail non valide')).toBeDefined();
+  expect(bridge.requests('import.check').at(-1)?.options?.values).toBeUndefined();
+  expect(screen.queryByRole('button', { name: 'Annuler la dernière correction' })).toBeNull();
+});
+
+test('F8 goes from one cause to the next, and around', async () => {
+  bridge.answer('import.check', () => ({
+    ...wrong,
+    groups: (['email', 'familyName'] as const).map((column) => ({
+      severity: 'error',
+      cause: 'required',
+      column,
+      count: 1,
+      lines: [3],
+      samples: [],
+    })),
+  }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await screen.findAllByText('Case vide alors qu’elle est obligatoire');
+  const rows = document.querySelectorAll('[data-problem]');
+  const focused = () => [...rows].indexOf(document.activeElement ?? document.body);
+  const went = ['F8', 'F8', 'F8'].map((key) => {
+    fireEvent.keyDown(window, { key });
+    return focused();
+  });
+  fireEvent.keyDown(window, { key: 'F8', shiftKey: true });
+  expect([...went, focused()]).toEqual([0, 1, 0, 1]);
+});
+
+test('the lines in error are saved with what is wrong with them, in words', async () => {
+  bridge.answer('import.saveLines', () => ({ fileName: 'personnes-escale.csv' }));
+  const person = await checkWrong();
+  await click(person, 'Enregistrer ces lignes dans un fichier…');
+  expect(await screen.findByText('Lignes enregistrées : personnes-escale.csv')).toBeDefined();
+  const [saved] = bridge.requests('import.saveLines');
+  expect(saved?.titles).toEqual(['Ligne', 'Donnée concernée', 'Ce qui ne va pas']);
+  expect(saved?.lines.map(({ line, field }) => [line, field])).toEqual([
+    [3, 'E-mail'],
+    [4, 'E-mail'],
+  ]);
+  expect(saved?.lines[0]?.error).toMatch(/^Adresse e-mail non valide\. Écrivez une adresse/u);
+});
+
+test('data that no column holds is given once for all lines', async () => {
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  fireEvent.change(await screen.findByLabelText('Donnée'), { target: { value: 'gender' } });
+  fireEvent.change(screen.getByLabelText('Valeur'), { target: { value: '0' } });
+  await click(person, 'Ajouter');
+  await waitFor(() => expect(bridge.requests('import.inspect').at(-1)?.options?.constants).toEqual({ gender: '0' }));
+  await click(person, 'Retirer Genre');
+  await waitFor(() => expect(bridge.requests('import.inspect').at(-1)?.options?.constants).toEqual({}));
+});
+
+test('columns linked as the last time are said to be, and stay so for the check', async () => {
+  bridge.answer('import.inspect', () => ({ ...detection, isRemembered: true }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  expect(await screen.findByText(/reliées comme pour votre dernier fichier/u)).toBeDefined();
+  await click(person, 'Vérifier toutes les lignes');
+  await waitFor(() =>
+    expect(bridge.requests('import.check')[0]?.options?.mapping).toEqual(['email', 'givenName', null]),
+  );
 });

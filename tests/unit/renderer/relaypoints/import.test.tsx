@@ -16,11 +16,13 @@ const detection: ImportDetection = {
   delimiter: ';',
   hasHeader: true,
   columns: [
-    { title: 'Nom', column: 'name', samples: ['Gare'] },
-    { title: 'Type', column: 'relayPointTypeId', samples: ['Gare'] },
-    { title: 'Latitude', column: 'latitude', samples: ['48.69'] },
-    { title: 'Longitude', column: 'longitude', samples: ['6.17'] },
+    { title: 'Nom', column: 'name', samples: ['Gare'], filled: 3 },
+    { title: 'Type', column: 'relayPointTypeId', samples: ['Gare'], filled: 3 },
+    { title: 'Latitude', column: 'latitude', samples: ['48.69'], filled: 3 },
+    { title: 'Longitude', column: 'longitude', samples: ['6.17'], filled: 3 },
   ],
+  looked: 4,
+  isRemembered: false,
   missing: [],
   size: 2048,
 };
@@ -172,12 +174,12 @@ test('the check tells duplicates of the file and, on request, points that are th
     total: 3,
     twins: 2,
   }));
-  bridge.answer('import.existingPlaces', () => [{ line: 4, id: 12, name: 'Halte de Nancy' }]);
+  bridge.answer('import.existing', () => [{ line: 4, id: 12, name: 'Halte de Nancy' }]);
   await toValues();
   expect(await screen.findByText('3 points à placer')).toBeDefined();
   expect(screen.getByText(/Ligne 3, .*Gare bis.* même position que la ligne 2$/u)).toBeDefined();
   expect(screen.getByText(/Ligne 4, .*Halte.* même identifiant externe que la ligne 2$/u)).toBeDefined();
-  expect(bridge.requests('import.existingPlaces')).toEqual([]);
+  expect(bridge.requests('import.existing')).toEqual([]);
   await click('Chercher les points déjà présents');
   const link = await screen.findByRole('link', { name: 'Halte de Nancy' });
   expect(link.getAttribute('href')).toBe('/relaypoints/show/12');

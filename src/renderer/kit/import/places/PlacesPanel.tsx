@@ -9,10 +9,10 @@ import { read } from '../../bridge.ts';
 import { useFormat } from '../../format.ts';
 import { PlacesMap } from '../../map/PlacesMap.tsx';
 import type { MapPoint } from '../../map/point.ts';
+import { ExistingRecords } from '../existing/ExistingRecords.tsx';
+import { useExisting } from '../existing/useExisting.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
-import { ExistingPlaces } from './ExistingPlaces.tsx';
-import { useExisting } from './useExisting.ts';
 
 /** Duplicates that are told one by one. */
 const TOLD = 20;
@@ -71,7 +71,7 @@ function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: Resp
       <PlacesMap places={points} names={names} />
       <Text className={styles.hint}>{t('places.rule')}</Text>
       {twins === 0 ? <Text>{t('places.noTwins')}</Text> : <Twins places={places} total={twins} />}
-      <ExistingPlaces {...{ search, recordPath }} />
+      <ExistingRecords kind="places" {...{ search, recordPath }} />
     </>
   );
 }

@@ -1,23 +1,31 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { PeoplePanel } from '#renderer/kit/import/existing/PeoplePanel.tsx';
 import { ImportWizard } from '#renderer/kit/import/ImportWizard.tsx';
-import { useCan } from '#renderer/kit/session.ts';
+import type { NamedColumns } from '#renderer/kit/import/values/choices.ts';
+import { userPaths } from '../paths.ts';
 import styles from './UsersImportPage.module.css';
+
+/** Names of communities are asked about once for a file; the platform takes their ids (contract a §9). */
+const named: NamedColumns = { communityId: 'communities' };
+
+const right = 'user_create';
 
 /** `/users/import`. The page opens without the right too: the platform has the last word (screens 02 §8). */
 export function UsersImportPage() {
   const { t } = useTranslation('import');
-  const can = useCan();
   const navigate = useNavigate();
   return (
     <div className={styles.page}>
-      {!can('user_create') && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('rightMissing', { right: 'user_create' })}</MessageBarBody>
-        </MessageBar>
-      )}
-      <ImportWizard type="users" onShowList={() => void navigate({ to: '/users' })} />
+      <MissingRightBar right={right} text={t('rightMissing', { right })} />
+      <ImportWizard
+        type="users"
+        named={named}
+        renderChecked={(report) => <PeoplePanel key={report.checkId} report={report} recordPath={userPaths.show} />}
+        recordPath={userPaths.show}
+        onShowList={() => void navigate({ to: '/users' })}
+      />
     </div>
   );
 }

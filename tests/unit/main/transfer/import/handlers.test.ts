@@ -1,150 +1,42 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallOptions } from '#main/api/client.ts';
-import { FileSelections } from '#main/files/selections.ts';
-import type { CallContext } from '#main/ipc/handler.ts';
-import { importHandlers } from '#main/transfer/import/handlers.ts';
-import { ImportJournals } from '#main/transfer/import/journal.ts';
-import { workerRunner } from '#main/transfer/import/run-job.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppFailure } from '#shared/errors.ts';
-import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import type { Progress } from '#shared/ipc/transfer.ts';
-import type { WireParams } from '#shared/resources/define.ts';
-import { FakeFolder } from '#tests/support/fake-folder.ts';
+import { call, failure, good, openImportDesk, runner } from '#tests/support/import-desk.ts';
 import { checkBytes, line } from '#tests/support/imports.ts';
-import { nodeFiles } from '#tests/support/node-files.ts';
 
-// Processes and threads are started, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const runner = workerRunner(fileURLToPath(import.meta.resolve('#main/transfer/import/worker.ts')));
-
-interface Upload {
-  path: string;
-  fields: Record<string, string>;
-  fileName: string;
-  text: string;
-}
-
-let folder = '';
-let uploads: Upload[] = [];
-/** What the uploads could be cut by. */
-let signals: unknown[] = [];
-let answer: () => unknown = () => ({ errors: [], messages: [] });
-let savePath: string | null = null;
-/** Accounts that the platform has, by e-mail. */
-let found: Record<string, unknown> = {};
-
-const client = {
-  get: async () => ({}),
-  list: async (_: string, params: WireParams) => {
-    const person = found[new URLSearchParams(params.map(([name, value]) => [name, value])).get('email') ?? ''];
-    return { members: person === undefined ? [] : [person], total: 0 };
-  },
-  upload: async (path: string, form: FormData, { signal }: CallOptions = {}) => {
-    signals.push(signal);
-    const { file, ...fields } = Object.fromEntries(form);
-    if (!(file instanceof File)) throw new Error('no file was sent');
-    const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-    uploads.push({ path, fields: texts, fileName: file.name, text: await file.text() });
-    return answer();
-  },
-};
-
-const now = Date.parse('2026-06-15T10:00:00');
-let journalFolder = new FakeFolder({ now: () => now });
-const selections = new FileSelections();
-const build = (jobs = runner) =>
-  importHandlers({
-    client,
-    clock: { now: () => now },
-    dialogs: { chooseSavePath: async () => savePath },
-    files: nodeFiles(join(folder, 'temporary')),
-    journals: new ImportJournals({ folder: journalFolder, clock: { now: () => now }, log: () => {} }),
-    owner: () => ({ platform: 'https://platform.example', person: 7 }),
-    runner: jobs,
-    selections,
-  });
-let handlers: ReturnType<typeof build>;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'escale-import-'));
-  mkdirSync(join(folder, 'temporary'));
-  uploads = [];
-  signals = [];
-  savePath = null;
-  found = {};
-  journalFolder = new FakeFolder({ now: () => now });
-  handlers = build();
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function call(signal = new AbortController().signal): CallContext & { seen: Progress[] } {
-  const seen: Progress[] = [];
-  return { signal, progress: (update) => seen.push(update), commit: () => {}, seen };
-}
-
-function choose(text: string, name = 'personnes.csv') {
-  const path = join(folder, name);
-  writeFileSync(path, text);
-  return { path, ...selections.add({ path, name, size: Buffer.byteLength(text) }) };
-}
-
-const people = [line({ email: 'a@b.fr', givenName: ' Zoé' }), '', line({ email: 'c@d.fr', birthDate: '17/05/1984' })];
-const good = `${importColumns.users.join(';')}\r\n${people.join('\r\n')}`;
-
-async function check(text = good, type: ImportType = 'users') {
-  const { selectionId, path } = choose(text);
-  const report = await handlers['import.check']({ selectionId, type, options: {} }, call());
-  return { ...report, path, selectionId };
-}
-
-const failure = async (work: unknown) => {
-  const thrown: unknown = await Promise.resolve(work).catch((error: unknown) => error);
-  return thrown instanceof AppFailure ? thrown.error : thrown;
-};
-const temporaryFiles = () => readdirSync(join(folder, 'temporary'));
+const desk = openImportDesk();
 
 describe('inspect', () => {
   test('tells columns, samples, what is missing and the size', async () => {
-    const { selectionId } = choose('Nom;Remarque;Prénom;E-mail\nDurand;;Zoé;a@b.fr\nFaure;x;Noé;\n');
-    const detection = await handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
+    const { selectionId } = desk.choose('Nom;Remarque;Prénom;E-mail\nDurand;;Zoé;a@b.fr\nFaure;x;Noé;\n');
+    const detection = await desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
     expect(detection).toEqual({
       type: 'users',
       encoding: 'utf-8',
       delimiter: ';',
       hasHeader: true,
       columns: [
-        { title: 'Nom', column: 'familyName', samples: ['Durand', 'Faure'] },
-        { title: 'Remarque', column: null, samples: ['x'] },
-        { title: 'Prénom', column: 'givenName', samples: ['Zoé', 'Noé'] },
-        { title: 'E-mail', column: 'email', samples: ['a@b.fr'] },
+        { title: 'Nom', column: 'familyName', samples: ['Durand', 'Faure'], filled: 2 },
+        { title: 'Remarque', column: null, samples: ['x'], filled: 1 },
+        { title: 'Prénom', column: 'givenName', samples: ['Zoé', 'Noé'], filled: 2 },
+        { title: 'E-mail', column: 'email', samples: ['a@b.fr'], filled: 1 },
       ],
+      looked: 2,
+      isRemembered: false,
       missing: ['gender', 'birthDate', 'telephone'],
       size: 62,
     });
   });
 
   test('without a header shows as many columns as the first record has', async () => {
-    const { selectionId } = choose('Durand;Zoé;a@b.fr\n');
+    const { selectionId } = desk.choose('Durand;Zoé;a@b.fr\n');
     const request = { selectionId, type: 'users' as const, options: {} };
-    const { columns, hasHeader } = await handlers['import.inspect'](request, call());
+    const { columns, hasHeader } = await desk.handlers['import.inspect'](request, call());
     expect([hasHeader, columns.length, columns[2]?.samples]).toEqual([false, 15, ['a@b.fr']]);
     const corrected = { ...request, options: { mapping: ['familyName', 'givenName', 'email'] } };
-    const again = await handlers['import.inspect'](corrected, call());
+    const again = await desk.handlers['import.inspect'](corrected, call());
     expect(again.columns.map(({ column }) => column)).toEqual(['familyName', 'givenName', 'email']);
   });
 
@@ -154,17 +46,17 @@ describe('inspect', () => {
     ['a PDF', '%PDF-1.7\n', 'unsupported'],
     ['what holds null bytes and is not UTF-16', 'a;b\u0000;c', 'unsupported'],
   ])('%s is refused', async (_, text, reason) => {
-    const { selectionId } = choose(text);
-    const work = handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
+    const { selectionId } = desk.choose(text);
+    const work = desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
     expect(await failure(work)).toMatchObject({ kind: 'file', reason });
   });
 
   test('a file that is gone is unreadable, one never chosen has expired', async () => {
-    const { selectionId, path } = choose('a');
+    const { selectionId, path } = desk.choose('a');
     rmSync(path);
-    const gone = handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
+    const gone = desk.handlers['import.inspect']({ selectionId, type: 'users', options: {} }, call());
     expect(await failure(gone)).toEqual({ kind: 'file', reason: 'unreadable' });
-    const unknown = handlers['import.inspect']({ selectionId: 'x', type: 'users', options: {} }, call());
+    const unknown = desk.handlers['import.inspect']({ selectionId: 'x', type: 'users', options: {} }, call());
     expect(await failure(unknown)).toEqual({ kind: 'file', reason: 'expired' });
   });
 });
@@ -174,7 +66,7 @@ describe('check', () => {
     const bad = Array.from({ length: 30 }, (_, index) =>
       line({ email: `p${index}@b.fr`, gender: 'x', givenName: ' Z' }),
     );
-    const { checkId, groups, records, valid } = await check(bad.join('\n'));
+    const { checkId, groups, records, valid } = await desk.check(bad.join('\n'));
     expect({ records, valid }).toEqual({ records: 30, valid: 0 });
     expect(groups).toMatchObject([
       { severity: 'error', cause: 'gender', column: 'gender', count: 30, samples: ['x'] },
@@ -182,7 +74,7 @@ describe('check', () => {
     ]);
     expect(groups[0]?.lines).toHaveLength(20);
     const query = { checkId, severity: 'error', cause: 'gender', column: 'gender', limit: 4 } as const;
-    const page = await handlers['import.problems']({ ...query, offset: 28 }, call());
+    const page = await desk.handlers['import.problems']({ ...query, offset: 28 }, call());
     expect(page).toEqual({
       total: 30,
       problems: [29, 30].map((at) => ({ line: at, record: at, column: 'gender', cause: 'gender', value: 'x' })),
@@ -190,16 +82,16 @@ describe('check', () => {
   });
 
   test('counts every problem and keeps the first ones of each group', async () => {
-    const { checkId, groups } = await check(`${'x;'.repeat(14)}x\n`.repeat(5000));
+    const { checkId, groups } = await desk.check(`${'x;'.repeat(14)}x\n`.repeat(5000));
     expect(groups.find(({ cause }) => cause === 'duplicateInFile')?.count).toBe(4999);
     const query = { checkId, severity: 'error', cause: 'email', column: 'email', offset: 1990, limit: 500 } as const;
-    const { total, problems } = await handlers['import.problems'](query, call());
+    const { total, problems } = await desk.handlers['import.problems'](query, call());
     expect([total, problems.length]).toEqual([2000, 10]);
   });
 
   test('a record too large to be kept is one wrong record, whatever its number of fields', async () => {
     const huge = 'a'.repeat((1 << 24) + 1);
-    const { groups, records, valid } = await check([line({ givenName: huge }), line(), `"${huge}`].join('\n'));
+    const { groups, records, valid } = await desk.check([line({ givenName: huge }), line(), `"${huge}`].join('\n'));
     expect({ records, valid }).toEqual({ records: 3, valid: 1 });
     expect(groups).toMatchObject([
       { cause: 'fieldCount', lines: [1] },
@@ -208,38 +100,41 @@ describe('check', () => {
   });
 
   test('tells its progress in bytes, to the end', async () => {
-    const { selectionId } = choose(good);
+    const { selectionId } = desk.choose(good);
     const context = call();
-    await handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
+    await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
     const total = Buffer.byteLength(good);
     expect(context.seen.at(-1)).toEqual({ phase: 'check', done: total, total });
   });
 
   test('ends at once when it is cancelled', async () => {
-    const { selectionId } = choose(`${line()}\n`.repeat(200_000));
+    const { selectionId } = desk.choose(`${line()}\n`.repeat(200_000));
     const controller = new AbortController();
     const context = { ...call(controller.signal), progress: () => controller.abort() };
-    const work = handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
+    const work = desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, context);
     expect(await failure(work)).toEqual({ kind: 'cancelled' });
   });
 
   test('a new check of the selection takes the place of the one before', async () => {
-    const { checkId, selectionId } = await check();
-    await handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
-    expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
+    const { checkId, selectionId } = await desk.check();
+    await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
+    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+      kind: 'file',
+      reason: 'expired',
+    });
   });
 });
 
 describe('send', () => {
   beforeEach(() => {
-    answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr already exists'] });
+    desk.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr already exists'] });
   });
 
   test('one form, with the values as they are sent and a flagged title line', async () => {
-    const { checkId } = await check();
+    const { checkId } = await desk.check();
     const context = call();
-    const result = await handlers['import.send']({ checkId }, context);
-    expect(uploads).toEqual([
+    const result = await desk.handlers['import.send']({ checkId }, context);
+    expect(desk.uploads).toEqual([
       {
         path: 'admin/imports/users',
         fields: { filename: 'personnes.csv', columnHeadersFirstLine: '1' },
@@ -257,52 +152,60 @@ describe('send', () => {
       lines: [{ line: 4, label: 'c@d.fr', outcome: 'existing', message: 'c@d.fr already exists' }],
     });
     expect([...new Set(context.seen.map(({ phase }) => phase))]).toEqual(['convert', 'send']);
-    expect(temporaryFiles()).toEqual([]);
+    expect(desk.temporaryFiles()).toEqual([]);
   });
 
   test('never a second time', async () => {
-    const { checkId } = await check();
+    const { checkId } = await desk.check();
     const [first, second] = await Promise.allSettled([
-      handlers['import.send']({ checkId }, call()),
-      handlers['import.send']({ checkId }, call()),
+      desk.handlers['import.send']({ checkId }, call()),
+      desk.handlers['import.send']({ checkId }, call()),
     ]);
     expect([first.status, second.status]).toEqual(['fulfilled', 'rejected']);
-    expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
-    expect(uploads).toHaveLength(1);
+    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+      kind: 'file',
+      reason: 'expired',
+    });
+    expect(desk.uploads).toHaveLength(1);
   });
 
   test.each([
     ['an error', line({ gender: 'x' })],
     ['no record', importColumns.users.join(';')],
   ])('not with %s', async (_, text) => {
-    const { checkId } = await check(text);
-    expect(await failure(handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'refused' });
-    expect(uploads).toEqual([]);
+    const { checkId } = await desk.check(text);
+    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'refused' });
+    expect(desk.uploads).toEqual([]);
   });
 
   test.each<[string, (path: string) => void]>([
     ['its size', (path) => writeFileSync(path, `${good}\r\n`)],
     ['its time', (path) => utimesSync(path, 1, 1)],
   ])('not when the file has changed since: %s', async (_, change) => {
-    const { checkId, path } = await check();
+    const { checkId, path } = await desk.check();
     change(path);
-    expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'changed' });
-    expect(uploads).toEqual([]);
+    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+      kind: 'file',
+      reason: 'changed',
+    });
+    expect(desk.uploads).toEqual([]);
   });
 
   test('not what the platform would misread', async () => {
-    const { checkId } = await check(line({ streetAddress: '"a;b\\"' }));
-    const error = await failure(handlers['import.send']({ checkId }, call()));
+    const { checkId } = await desk.check(line({ streetAddress: '"a;b\\"' }));
+    const error = await failure(desk.handlers['import.send']({ checkId }, call()));
     expect(error).toMatchObject({ kind: 'file', reason: 'unsendable', platformText: 'L 1' });
-    expect([uploads, temporaryFiles()]).toEqual([[], []]);
+    expect([desk.uploads, desk.temporaryFiles()]).toEqual([[], []]);
   });
 
   test('nothing after a cancellation', async () => {
-    const { checkId } = await check();
+    const { checkId } = await desk.check();
     const controller = new AbortController();
     controller.abort();
-    expect(await failure(handlers['import.send']({ checkId }, call(controller.signal)))).toEqual({ kind: 'cancelled' });
-    expect(uploads).toEqual([]);
+    expect(await failure(desk.handlers['import.send']({ checkId }, call(controller.signal)))).toEqual({
+      kind: 'cancelled',
+    });
+    expect(desk.uploads).toEqual([]);
   });
 
   test.each([
@@ -312,57 +215,63 @@ describe('send', () => {
   ] as const)(
     'without an answer every line is uncertain, and is looked for before it is sent again: %j',
     async (error) => {
-      answer = () => {
+      desk.answer = () => {
         throw new AppFailure(error);
       };
-      const { checkId } = await check();
-      const { counts, stopped } = await handlers['import.send']({ checkId }, call());
+      const { checkId } = await desk.check();
+      const { counts, stopped } = await desk.handlers['import.send']({ checkId }, call());
       expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 2, notSent: 0 });
       expect(stopped).toEqual(error);
-      answer = () => ({ errors: [], messages: ['c@d.fr added'] });
-      found = { 'a@b.fr': { id: 12, givenName: 'Zoé', familyName: 'Durand' } };
-      const again = await handlers['import.send']({ checkId }, call());
+      desk.answer = () => ({ errors: [], messages: ['c@d.fr added'] });
+      desk.found = { 'a@b.fr': { id: 12, givenName: 'Zoé', familyName: 'Durand' } };
+      const again = await desk.handlers['import.send']({ checkId }, call());
       expect(again.counts).toEqual({ added: 1, existing: 1, updated: 0, refused: 0, uncertain: 0, notSent: 0 });
       expect(again.lines).toEqual([
         { line: 2, label: 'a@b.fr', outcome: 'existing', message: '', recordId: 12, isFound: true },
       ]);
-      expect(uploads[1]?.text.split('\n')).toEqual([importColumns.users.join(';'), line({ email: 'c@d.fr' })]);
-      expect(journalFolder.files.size).toBe(0);
-      expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
+      expect(desk.uploads[1]?.text.split('\n')).toEqual([importColumns.users.join(';'), line({ email: 'c@d.fr' })]);
+      expect(desk.journalFolder.files.size).toBe(0);
+      expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+        kind: 'file',
+        reason: 'expired',
+      });
     },
   );
 
   test.each([undefined, null, 'text', { errors: 'x' }])('nor with an answer that says nothing: %j', async (nothing) => {
-    answer = () => nothing;
-    const { checkId } = await check();
-    expect((await handlers['import.send']({ checkId }, call())).counts.uncertain).toBe(2);
+    desk.answer = () => nothing;
+    const { checkId } = await desk.check();
+    expect((await desk.handlers['import.send']({ checkId }, call())).counts.uncertain).toBe(2);
   });
 
   test('a refusal leaves everything as it was', async () => {
-    answer = () => {
+    desk.answer = () => {
       throw new AppFailure({ kind: 'denied', right: 'user_create' });
     };
-    const { checkId } = await check();
-    expect(await failure(handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'denied' });
-    answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
-    expect((await handlers['import.send']({ checkId }, call())).counts.added).toBe(2);
+    const { checkId } = await desk.check();
+    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'denied' });
+    desk.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
+    expect((await desk.handlers['import.send']({ checkId }, call())).counts.added).toBe(2);
   });
 
   test('a lot that has left is not cut, and what became of it is told, whoever cancels', async () => {
     const controller = new AbortController();
-    answer = () => {
+    desk.answer = () => {
       controller.abort();
       return { errors: [], messages: ['a@b.fr added', 'c@d.fr added'] };
     };
-    const { checkId } = await check();
-    const { counts, stopped } = await handlers['import.send']({ checkId }, call(controller.signal));
+    const { checkId } = await desk.check();
+    const { counts, stopped } = await desk.handlers['import.send']({ checkId }, call(controller.signal));
     expect([counts.added, counts.notSent, stopped]).toEqual([2, 0, undefined]);
-    expect(signals).toEqual([undefined]);
-    expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'expired' });
+    expect(desk.signals).toEqual([undefined]);
+    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+      kind: 'file',
+      reason: 'expired',
+    });
   });
 
   test('not when the file changes while it is converted', async () => {
-    const path = join(folder, 'personnes.csv');
+    const path = join(desk.folder, 'personnes.csv');
     const slow: typeof runner = {
       run: async (name, request, options) => {
         const value = await runner.run(name, request, options);
@@ -370,17 +279,20 @@ describe('send', () => {
         return value;
       },
     };
-    handlers = build(slow);
-    const { checkId } = await check();
-    expect(await failure(handlers['import.send']({ checkId }, call()))).toEqual({ kind: 'file', reason: 'changed' });
-    expect([uploads, temporaryFiles()]).toEqual([[], []]);
+    desk.handlers = desk.build(slow);
+    const { checkId } = await desk.check();
+    expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toEqual({
+      kind: 'file',
+      reason: 'changed',
+    });
+    expect([desk.uploads, desk.temporaryFiles()]).toEqual([[], []]);
   });
 
   test('the name of the file is one that every part of the way takes', async () => {
-    const { selectionId } = choose(line(), 'été "2026";.txt');
-    const { checkId } = await handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
-    await handlers['import.send']({ checkId }, call());
-    expect(uploads[0]?.fields.filename).toBe('été _2026__.csv');
+    const { selectionId } = desk.choose(line(), 'été "2026";.txt');
+    const { checkId } = await desk.handlers['import.check']({ selectionId, type: 'users', options: {} }, call());
+    await desk.handlers['import.send']({ checkId }, call());
+    expect(desk.uploads[0]?.fields.filename).toBe('été _2026__.csv');
   });
 });
 
@@ -391,21 +303,21 @@ describe('template', () => {
     ['relaypoints', 'fr'],
     ['relaypoints', 'en'],
   ] as const)('%s, %s: an import that nothing is wrong with', async (type, locale) => {
-    savePath = join(folder, 'modele.csv');
-    expect(await handlers['import.template']({ type, locale }, call())).toEqual({ fileName: 'modele.csv' });
-    const report = checkBytes(readFileSync(savePath), { type });
+    desk.savePath = join(desk.folder, 'modele.csv');
+    expect(await desk.handlers['import.template']({ type, locale }, call())).toEqual({ fileName: 'modele.csv' });
+    const report = checkBytes(readFileSync(desk.savePath), { type });
     expect(report).toMatchObject({ header: true, records: 2, valid: 2, errors: [], warnings: [] });
   });
 
   test('is not written when the dialog is closed', async () => {
-    const work = handlers['import.template']({ type: 'users', locale: 'fr' }, call());
+    const work = desk.handlers['import.template']({ type: 'users', locale: 'fr' }, call());
     expect(await failure(work)).toEqual({ kind: 'cancelled' });
   });
 
   test('leaves no half file where it cannot be written', async () => {
-    savePath = join(folder, 'nowhere', 'modele.csv');
-    const work = handlers['import.template']({ type: 'users', locale: 'fr' }, call());
+    desk.savePath = join(desk.folder, 'nowhere', 'modele.csv');
+    const work = desk.handlers['import.template']({ type: 'users', locale: 'fr' }, call());
     expect(await failure(work)).toEqual({ kind: 'file', reason: 'unwritable' });
-    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+    expect(existsSync(join(desk.folder, 'nowhere'))).toBe(false);
   });
 });

@@ -8,17 +8,17 @@ import { read } from '../../bridge.ts';
 type State =
   | { step: 'idle'; error: AppError | null }
   | { step: 'running'; progress: Progress | null }
-  | { step: 'found'; existing: ResponseOf<'import.existingPlaces'> };
+  | { step: 'found'; existing: ResponseOf<'import.existing'> };
 
 export interface ExistingSearch {
   state: State;
   /** What was found; nothing until it is looked for. */
-  existing: ResponseOf<'import.existingPlaces'>;
+  existing: ResponseOf<'import.existing'>;
   start: () => void;
   stop: () => void;
 }
 
-const none: ResponseOf<'import.existingPlaces'> = [];
+const none: ResponseOf<'import.existing'> = [];
 
 /** The search for points that are there already: asked by the person, who may stop it. */
 export function useExisting(checkId: string): ExistingSearch {
@@ -32,7 +32,7 @@ export function useExisting(checkId: string): ExistingSearch {
     setState({ step: 'running', progress: null });
     const onProgress = (progress: Progress) => setState({ step: 'running', progress });
     try {
-      const existing = await read('import.existingPlaces', { checkId }, { signal: controller.signal, onProgress });
+      const existing = await read('import.existing', { checkId }, { signal: controller.signal, onProgress });
       setState({ step: 'found', existing });
     } catch (thrown) {
       const error = toAppError(thrown);

@@ -10,13 +10,15 @@ import type { ExistingSearch } from './useExisting.ts';
 
 const TOLD = 20;
 
-interface ExistingPlacesProps {
+interface ExistingRecordsProps {
+  /** Whose words: `places` or `people`. */
+  kind: 'places' | 'people';
   search: ExistingSearch;
   recordPath: ((id: number) => string) | undefined;
 }
 
-/** Looks on request for the points of the platform that stand where lines of the file would put one. */
-export function ExistingPlaces({ search, recordPath }: ExistingPlacesProps) {
+/** Looks on request for what the platform has already of the lines of a file. */
+export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsProps) {
   const { t } = useTranslation('import');
   const progressId = useId();
   const { state, start, stop } = search;
@@ -26,30 +28,30 @@ export function ExistingPlaces({ search, recordPath }: ExistingPlacesProps) {
     return (
       <div className={styles.step} aria-busy>
         <Text id={progressId} role="status">
-          {t('places.searching')}
+          {t(`${kind}.searching`)}
         </Text>
         <ProgressBar value={share} aria-labelledby={progressId} />
         <div className={styles.actions}>
-          <Button onClick={stop}>{t('places.stop')}</Button>
+          <Button onClick={stop}>{t(`${kind}.stop`)}</Button>
         </div>
       </div>
     );
   }
-  if (state.step === 'found') return <Found existing={state.existing} recordPath={recordPath} />;
+  if (state.step === 'found') return <Found {...{ kind, recordPath }} existing={state.existing} />;
   return (
     <>
       {state.error !== null && <ImportError error={state.error} />}
       <div className={styles.actions}>
-        <Button onClick={start}>{t('places.search')}</Button>
-        <Caption1 className={styles.hint}>{t('places.searchHint')}</Caption1>
+        <Button onClick={start}>{t(`${kind}.search`)}</Button>
+        <Caption1 className={styles.hint}>{t(`${kind}.searchHint`)}</Caption1>
       </div>
     </>
   );
 }
 
-type Existing = ResponseOf<'import.existingPlaces'>;
+type Existing = ResponseOf<'import.existing'>;
 
-function Found({ existing, recordPath }: { existing: Existing } & Pick<ExistingPlacesProps, 'recordPath'>) {
+function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<ExistingRecordsProps, 'search'>) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const bar = useRef<HTMLDivElement>(null);
@@ -61,16 +63,16 @@ function Found({ existing, recordPath }: { existing: Existing } & Pick<ExistingP
     <MessageBar ref={bar} tabIndex={-1} intent={existing.length === 0 ? 'success' : 'warning'} layout="multiline">
       <MessageBarBody>
         {existing.length === 0
-          ? t('places.noExisting')
-          : t('places.existing', { count: existing.length, shown: format.number(existing.length) })}
+          ? t(`${kind}.noExisting`)
+          : t(`${kind}.existing`, { count: existing.length, shown: format.number(existing.length) })}
         <ul className={styles.lines}>
           {told.map(({ line, id, name }) => (
             <li key={line}>
-              {t('places.existingLine', { line: format.number(line) })}{' '}
+              {t(`${kind}.existingLine`, { line: format.number(line) })}{' '}
               {recordPath === undefined ? name : <RecordLink to={recordPath(id)}>{name}</RecordLink>}
             </li>
           ))}
-          {more > 0 && <li>{t('places.more', { count: more, shown: format.number(more) })}</li>}
+          {more > 0 && <li>{t(`${kind}.more`, { count: more, shown: format.number(more) })}</li>}
         </ul>
       </MessageBarBody>
     </MessageBar>

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { foldTitle } from '#shared/import/titles.ts';
+import type { ImportDetection } from '#shared/ipc/transfer.ts';
+import type { KeyValueStore } from '../../ports.ts';
+
+const KEY = 'importColumns';
+/** Sets of titles that are remembered; the oldest give way. */
+const MOST_KEPT = 50;
+
+const mapping = z.array(z.string().nullable());
+const stored = z.array(z.tuple([z.string(), mapping]));
+type Mapping = z.infer<typeof mapping>;
+
+const titlesOf = ({ hasHeader, type, columns }: Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>) =>
+  hasHeader
+    ? createHash('sha256')
+        .update(JSON.stringify([type, columns.map(({ title }) => foldTitle(title ?? ''))]))
+        .digest('hex')
+    : null;
+
+/** How a person linked the columns of files, by their set of titles, of which only a digest is kept (screens 02 §8). */
+export class RememberedColumns {
+  readonly #store: Pick<KeyValueStore, 'get' | 'set'>;
+
+  constructor(store: Pick<KeyValueStore, 'get' | 'set'>) {
+    this.#store = store;
+  }
+
+  /** How the columns of a file with the same titles were linked the last time; null for a file without titles. */
+  find(detection: Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>): Mapping | null {
+    const titles = titlesOf(detection);
+    return this.#read().find(([known]) => known === titles)?.[1] ?? null;
+  }
+
+  keep(detection: Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>, linked: Mapping): void {
+    const titles = titlesOf(detection);
+    if (titles === null) return;
+    const others = this.#read().filter(([known]) => known !== titles);
+    this.#store.set(KEY, [[titles, linked], ...others].slice(0, MOST_KEPT));
+  }
+
+  #read(): z.infer<typeof stored> {
+    return stored.safeParse(this.#store.get(KEY)).data ?? [];
+  }
+}

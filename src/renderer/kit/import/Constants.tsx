@@ -1,0 +1,80 @@
+import { Button, Field, Input, Select, Subtitle2, Text } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { importColumns } from '#shared/import/columns.ts';
+import type { ImportDetection } from '#shared/ipc/transfer.ts';
+import styles from './Import.module.css';
+import { useColumnLabel } from './labels.ts';
+
+interface ConstantsProps {
+  detection: ImportDetection;
+  constants: Readonly<Record<string, string>>;
+  isBusy: boolean;
+  onChange: (constants: Record<string, string>) => void;
+}
+
+/** What names a line among the others cannot be the same on all of them. */
+const ownOfALine: ReadonlySet<string> = new Set(['email', 'externalId']);
+
+/** Data that no column of the file holds, and that is the same for every line: given here, once. */
+export function Constants({ detection, constants, isBusy, onChange }: ConstantsProps) {
+  const { t } = useTranslation('import');
+  const label = useColumnLabel(detection.type);
+  const [column, setColumn] = useState('');
+  const [value, setValue] = useState('');
+  const fed = new Set(detection.columns.map((one) => one.column));
+  const free = importColumns[detection.type].filter((name) => !fed.has(name) && !ownOfALine.has(name));
+  const given = Object.entries(constants).filter(([name]) => !fed.has(name));
+  const open = free.filter((name) => constants[name] === undefined);
+  if (free.length === 0) return null;
+
+  const add = () => {
+    onChange({ ...constants, [column]: value.trim() });
+    setColumn('');
+    setValue('');
+  };
+  return (
+    <section className={styles.step} aria-labelledby="import-constants">
+      <Subtitle2 as="h2" id="import-constants">
+        {t('constants.title')}
+      </Subtitle2>
+      <Text className={styles.hint}>{t('constants.hint')}</Text>
+      {given.length > 0 && (
+        <ul className={styles.lines}>
+          {given.map(([name, text]) => (
+            <li key={name}>
+              <span>{t('constants.given', { column: label(name), value: text })}</span>
+              <Button
+                size="small"
+                appearance="subtle"
+                aria-label={t('constants.removeOne', { column: label(name) })}
+                disabled={isBusy}
+                onClick={() => onChange(Object.fromEntries(given.filter(([other]) => other !== name)))}
+              >
+                {t('constants.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.options}>
+        <Field label={t('constants.column')}>
+          <Select value={column} onChange={(_, data) => setColumn(data.value)}>
+            <option value="">{t('constants.choose')}</option>
+            {open.map((name) => (
+              <option key={name} value={name}>
+                {label(name)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('constants.value')}>
+          <Input value={value} maxLength={255} onChange={(_, data) => setValue(data.value)} />
+        </Field>
+        <Button disabled={isBusy || column === '' || value.trim() === ''} onClick={add}>
+          {t('constants.add')}
+        </Button>
+      </div>
+    </section>
+  );
+}

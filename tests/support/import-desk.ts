@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { CallOptions } from '#main/api/client.ts';
+import { FileSelections } from '#main/files/selections.ts';
+import type { CallContext } from '#main/ipc/handler.ts';
+import { importHandlers } from '#main/transfer/import/handlers.ts';
+import { ImportJournals } from '#main/transfer/import/journal.ts';
+import { workerRunner } from '#main/transfer/import/run-job.ts';
+import { AppFailure } from '#shared/errors.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import type { Progress } from '#shared/ipc/transfer.ts';
+import type { WireParams } from '#shared/resources/define.ts';
+import { FakeFolder } from './fake-folder.ts';
+import { line } from './imports.ts';
+import { nodeFiles } from './node-files.ts';
+
+interface Upload {
+  path: string;
+  fields: Record<string, string>;
+  fileName: string;
+  text: string;
+}
+
+const now = Date.parse('2026-06-15T10:00:00');
+
+/** Runs the long work in real threads. */
+export const runner = workerRunner(fileURLToPath(import.meta.resolve('#main/transfer/import/worker.ts')));
+
+export const people = [
+  line({ email: 'a@b.fr', givenName: ' Zoé' }),
+  '',
+  line({ email: 'c@d.fr', birthDate: '17/05/1984' }),
+];
+/** A file with two people whom nothing is wrong with. */
+export const good = `${importColumns.users.join(';')}\r\n${people.join('\r\n')}`;
+
+/** The calls of imports over real files and threads, with a platform that answers what the test says. */
+class ImportDesk {
+  folder = '';
+  uploads: Upload[] = [];
+  /** What the uploads could be cut by. */
+  signals: unknown[] = [];
+  answer: () => unknown = () => ({ errors: [], messages: [] });
+  savePath: string | null = null;
+  /** Accounts that the platform has, by e-mail. */
+  found: Record<string, unknown> = {};
+  remembered = new Map<string, unknown>();
+  journalFolder = new FakeFolder({ now: () => now });
+  readonly selections = new FileSelections();
+  handlers = this.build();
+
+  begin(): void {
+    this.folder = mkdtempSync(join(tmpdir(), 'escale-import-'));
+    mkdirSync(join(this.folder, 'temporary'));
+    this.uploads = [];
+    this.signals = [];
+    this.savePath = null;
+    this.found = {};
+    this.remembered = new Map();
+    this.journalFolder = new FakeFolder({ now: () => now });
+    this.handlers = this.build();
+  }
+
+  /** As a start of the application builds them, over what is on the disk. */
+  build(jobs = runner) {
+    return importHandlers({
+      client: {
+        get: async () => ({}),
+        list: async (_: string, params: WireParams) => {
+          const person = this.found[new Map(params).get('email') ?? ''];
+          return { members: person === undefined ? [] : [person], total: 0 };
+        },
+        upload: async (path: string, form: FormData, { signal }: CallOptions = {}) => {
+          this.signals.push(signal);
+          const { file, ...fields } = Object.fromEntries(form);
+          if (!(file instanceof File)) throw new Error('no file was sent');
+          const texts = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+          this.uploads.push({ path, fields: texts, fileName: file.name, text: await file.text() });
+          return this.answer();
+        },
+      },
+      clock: { now: () => now },
+      dialogs: { chooseSavePath: async () => this.savePath },
+      files: nodeFiles(join(this.folder, 'temporary')),
+      journals: new ImportJournals({ folder: this.journalFolder, clock: { now: () => now }, log: () => {} }),
+      owner: () => ({ platform: 'https://platform.example', person: 7 }),
+      runner: jobs,
+      selections: this.selections,
+      store: {
+        get: (key) => this.remembered.get(key),
+        set: (key, value) => void this.remembered.set(key, value),
+      },
+    });
+  }
+
+  choose(text: string, name = 'personnes.csv') {
+    const path = join(this.folder, name);
+    writeFileSync(path, text);
+    return { path, ...this.selections.add({ path, name, size: Buffer.byteLength(text) }) };
+  }
+
+  async check(text = good, type: ImportType = 'users') {
+    const { selectionId, path } = this.choose(text);
+    const report = await this.handlers['import.check']({ selectionId, type, options: {} }, call());
+    return { ...report, path, selectionId };
+  }
+
+  temporaryFiles = () => readdirSync(join(this.folder, 'temporary'));
+}
+
+/** One desk for a file of tests, cleared before each. */
+export function openImportDesk(): ImportDesk {
+  // Processes and threads are started, on machines that may be busy.
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+  const desk = new ImportDesk();
+  beforeEach(() => desk.begin());
+  afterEach(() => rmSync(desk.folder, { recursive: true, force: true }));
+  return desk;
+}
+
+/** What a handler is called with; keeps the progress that it tells. */
+export function call(signal = new AbortController().signal): CallContext & { seen: Progress[] } {
+  const seen: Progress[] = [];
+  return { signal, progress: (update) => seen.push(update), commit: () => {}, seen };
+}
+
+/** What a call fails with; its value when it does not. */
+export const failure = async (work: unknown): Promise<unknown> => {
+  const thrown: unknown = await Promise.resolve(work).catch((error: unknown) => error);
+  return thrown instanceof AppFailure ? thrown.error : thrown;
+};

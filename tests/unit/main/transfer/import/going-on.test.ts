@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { AppFailure } from '#shared/errors.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import { call, failure, openImportDesk, people } from '#tests/support/import-desk.ts';
+import { line } from '#tests/support/imports.ts';
+
+const desk = openImportDesk();
+
+test('columns are linked again as they were for the same titles, in any spelling, of the same kind', async () => {
+  const inspect = (text: string, options = {}, type: ImportType = 'users') =>
+    desk.handlers['import.inspect']({ selectionId: desk.choose(text).selectionId, type, options }, call());
+  const linked = ({ columns, isRemembered }: { columns: { column: string | null }[]; isRemembered: boolean }) => [
+    isRemembered,
+    ...columns.map(({ column }) => column),
+  ];
+  const mapping = ['email', 'givenName', 'streetAddress', 'familyName'];
+  await inspect('E-mail;Prénom;Nom;Autre\na;b;c;d', { mapping });
+  desk.handlers = desk.build();
+  expect(linked(await inspect('e mail;PRENOM;nom;autre\nx;y;z;t'))).toEqual([true, ...mapping]);
+  expect(linked(await inspect('E-mail;Prénom;Nom;Autres\na;b;c;d'))[0]).toBe(false);
+  expect(linked(await inspect('E-mail;Prénom;Nom;Autre\na;b;c;d', {}, 'relaypoints'))[0]).toBe(false);
+  expect(JSON.stringify([...desk.remembered])).not.toContain('Prénom');
+});
+
+test('data that no column feeds is the same for every line, checked like any other', async () => {
+  const titles = 'E-mail;Prénom;Nom;Date de naissance;Téléphone';
+  const { selectionId } = desk.choose(`${titles}\na@b.fr;Zoé;Durand;1984-05-17;0639980001`);
+  const constants = { gender: '1', addressCountry: 'France' };
+  const options = { constants };
+  const detection = await desk.handlers['import.inspect']({ selectionId, type: 'users', options }, call());
+  expect(detection.missing).toEqual([]);
+  const { checkId, valid } = await desk.handlers['import.check']({ selectionId, type: 'users', options }, call());
+  expect(valid).toBe(1);
+  desk.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
+  await desk.handlers['import.send']({ checkId }, call());
+  expect(desk.uploads[0]?.text.split('\n')[1]).toBe('a@b.fr;Zoé;Durand;1;1984-05-17;0639980001;;;;;;France;;;');
+  const wrong = { selectionId, type: 'users' as const, options: { constants: { gender: 'x' } } };
+  expect((await desk.handlers['import.check'](wrong, call())).groups).toMatchObject([
+    { cause: 'gender', samples: ['x'] },
+  ]);
+});
+
+test('words that stand for a gender are read without being asked about', async () => {
+  const words = ['Femme', 'HOMME', 'autre', 'M', 'f'];
+  const text = words.map((gender, index) => line({ email: `p${index}@b.fr`, gender })).join('\n');
+  expect(await desk.check(text)).toMatchObject({ records: 5, valid: 5, groups: [] });
+});
+
+test('lines are saved as they stand in the file, with what is wrong behind', async () => {
+  const { checkId } = await desk.check('E-mail;Prénom;Nom\n a@b.fr;"Zoé;x";Durand\nc@d.fr;Noé;Faure');
+  desk.savePath = join(desk.folder, 'erreurs.csv');
+  const lines = [{ line: 2, field: 'Genre', error: 'Vide' }];
+  const saved = await desk.handlers['import.saveLines'](
+    { checkId, titles: ['Ligne', 'Donnée', 'Erreur'], lines },
+    call(),
+  );
+  expect(saved).toEqual({ fileName: 'erreurs.csv' });
+  expect(readFileSync(desk.savePath, 'utf8')).toBe(
+    '\ufeffE-mail;Prénom;Nom;Ligne;Donnée;Erreur\r\n a@b.fr;"Zoé;x";Durand;2;Genre;Vide\r\n',
+  );
+});
+
+test('accounts of the same e-mail are looked for on request, line by line', async () => {
+  const { checkId } = await desk.check();
+  desk.found = { 'c@d.fr': { id: 12, givenName: 'Noé', familyName: 'Faure' } };
+  const context = call();
+  expect(await desk.handlers['import.existing']({ checkId }, context)).toEqual([
+    { line: 4, id: 12, name: 'Noé Faure' },
+  ]);
+  expect(context.seen.at(-1)).toEqual({ phase: 'read', done: 2, total: 2 });
+});
+
+describe('an import that was sent in part', () => {
+  const three = [...people, line({ email: 'e@f.fr' })].join('\n');
+  const unfinished = (request: { selectionId?: string; checkId?: string } = {}) =>
+    desk.handlers['import.unfinished']({ type: 'users', ...request }, call());
+
+  /** The answer tells of the first line alone. */
+  async function sendInPart() {
+    desk.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
+    const checked = await desk.check(three);
+    await desk.handlers['import.send']({ checkId: checked.checkId }, call());
+    return checked;
+  }
+
+  test('is known by its content whatever its name, and by nothing else', async () => {
+    await sendInPart();
+    desk.handlers = desk.build();
+    expect(await unfinished()).toMatchObject([
+      { fileName: 'personnes.csv', records: 3, settled: 1, uncertain: 2, isRunning: false },
+    ]);
+    expect(await unfinished({ selectionId: desk.choose(three, 'copie.csv').selectionId })).toHaveLength(1);
+    const changed = three.replace('e@f.fr', 'e@g.fr');
+    expect(await unfinished({ selectionId: desk.choose(changed, 'autre.csv').selectionId })).toEqual([]);
+  });
+
+  test('goes on after a restart with what did not come to its end', async () => {
+    await sendInPart();
+    desk.handlers = desk.build();
+    const { checkId } = await desk.check(three);
+    expect(await unfinished({ checkId })).toMatchObject([{ isSameReading: true }]);
+    desk.found = { 'c@d.fr': { id: 12 } };
+    desk.answer = () => ({ errors: [], messages: ['e@f.fr added'] });
+    const { counts, earlier } = await desk.handlers['import.send']({ checkId }, call());
+    expect([counts.added, counts.existing, counts.uncertain, earlier]).toEqual([2, 1, 0, 1]);
+    expect(desk.uploads[1]?.text.split('\n').slice(1)).toEqual([line({ email: 'e@f.fr' })]);
+    expect(await unfinished()).toEqual([]);
+  });
+
+  test('says when its columns are read in another way by now', async () => {
+    const { selectionId } = await sendInPart();
+    const options = { values: { communityId: { x: '1' } } };
+    const { checkId } = await desk.handlers['import.check']({ selectionId, type: 'users', options }, call());
+    expect(await unfinished({ checkId })).toMatchObject([{ isSameReading: false }]);
+  });
+
+  test('sends nothing where uncertain lines cannot be looked for', async () => {
+    const { checkId } = await sendInPart();
+    desk.found = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new AppFailure({ kind: 'denied', right: 'user_list' });
+        },
+      },
+    );
+    const error = await failure(desk.handlers['import.send']({ checkId }, call()));
+    expect(error).toEqual({ kind: 'denied', right: 'user_list' });
+    expect(desk.uploads).toHaveLength(1);
+    expect(await unfinished()).toMatchObject([{ settled: 1, uncertain: 2, isRunning: false }]);
+  });
+
+  test('once given up it is sent as any other file', async () => {
+    const { checkId } = await sendInPart();
+    const [{ id } = { id: '' }] = await unfinished();
+    await desk.handlers['import.discard']({ type: 'users', id }, call());
+    desk.answer = () => ({ errors: [], messages: ['a@b.fr already exists', 'c@d.fr added', 'e@f.fr added'] });
+    expect((await desk.handlers['import.send']({ checkId }, call())).counts).toMatchObject({ added: 2, existing: 1 });
+  });
+
+  test('holds nothing of what the lines say', async () => {
+    await sendInPart();
+    const [text = ''] = [...desk.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString());
+    for (const said of ['a@b.fr', 'Camille', 'Durand', '0639980001']) expect(text).not.toContain(said);
+  });
+});
+
+test('lines in error stay behind when the person says so, and the others are sent', async () => {
+  const { checkId, valid } = await desk.check([...people, line({ email: 'no' })].join('\n'));
+  expect(valid).toBe(2);
+  desk.answer = () => ({ errors: [], messages: ['a@b.fr added', 'c@d.fr added'] });
+  expect(await failure(desk.handlers['import.send']({ checkId }, call()))).toMatchObject({ kind: 'refused' });
+  const { counts } = await desk.handlers['import.send']({ checkId, leavesOutErrors: true }, call());
+  expect(counts).toMatchObject({ added: 2, refused: 0, notSent: 0 });
+});
