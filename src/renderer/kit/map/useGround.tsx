@@ -29,9 +29,13 @@ export function useGround({ view, size }: GroundProps): GroundState {
   if (problem === 'drawing') return { ground: plain, note: t('ground.drawing'), credit: null };
   return {
     ground: (
-      <Suspense fallback={plain}>
-        <TileGround view={view} size={size} isDark={isDark} isCalm={isCalm} onProblem={setProblem} />
-      </Suspense>
+      <>
+        {/* Where tiles are missing, the lines still say where one is. */}
+        {problem === 'loading' && plain}
+        <Suspense fallback={plain}>
+          <TileGround view={view} size={size} isDark={isDark} isCalm={isCalm} onProblem={setProblem} />
+        </Suspense>
+      </>
     ),
     note: problem === 'loading' ? t('ground.loading') : null,
     credit: mapTilesCredit,
