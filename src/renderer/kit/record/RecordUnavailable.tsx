@@ -1,6 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
+import { keys } from '../data/queries.ts';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { NotFoundState } from '../states/NotFoundState.tsx';
 import { hidesUnknown } from './resources.ts';
@@ -8,7 +12,7 @@ import { hidesUnknown } from './resources.ts';
 interface RecordUnavailableProps {
   thrown: unknown;
   /** The way back. */
-  list: RouteName;
+  list: ResourceName & RouteName;
   /** Context of the words for errors: `user`. */
   context: string;
   onRetry: () => void;
@@ -20,7 +24,13 @@ interface RecordUnavailableProps {
  */
 export function RecordUnavailable({ thrown, list: name, context, onRetry }: RecordUnavailableProps) {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const error = toAppError(thrown);
+  const isGone = error.kind === 'notFound';
+  // A list that led here shows a row that is no more.
+  useEffect(() => {
+    if (isGone) void client.invalidateQueries({ queryKey: keys.lists(name) });
+  }, [isGone, client, name]);
   const list = { to: addressOf(name), label: t('states.toList') };
   const mayBeUnknown = hidesUnknown(name) && error.kind === 'server' && !error.isUnreadable && error.status !== 503;
   if (mayBeUnknown) return <NotFoundState list={list} failure={{ error, onRetry }} />;

@@ -22,6 +22,8 @@ beforeEach(() => {
 test('a point that somebody deletes is not shown any longer; one that cannot be read for now is', async () => {
   const { client } = await openScreen(<RelayPointShowPage id={12} />, { rights: permissions });
   expect(await screen.findByText('Parking de la Gare')).toBeDefined();
+  const list = keys.list('relaypoints', { page: 1, perPage: 25, sort: [], filters: {} });
+  client.setQueryData(list, { rows: [readPoint()], unreadable: [], total: 1, page: 1, perPage: 25 });
   bridge.answer('relaypoints.get', () => {
     throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
   });
@@ -35,4 +37,6 @@ test('a point that somebody deletes is not shown any longer; one that cannot be 
   await act(() => client.invalidateQueries({ queryKey: keys.item('relaypoints', 12) }));
   expect(await screen.findByText('Introuvable')).toBeDefined();
   expect(screen.queryByText('Parking de la Gare')).toBeNull();
+  // Nor by the list, once one goes back to it.
+  expect(client.getQueryState(list)?.isInvalidated).toBe(true);
 });
