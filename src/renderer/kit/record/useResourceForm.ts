@@ -26,6 +26,8 @@ export interface ResourceFormOptions<N extends RecordResource, Draft extends Fie
   fields: FormFields<Draft>;
   /** Saves a new record; the plain call when absent. */
   create?: (values: Values) => Promise<{ id: number }>;
+  /** Saves what changed of a stored record; the plain call when absent. */
+  change?: (id: number, changes: Partial<Values>) => Promise<unknown>;
   /** Last question before saving; false gives up and keeps everything as typed. */
   confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
   /** Runs once the record is saved. */
@@ -52,6 +54,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
   schema,
   fields,
   create,
+  change,
   confirm,
   onSaved,
   touches = [],
@@ -66,7 +69,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
     draftOf,
     // A schema of a resource gives what its calls take: the definition of the form is held to it by its own types.
     create: create ?? ((values) => createRecord(resource, values as unknown as NewRecord<N>)),
-    change: (id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>),
+    change: change ?? ((id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>)),
     ...(hasPicture(resource) && { picture: { resource, context: pictureContextOf(resource) } }),
   });
   const record = useRecordForm<Draft, Values>({

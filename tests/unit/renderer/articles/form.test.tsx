@@ -211,6 +211,26 @@ describe('the form of an article', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Titre de la section' }).value).toBe('Nouveau');
   });
 
+  it('makes a section anew that somebody else deleted and the person keeps', async () => {
+    const bridge = await open();
+    fireEvent.click(part('Partie 71'));
+    fireEvent.change(screen.getByRole('textbox', { name: 'Titre de la section' }), { target: { value: 'Nouveau' } });
+    bridge.answer('articles.get', () => ({ ...article, sections: article.sections.slice(0, 1) }));
+    save();
+    await screen.findByText('Cette fiche a été modifiée par quelqu’un d’autre');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Votre saisie/, hidden: true }).checked).toBe(true);
+    fireEvent.click(screen.getByRole('button', { name: 'Enregistrer avec ces choix', hidden: true }));
+    await waitFor(() => expect(updates(bridge)).toHaveLength(1));
+    const [kept, anew] = updates(bridge)[0]?.changes.sections ?? [];
+    expect([kept?.id, kept?.paragraphs.map(({ id }) => id)]).toEqual([70, [701, 702]]);
+    expect(anew).toEqual({
+      title: 'Nouveau',
+      subTitle: null,
+      status: 1,
+      paragraphs: [{ text: '<p>Trois</p>', status: 1 }],
+    });
+  });
+
   it('creates with its parts', async () => {
     const bridge = await open({ stored: null });
     fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Neuf' } });

@@ -5,6 +5,7 @@ import { RadioField } from '#renderer/kit/fields/ChoiceFields.tsx';
 import { TextField } from '#renderer/kit/fields/TextField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { useNotify } from '#renderer/kit/notify.ts';
+import { changeRecord } from '#renderer/kit/record/calls.ts';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
@@ -12,7 +13,7 @@ import { useStatusOptions } from '../labels.ts';
 import { useForeignLanguage } from '../language.ts';
 import { articleDraft, newArticleDraft } from './draft.ts';
 import { articleFields } from './fields.tsx';
-import { removedParts } from './outline.ts';
+import { removedParts, withKnownIds } from './outline.ts';
 import { articleForm, blankParagraphs } from './schema.ts';
 import { useRemoval } from './useRemoval.tsx';
 import { Workspace } from './Workspace.tsx';
@@ -36,6 +37,11 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
     draftOf: articleDraft,
     schema,
     fields: articleFields,
+    change: (id, { sections, ...rest }): Promise<unknown> =>
+      changeRecord('articles', id, {
+        ...rest,
+        ...(sections !== undefined && { sections: withKnownIds(sections, form.record.stored().sections) }),
+      }),
     confirm: async (values, changes): Promise<boolean> => {
       const isSent = changes.sections !== undefined && stored !== null;
       const isMeant = !isSent || (await removal.ask(removedParts(form.record.stored().sections, values.sections)));

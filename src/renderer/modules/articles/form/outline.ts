@@ -35,7 +35,7 @@ const withParagraphs = (
   sections.map((section, index) => (index === at ? { ...section, paragraphs: change(section.paragraphs) } : section));
 
 /** The platform matches a paragraph by its id within its section: in another one it is a new one (contract b, SectionWrite). */
-const foreign = ({ id: _, ...paragraph }: ParagraphDraft): ParagraphDraft => paragraph;
+const foreign = (paragraph: ParagraphDraft): ParagraphDraft => newPart(paragraph);
 
 /**
  * Puts a paragraph into a place of a section, counted without itself.
@@ -149,4 +149,29 @@ export function restore(stored: Sections, now: Sections, removed: RemovedPart): 
   const section = now.findIndex(({ key }) => key === of.key);
   const at = of.paragraphs.findIndex(({ key }) => key === part.key);
   return withParagraphs(now, section, (list) => list.toSpliced(Math.min(at, list.length), 0, part));
+}
+
+type WithIds = { id?: number; paragraphs: readonly { id?: number }[] };
+
+/**
+ * Parts as they are sent: one that somebody else deleted meanwhile and that is kept here loses its id, so that the platform
+ * makes it anew.
+ *
+ * @param stored what the platform holds now
+ */
+export function withKnownIds<Part extends WithIds>(parts: readonly Part[], stored: Sections): Part[] {
+  const known = new Map(stored.map(({ id, paragraphs }) => [id, new Set(paragraphs.map((one) => one.id))]));
+  return parts.map((part) => {
+    const paragraphs = known.get(part.id);
+    const isKnown = part.id !== undefined && paragraphs !== undefined;
+    return {
+      ...(isKnown ? part : newPart(part)),
+      paragraphs: part.paragraphs.map((one) => (isKnown && paragraphs.has(one.id) ? one : newPart(one))),
+    };
+  });
+}
+
+/** A part without its id, which its type leaves open. */
+function newPart<Part extends { id?: number }>({ id: _, ...part }: Part): Part {
+  return part as Part;
 }
