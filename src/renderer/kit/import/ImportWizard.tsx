@@ -187,6 +187,7 @@ function Step({
         <ReportStep
           type={type}
           checkId={state.report.checkId}
+          leftOut={state.report.records - state.report.valid}
           result={state.result}
           error={state.error}
           onGoOn={actions.send}

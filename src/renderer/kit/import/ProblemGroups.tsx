@@ -46,7 +46,9 @@ export function ProblemGroups({ report, severity, onRepair, fed }: ProblemGroups
             <GroupRow
               key={`${group.cause}/${group.column}`}
               {...{ report, group }}
-              onRepair={fed?.has(group.column) && !unrepairable.has(group.cause) ? onRepair : undefined}
+              onRepair={
+                group.column !== null && fed?.has(group.column) && !unrepairable.has(group.cause) ? onRepair : undefined
+              }
             />
           ))}
         </tbody>

@@ -27,6 +27,7 @@ const tones = {
 export function ReportStep({
   type,
   checkId,
+  leftOut,
   result,
   error,
   recordPath,
@@ -36,6 +37,8 @@ export function ReportStep({
 }: {
   type: ImportType;
   checkId: string;
+  /** Lines with an error, which stayed behind. */
+  leftOut: number;
   /** The page of a record that a message names. */
   recordPath?: (id: number) => string;
   result: ImportResult;
@@ -82,6 +85,7 @@ export function ReportStep({
           ))}
       </ul>
       {earlier > 0 && <Text>{t('report.earlier', { count: earlier, shown: format.number(earlier) })}</Text>}
+      {leftOut > 0 && <Text>{t('report.leftOut', { count: leftOut, shown: format.number(leftOut) })}</Text>}
       {notes.map(({ id, intent, title, text }) => (
         <MessageBar key={id} intent={intent} layout="multiline" role={intent === 'error' ? 'alert' : 'status'}>
           <MessageBarBody>

@@ -221,6 +221,12 @@ test('a refused sending stays at the step, with its words, and can be tried by t
 
 test('lines in error can be left out, which is said before the rest is sent', async () => {
   bridge.answer('import.check', () => wrong);
+  bridge.answer('import.send', () => ({
+    counts: { added: 1, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
+    lots: 1,
+    refusedLots: { count: 0, ranges: [] },
+    lines: [],
+  }));
   const { person } = await open();
   await click(person, 'Choisir un fichier…');
   await click(person, 'Vérifier toutes les lignes');
@@ -342,4 +348,21 @@ test('columns linked as the last time are said to be, and stay so for the check'
   await waitFor(() =>
     expect(bridge.requests('import.check')[0]?.options?.mapping).toEqual(['email', 'givenName', null]),
   );
+});
+
+test('a line with too many or too few cells cannot be corrected by another value', async () => {
+  const group: ImportReport['groups'][number] = {
+    severity: 'error',
+    cause: 'fieldCount',
+    column: null,
+    count: 1,
+    lines: [3],
+    samples: [],
+  };
+  bridge.answer('import.check', () => ({ ...wrong, groups: [group] }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await screen.findByText('Trop ou pas assez de cases sur la ligne');
+  expect(screen.queryByRole('button', { name: 'Corriger ici' })).toBeNull();
 });
