@@ -17,6 +17,9 @@ function desktopFolder(name: string, env: Readonly<Record<string, string | undef
   return value?.replace('$HOME', homedir());
 }
 
+/** What is compiled once for all starts of an application: it goes with the build, or the copy of it. */
+export const compiledFolder = (appRoot: string): string => join(appRoot, 'out', '.compiled');
+
 /** `liste.csv`, else `liste (2).csv`…: the first name that no file has. */
 export function freePath(folder: string, name: string): string {
   const safe = basename(name) || 'file';

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { compiledFolder } from './files.ts';
 import type { Command } from './launcher.ts';
 
 export interface BrowserShellOptions {
@@ -41,8 +42,7 @@ export async function startBrowserShell(options: BrowserShellOptions): Promise<B
   const { appRoot, port = 0, downloads, userData, env = {} } = options;
   const child = fork(join(import.meta.dirname, 'main.ts'), ['--root', appRoot, '--port', String(port)], {
     env: {
-      // Nothing is compiled anew that did not change; what lies there goes with the build or the copy of it.
-      NODE_COMPILE_CACHE: join(appRoot, 'out', '.compiled'),
+      NODE_COMPILE_CACHE: compiledFolder(appRoot),
       ...process.env,
       ...env,
       ...(downloads !== undefined && { ESCALE_DOWNLOADS: downloads }),

@@ -8,7 +8,7 @@ import { Access } from './access.ts';
 import { app } from './electron/app.ts';
 import { answerOf } from './electron/protocol.ts';
 import { BrowserWindow } from './electron/window.ts';
-import { downloadsFolder } from './files.ts';
+import { compiledFolder, downloadsFolder } from './files.ts';
 import { serveShell } from './server.ts';
 import { shell } from './shell.ts';
 import { openViews } from './views.ts';
@@ -46,6 +46,7 @@ export async function runShell({ appRoot, port }: RunOptions): Promise<string> {
       access,
       page: shell.page,
       uploads: shell.uploads,
+      compiled: compiledFolder(shell.appRoot),
       answer: (path, signal, method) => {
         const origin = window()?.origin;
         return origin ? answerOf(`${origin}${path}`, { signal, method }) : null;

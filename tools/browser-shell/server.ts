@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +8,7 @@ import type { Access } from './access.ts';
 import type { PageChannel } from './channel.ts';
 import { receiveUpload, uploadPath } from './files.ts';
 import { emptyPage, extendPolicy, injectShell, shellPath, viewPage } from './html.ts';
+import { pageScript } from './page-script.ts';
 
 /** A preload's code, and what it finds in `process.argv`. */
 export interface Preload {
@@ -20,6 +20,8 @@ export interface ShellServerOptions {
   access: Access;
   page: PageChannel;
   uploads: string;
+  /** Folder of what is compiled once for all starts. */
+  compiled: string;
   /** What the application's protocol answers to a path; null while it has no window. */
   answer(path: string, signal: AbortSignal, method: string): Promise<Response> | null;
   /** Empty while there is no window. */
@@ -75,7 +77,7 @@ async function respond(options: ShellServerOptions, request: IncomingMessage, re
 }
 
 async function respondItself(
-  { access, uploads, preload, view }: ShellServerOptions,
+  { access, uploads, compiled, preload, view }: ShellServerOptions,
   pathname: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -98,9 +100,9 @@ async function respondItself(
   if (viewId !== undefined) return respondView(view(viewId), response);
   const source = /^page\/([a-z-]+\.(?:ts|css))$/u.exec(path)?.[1];
   if (source === undefined) return refuse(response, 404, 'Not found.');
-  const code = await readFile(join(import.meta.dirname, 'page', source), 'utf8');
-  if (source.endsWith('.css')) response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(code);
-  else response.writeHead(200, scriptType).end(stripTypeScriptTypes(code));
+  const file = join(import.meta.dirname, 'page', source);
+  if (source.endsWith('.ts')) response.writeHead(200, scriptType).end(await pageScript(file, compiled));
+  else response.writeHead(200, { 'content-type': 'text/css; charset=utf-8' }).end(await readFile(file, 'utf8'));
 }
 
 function respondView(view: ReturnType<ShellServerOptions['view']>, response: ServerResponse): void {
