@@ -12,14 +12,21 @@ const SHOWING = 'img, hr, iframe, video, audio, table, object, embed';
 /** HTML read without running or loading anything: nothing of it is part of the page. */
 export const inertBody = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
 
+/** The same without what holds a text that is never read. */
+export function readableBody(html: string): HTMLElement {
+  const body = inertBody(html);
+  for (const element of body.querySelectorAll('script, style, noscript, template')) element.remove();
+  return body;
+}
+
 /** Whether a text shows nothing: no letter and no picture. */
 export function isBlankHtml(html: string): boolean {
-  const body = inertBody(html);
+  const body = readableBody(html);
   return (body.textContent ?? '').trim() === '' && body.querySelector(SHOWING) === null;
 }
 
 /** The letters of a text as a person counts them: without its marks. */
-export const lettersOf = (html: string): number => [...(inertBody(html).textContent ?? '')].length;
+export const lettersOf = (html: string): number => [...(readableBody(html).textContent ?? '')].length;
 
 interface RichTextRule {
   kind?: HtmlKind;

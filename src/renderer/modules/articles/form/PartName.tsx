@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { inertBody } from '#renderer/kit/rich-text/rules.ts';
+import { readableBody } from '#renderer/kit/rich-text/rules.ts';
 import type { ParagraphDraft, SectionDraft } from './draft.ts';
 import type { RemovedPart } from './outline.ts';
 
@@ -8,7 +8,7 @@ const LONGEST = 70;
 
 /** How a paragraph begins, or the words for its picture; empty for one without words. */
 export function excerptOf({ text }: Pick<ParagraphDraft, 'text'>): string {
-  const body = inertBody(text ?? '');
+  const body = readableBody(text ?? '');
   // Blocks follow one another without a space between them.
   for (const block of body.querySelectorAll('p, li, h1, h2, h3, h4, h5, h6, td, th, div, br')) block.after(' ');
   const picture = body.querySelector('img[alt]')?.getAttribute('alt') ?? '';

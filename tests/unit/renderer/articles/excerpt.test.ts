@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isBlankHtml, lettersOf } from '#renderer/kit/rich-text/rules.ts';
+import { excerptOf } from '#renderer/modules/articles/form/PartName.tsx';
+
+const SILENT = '<style>p{color:red}</style><script>alert(1)</script><template>x</template>';
+
+test.each([
+  ['<h2>Un</h2><p>deux<br>trois</p>', 'Un deux trois'],
+  ['<p><img src="/a.png" alt="Affiche"></p>', 'Affiche'],
+  [`${SILENT}<p>Un</p>`, 'Un'],
+  [`<p>${'a'.repeat(80)}</p>`, `${'a'.repeat(70)}…`],
+  [SILENT, ''],
+  [null, ''],
+])('%j is known by %j', (text, excerpt) => {
+  expect(excerptOf({ text })).toBe(excerpt);
+});
+
+test('what nobody reads is no letter of a text, and makes it none', () => {
+  expect(lettersOf(`${SILENT}<p>Été</p>`)).toBe(3);
+  expect(isBlankHtml(SILENT)).toBe(true);
+});
