@@ -69,6 +69,21 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   },
 ];
 
+/** Pages that stand under those of the menu, with the right that shows them. */
+const furtherPages: readonly { readonly route: RouteName; readonly permission: Permission }[] = [
+  { route: 'users_create', permission: 'user_create' },
+  { route: 'users_import', permission: 'user_create' },
+  { route: 'users_identities', permission: 'user_update' },
+  { route: 'hitchhikers_create', permission: 'hitchhiking_administrator' },
+  { route: 'hitchhikers_dashboard', permission: 'hitchhiking_watcher' },
+  { route: 'events_create', permission: 'event_create' },
+  { route: 'articles_create', permission: 'article_create' },
+  { route: 'editorials_create', permission: 'editorial_create' },
+  { route: 'relaypoints_create', permission: 'relay_point_create' },
+  { route: 'relaypoints_import', permission: 'relay_point_create' },
+  { route: 'relaypointtypes_create', permission: 'relay_point_type_create' },
+];
+
 export const isMenuGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item;
 
 /** What decides the menu: rights and structures of the person, switches of the site, and whether this is a package. */
@@ -107,3 +122,9 @@ export function visibleMenu({ session, config, isPackaged }: MenuSituation): (Me
     return entries.length > 0 ? [{ ...item, entries }] : [];
   });
 }
+
+/** The pages under those of the menu that a person may go to, in the order of the menu. */
+export const visibleFurther = ({ session, config }: Pick<MenuSituation, 'session' | 'config'>): RouteName[] =>
+  furtherPages
+    .filter(({ route, permission }) => session.permissions.includes(permission) && isOffered(route, config))
+    .map(({ route }) => route);

@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
 import { type ModuleSwitch, moduleSwitches, type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
-import { isMenuGroup, visibleMenu } from '#shared/menu.ts';
+import { isMenuGroup, type MenuSituation, visibleFurther, visibleMenu } from '#shared/menu.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
+import { type RouteDefinition, routes } from '#shared/routes.ts';
 
 const structure = { id: 1, name: 'Vosges', telephone: null, signature: null, isFullMode: true, hasTransport: true };
 
-function numbers(
+interface Options {
+  on?: readonly ModuleSwitch[];
+  structures?: SignedInState['structures'];
+  isPackaged?: boolean;
+  analytics?: SiteConfigFile['analytics'];
+}
+
+function situationOf(
   held: readonly Permission[],
-  {
-    on = moduleSwitches,
-    structures = [structure],
-    isPackaged = false,
-    analytics,
-  }: {
-    on?: readonly ModuleSwitch[];
-    structures?: SignedInState['structures'];
-    isPackaged?: boolean;
-    analytics?: SiteConfigFile['analytics'];
-  } = {},
-): number[] {
+  { on = moduleSwitches, structures = [structure], isPackaged = false, analytics }: Options = {},
+): MenuSituation {
   const session: SignedInState = {
     status: 'signedIn',
     user: {
@@ -41,11 +39,13 @@ function numbers(
     isPersistent: true,
   };
   const modules = Object.fromEntries(on.map((name) => [name, true]));
-  const situation = { session, config: siteConfig.parse({ modules, analytics }), isPackaged };
-  return visibleMenu(situation).flatMap((item) =>
+  return { session, config: siteConfig.parse({ modules, analytics }), isPackaged };
+}
+
+const numbers = (held: readonly Permission[], options?: Options): number[] =>
+  visibleMenu(situationOf(held, options)).flatMap((item) =>
     isMenuGroup(item) ? [item.number, ...item.entries.map(({ number }) => number)] : [item.number],
   );
-}
 
 test('every right and every switch show the whole menu, in order', () => {
   expect(numbers(permissions)).toEqual([
@@ -102,4 +102,22 @@ test('a dashboard without a name is in no menu', () => {
   expect(numbers(permissions, { analytics: { names: { summary: '', solidaryCarpool: '' } } })).toEqual([
     10, 30, 40, 50, 60, 70, 80, 90, 100, 200, 210, 220, 230, 240, 300, 310,
   ]);
+});
+
+test('every built page that stands for no record is in the menu or under it', () => {
+  const situation = situationOf(permissions, { isPackaged: true });
+  const inMenu = visibleMenu(situation).flatMap((item) => (isMenuGroup(item) ? item.entries : [item]));
+  const reached = new Set<string>([...inMenu.map(({ route }) => route), ...visibleFurther(situation)]);
+  const all: readonly RouteDefinition[] = routes;
+  const built = all.filter(({ name, path, isBuilt }) => isBuilt && name !== 'login' && !path.includes('$'));
+  expect(built.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
+});
+
+test('pages under the menu follow the rights and the modules', () => {
+  expect(visibleFurther(situationOf(['event_create', 'relay_point_create']))).toEqual([
+    'events_create',
+    'relaypoints_create',
+    'relaypoints_import',
+  ]);
+  expect(visibleFurther(situationOf(['event_create'], { on: [] }))).toEqual([]);
 });

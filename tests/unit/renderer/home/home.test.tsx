@@ -13,6 +13,9 @@ test('welcomes by name, with the modules that the person may open', async () => 
       ['Créer un utilisateur', '/users/create'],
       ['Importer des utilisateurs', '/users/import'],
       ['Autostoppeurs', '/hitchhikers'],
+      ['Événements', '/events'],
+      ['Créer un événement', '/events/create'],
+      ['Importer des points relais', '/relaypoints/import'],
     ]),
   );
 });
