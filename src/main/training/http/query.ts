@@ -36,9 +36,9 @@ export class Query {
 
   /** `name[key]=…`, in the order of the address. */
   keyed(name: string): [key: string, value: string][] {
-    return [...this.#parameters].flatMap(([parameter, value]) => {
+    return [...this.#parameters].flatMap(([parameter, value]): [string, string][] => {
       const key = new RegExp(`^${name}\\[([\\w.]+)\\]$`).exec(parameter)?.[1];
-      return key === undefined ? [] : [[key, value] as [string, string]];
+      return key === undefined ? [] : [[key, value]];
     });
   }
 

@@ -45,8 +45,7 @@ export const shortName = (user: Pick<UserRecord, 'givenName' | 'familyName'>): s
   `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
 
 function addressLines(address: AddressRecord): string[][] {
-  const present = (parts: readonly (string | null)[]) =>
-    parts.filter((part) => part !== null && part !== '') as string[];
+  const present = (parts: readonly (string | null)[]) => parts.flatMap((part) => part || []);
   const first = present([address.streetAddress ?? address.street]);
   const second = present([address.postalCode, address.addressLocality, address.region, address.addressCountry]);
   return first.length > 0 ? [first, second] : [present([address.addressLocality]), second];

@@ -18,6 +18,7 @@ export function changedValues<Values extends object>(
   values: Values,
 ): Partial<Values> {
   const changed: Partial<Values> = {};
+  // Values of a form have plain keys.
   for (const key of Object.keys(values) as (keyof Values & string)[]) {
     const isTouched = !isSame(initial[key], draft[key]);
     if (isTouched && !isSame(initial[key], values[key])) changed[key] = values[key];
