@@ -217,7 +217,7 @@ describe('the form of an article', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Titre de la section' }), { target: { value: 'Nouveau' } });
     bridge.answer('articles.get', () => ({ ...article, sections: article.sections.slice(0, 1) }));
     save();
-    await screen.findByText('Cette fiche a été modifiée par quelqu’un d’autre');
+    await screen.findByText('Cette fiche a changé sur la plateforme');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Votre saisie/, hidden: true }).checked).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Enregistrer avec ces choix', hidden: true }));
     await waitFor(() => expect(updates(bridge)).toHaveLength(1));

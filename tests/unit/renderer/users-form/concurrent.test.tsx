@@ -40,7 +40,7 @@ const updates = () => bridge.requests('users.update');
  */
 const hidden = true;
 async function dialog(): Promise<HTMLElement> {
-  const title = await screen.findByText(/modifiée par quelqu’un d’autre/);
+  const title = await screen.findByText(/a changé sur la plateforme/);
   const surface = title.closest<HTMLElement>('[role="alertdialog"]');
   if (surface === null) throw new Error('no dialog stands around its title');
   return surface;

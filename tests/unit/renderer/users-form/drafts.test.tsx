@@ -135,7 +135,7 @@ test('restored over a record that moved on, the save asks: the draft began befor
   expect(offer.getByText('Modifié depuis votre saisie')).toBeDefined();
   await person.click(offer.getByRole('button', { name: 'Rétablir' }));
   await person.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  const question = (await screen.findByText(/modifiée par quelqu’un d’autre/)).closest('[role="alertdialog"]');
+  const question = (await screen.findByText(/a changé sur la plateforme/)).closest('[role="alertdialog"]');
   expect(question?.textContent).toContain('Jeannette');
   expect(bridge.requests('users.update')).toHaveLength(0);
 });
