@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -10,8 +11,9 @@ const names = ['TMPDIR', 'TEMP', 'TMP'] as const;
  * Once a run: all that tests put into the temporary folder, and whatever they start does, goes with the run, also when
  * a test failed. `mkdtempSync(join(tmpdir(), …))` is enough in a test.
  */
-export default function setUp(): () => void {
+export default function setUp(): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'escale-tests-'));
   for (const name of names) process.env[name] = folder;
-  return () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  // Not at once: `rmSync` gives up without a word where a browser that ends removes files of its own meanwhile.
+  return () => rm(folder, { recursive: true, force: true, maxRetries: 5 });
 }
