@@ -14,6 +14,8 @@ const globalSetup = ['tests/support/temporary.ts'];
 const inNode = {
   environment: 'node' as const,
   globalSetup,
+  // A busy computer is slow, not wrong.
+  testTimeout: 60_000,
   // It imports electron, which tests replace.
   server: { deps: { inline: ['electron-store'] } },
 };
