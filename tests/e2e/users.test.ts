@@ -15,7 +15,7 @@ describe.each(locales)('the users, in %s', (locale) => {
     await person.searchUsers('Martin');
     await expect.poll(() => person.total()).toBeLessThan(all);
     const found = await person.total();
-    for (const name of await person.rows.getByRole('link').allInnerTexts()) {
+    for (const name of await person.rows.getByRole('link').allTextContents()) {
       if (!name.includes('@')) expect(name).toMatch(/martin/iu);
     }
 
@@ -26,10 +26,8 @@ describe.each(locales)('the users, in %s', (locale) => {
     await expect.poll(() => person.total()).toBeLessThan(found);
     const address = page.url();
 
-    const first = person.rows.first().getByRole('link').first();
-    // The picture stands first, as initials while it is not there.
-    const name = (await first.innerText()).split('\n').at(-1) ?? '';
-    await first.click();
+    const name = await person.nameOf(person.rows.first());
+    await person.rows.first().getByRole('link').first().click();
     await person.pageOf('users_show').waitFor();
     await page.getByText(name).first().waitFor();
     await page.goBack();

@@ -141,6 +141,7 @@ export class Person {
   async cell(row: Locator, title: string): Promise<string> {
     const titles = await this.page.getByRole('columnheader').allInnerTexts();
     const place = titles.findIndex((text) => text.trim().startsWith(title));
+    await this.#drawn(row);
     return row.getByRole('gridcell').nth(place).innerText();
   }
 
@@ -151,7 +152,13 @@ export class Person {
 
   /** The name of a row; before it stands a picture, as initials while it is not there. */
   async nameOf(row: Locator): Promise<string> {
+    await this.#drawn(row);
     return (await this.nameCell(row).innerText()).split('\n').at(-1) ?? '';
+  }
+
+  /** Waits until a row shows its words: one that has just come is there a frame before what it holds, which says nothing. */
+  async #drawn(row: Locator): Promise<void> {
+    await this.nameCell(row).getByText(/\S/u).first().waitFor();
   }
 
   /** An entry of the menu that is open, by its label: its key may stand after it. */
