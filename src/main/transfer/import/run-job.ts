@@ -23,13 +23,16 @@ function failureOf({ reason, code, message }: Extract<JobReport, { kind: 'failed
   );
 }
 
+/** Megabytes for what is short-lived: what a file of a million lines leaves behind is to be swept up, not kept. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
+
 /** One worker per job, ended with it; cancelling ends it at once. `workerFile` is the path of `worker.ts`, or of its build. */
 export const workerRunner = (workerFile: string): ImportRunner => ({
   run: (name, request, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(new AppFailure({ kind: 'cancelled' }));
       const workerData: JobMessage = { name, request };
-      const worker = new Worker(workerFile, { workerData });
+      const worker = new Worker(workerFile, { workerData, resourceLimits });
       const end = (settle: () => void) => {
         signal.removeEventListener('abort', cancel);
         void worker.terminate();
