@@ -95,7 +95,7 @@ export const listScreens: readonly Screen[] = [
     name: 'shortcuts',
     open: async (at) => {
       await openList(at, '/users');
-      await firstRow(at).locator('[data-column="1"]').focus();
+      await firstRow(at).locator('[data-pinned]').focus();
       await at.page.keyboard.press('Shift+?');
       await at.page.getByRole('dialog').waitFor();
     },
