@@ -1,6 +1,6 @@
 import { Button, Caption1, Text } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
-import { Fragment, useId, useState } from 'react';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
@@ -90,30 +90,14 @@ function GroupRow({
             {shown.join(', ')} {others > 0 && t('check.moreLines', { count: others })}
           </Text>
           {group.count > 1 && (
-            <Button
-              className={styles.toggle}
-              size="small"
-              appearance="subtle"
-              icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
-              aria-expanded={isOpen}
-              aria-controls={linesId}
-              onClick={() => setIsOpen(!isOpen)}
-            >
+            <Toggle controls={linesId} isOpen={isOpen} onToggle={setIsOpen}>
               {t(isOpen ? 'check.hideLines' : 'check.showLines')}
-            </Button>
+            </Toggle>
           )}
           {onRepair !== undefined && (
-            <Button
-              className={styles.toggle}
-              size="small"
-              appearance="subtle"
-              icon={isRepairing ? <ChevronDownRegular /> : <ChevronRightRegular />}
-              aria-expanded={isRepairing}
-              aria-controls={repairId}
-              onClick={() => setIsRepairing(!isRepairing)}
-            >
+            <Toggle controls={repairId} isOpen={isRepairing} onToggle={setIsRepairing}>
               {t('repair.open')}
-            </Button>
+            </Toggle>
           )}
         </td>
         <td className={styles.samples}>
@@ -137,3 +121,26 @@ function GroupRow({
     </Fragment>
   );
 }
+
+interface ToggleProps {
+  /** Id of what it shows. */
+  controls: string;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  children: ReactNode;
+}
+
+/** Shows or hides what belongs to a line of the table, under it. */
+const Toggle = ({ controls, isOpen, onToggle, children }: ToggleProps) => (
+  <Button
+    className={styles.toggle}
+    size="small"
+    appearance="subtle"
+    icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+    aria-expanded={isOpen}
+    aria-controls={controls}
+    onClick={() => onToggle(!isOpen)}
+  >
+    {children}
+  </Button>
+);

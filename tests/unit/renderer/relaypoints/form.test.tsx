@@ -186,9 +186,11 @@ test.each([
   expect(screen.queryByRole('combobox', { name: 'Structure' })).toBeNull();
 });
 
-test('a structure that the platform did not take keeps the person with the form, and is tried again', async () => {
-  const error = { kind: 'server', status: 500, isUnreadable: false } as const;
-  bridge.answer('relaypoints.create', () => ({ id: 50, left: { fields: ['structureId'], error } }));
+const refusal = { kind: 'server', status: 500, isUnreadable: false } as const;
+
+/** Creates the point 50, whose structure the platform does not take. */
+async function createWithoutStructure() {
+  bridge.answer('relaypoints.create', () => ({ id: 50, left: { fields: ['structureId'], error: refusal } }));
   const { client, unmount } = await openNew();
   await fillIn();
   fireEvent.click(screen.getByRole('combobox', { name: 'Structure' }));
@@ -196,9 +198,14 @@ test('a structure that the platform did not take keeps the person with the form,
   save();
   expect(await screen.findByText('Address: /relaypoints/50')).toBeDefined();
   unmount();
+  return client;
+}
+
+test('a structure that the platform did not take keeps the person with the form, and is tried again', async () => {
+  const client = await createWithoutStructure();
 
   bridge.answer('relaypoints.update', () => {
-    throw new AppFailure(error);
+    throw new AppFailure(refusal);
   });
   await openScreen(<RelayPointEditPage id={50} />, { ...everything, client });
   const bar = (await screen.findByText('Le point relais est créé, mais sa structure n’a pas été enregistrée.')).closest(
@@ -223,15 +230,7 @@ test('a structure that the platform did not take keeps the person with the form,
 });
 
 test('a point that got a structure otherwise is not told to lack one', async () => {
-  const error = { kind: 'server', status: 500, isUnreadable: false } as const;
-  bridge.answer('relaypoints.create', () => ({ id: 50, left: { fields: ['structureId'], error } }));
-  const { client, unmount } = await openNew();
-  await fillIn();
-  fireEvent.click(screen.getByRole('combobox', { name: 'Structure' }));
-  fireEvent.click(await screen.findByRole('option', { name: 'Relais mobilité', hidden }));
-  save();
-  expect(await screen.findByText('Address: /relaypoints/50')).toBeDefined();
-  unmount();
+  const client = await createWithoutStructure();
   bridge.answer('relaypoints.get', ({ id }) => readPoint({ id, structureId: 2, structureName: 'Relais mobilité' }));
   await openScreen(<RelayPointEditPage id={50} />, { ...everything, client });
   await field(/^Nom/);
