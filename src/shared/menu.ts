@@ -80,7 +80,7 @@ const furtherPages: readonly { readonly route: RouteName; readonly permission: P
   { route: 'articles_create', permission: 'article_create' },
   { route: 'editorials_create', permission: 'editorial_create' },
   { route: 'relaypoints_create', permission: 'relay_point_create' },
-  { route: 'relaypoints_import', permission: 'relay_point_create' },
+  { route: 'relaypoints_import', permission: 'relay_point_update' },
   { route: 'relaypointtypes_create', permission: 'relay_point_type_create' },
 ];
 

@@ -117,7 +117,8 @@ test('pages under the menu follow the rights and the modules', () => {
   expect(visibleFurther(situationOf(['event_create', 'relay_point_create']))).toEqual([
     'events_create',
     'relaypoints_create',
-    'relaypoints_import',
   ]);
+  // The right that shows the import is not the one that the platform asks for (screens 05 D4).
+  expect(visibleFurther(situationOf(['relay_point_update']))).toEqual(['relaypoints_import']);
   expect(visibleFurther(situationOf(['event_create'], { on: [] }))).toEqual([]);
 });
