@@ -119,3 +119,17 @@ export function recordIdOf(segment: string | undefined): number | null {
   const id = Number(segment);
   return Number.isSafeInteger(id) ? id : null;
 }
+
+const patterns: readonly (readonly string[])[] = routes.map(({ path }) => path.split('/'));
+
+/** Whether a path, without search and hash, is the address of a route, and names a record where the route asks for one. */
+export function isRoutePath(pathname: string): boolean {
+  const segments = pathname.split('/');
+  return patterns.some(
+    (pattern) =>
+      pattern.length === segments.length &&
+      pattern.every((part, index) =>
+        part.startsWith('$') ? recordIdOf(segments[index]) !== null : part === segments[index],
+      ),
+  );
+}

@@ -5,6 +5,7 @@ import { externalAddress } from '#main/app/external.ts';
 import { debuggingSwitchAmong } from '#main/app/switches.ts';
 import { reachableBounds, readWindowState, saveWindowState } from '#main/app/window-state.ts';
 import { deepLinkTo, pathOfDeepLink } from '#shared/deep-link.ts';
+import { routes } from '#shared/routes.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 
 describe('externalAddress', () => {
@@ -67,6 +68,32 @@ describe('deep links', () => {
     '%j is none: no place has these parts',
     (link) => expect(pathOfDeepLink(link)).toBeNull(),
   );
+
+  it.each([
+    'escale://platform-image?src=https%3A%2F%2F203.0.113.7%2Fa.png',
+    'escale://proof-file?user=1&proof=2',
+    'escale://map-tile/1/1/1',
+    'escale://index.html',
+    'escale://assets/index.js',
+    'escale://users/show/12/more',
+    'escale://users/show/abc',
+    'escale://users/show/%2e%2e%2findex.html',
+    'escale://users/../index.html',
+    'escale://nothing',
+  ])('%s is no page of ours: home', (link) => {
+    expect(pathOfDeepLink(link)).toBe('/');
+  });
+
+  it('longer than any that the application makes leads home', () => {
+    expect(pathOfDeepLink(`escale://users?search=${'a'.repeat(10_000)}`) === '/').toBe(true);
+  });
+
+  it('to every page is taken, with a record where it has one', () => {
+    for (const { path } of routes) {
+      const address = path.replaceAll(/\$\w+/g, '12');
+      expect(pathOfDeepLink(deepLinkTo(address))).toBe(address);
+    }
+  });
 
   it('is found among the arguments of a second start', () => {
     expect(deepLinkAmong(['Escale.exe', '--flag', 'escale://users'])).toBe('/users');
