@@ -23,6 +23,8 @@ export interface TrainingOptions {
   language?: () => Locale;
   /** Language of everybody's profile, French unless said otherwise: texts of articles come in it where they are translated. */
   profileLanguage?: string;
+  /** Awaited before each line of an imported file: how fast the platform takes them. At once if absent. */
+  importPace?: () => Promise<unknown>;
   /** Hears of a defect of this platform itself, which must not pass for one of the real platform's traps. */
   onDefect?: (defect: unknown) => void;
 }
@@ -63,11 +65,11 @@ async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): 
  */
 export function createTrainingPlatform(options: TrainingOptions = {}): TrainingPlatform {
   const { clock = Date, seed = 1, tokenLifetime = 900, profileLanguage = 'fr', onDefect = () => {} } = options;
-  const { dashboardOrigin, language = () => 'fr' as const } = options;
+  const { dashboardOrigin, language = () => 'fr' as const, importPace } = options;
   const users = Math.min(limit, Math.max(accounts.length + 1, options.users ?? 5000));
   let world: World | undefined;
   const current = () => {
-    world ??= createWorld({ users, seed, tokenLifetime, profileLanguage, now: () => clock.now() });
+    world ??= createWorld({ users, seed, tokenLifetime, profileLanguage, now: () => clock.now(), importPace });
     return world;
   };
   const app = createApp({ world: current, onDefect, dashboardOrigin, language });

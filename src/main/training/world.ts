@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { accounts } from './access/accounts.ts';
 import { type ArticleRecord, seededArticles } from './content/article-data.ts';
 import { type EditorialRecord, seededEditorials } from './content/editorial-data.ts';
@@ -46,6 +47,8 @@ export interface World {
   readonly profileLanguage: string;
   /** By campaign; of those that were associated in this run. */
   readonly recipients: Map<number, Recipients>;
+  /** Passes when the next line of an imported file may be taken. */
+  readonly importPace: () => Promise<unknown>;
   /** A number that no other object of the run has. */
   readonly nextId: () => number;
 }
@@ -56,9 +59,14 @@ interface WorldOptions {
   readonly now: () => number;
   readonly tokenLifetime: number;
   readonly profileLanguage: string;
+  /** As `TrainingOptions` has it. */
+  readonly importPace?: (() => Promise<unknown>) | undefined;
 }
 
-export function createWorld({ users, seed, now, tokenLifetime, profileLanguage }: WorldOptions): World {
+/** Other calls come through between two lines of an import, as they do on the platform. */
+const oneByOne = () => setImmediate();
+
+export function createWorld({ users, seed, now, tokenLifetime, profileLanguage, ...rest }: WorldOptions): World {
   const start = now();
   let lastId = 4_000_000;
   return {
@@ -80,6 +88,7 @@ export function createWorld({ users, seed, now, tokenLifetime, profileLanguage }
     editorials: new Table(() => seededEditorials(start)),
     communityNames: new Map(),
     profileLanguage,
+    importPace: rest.importPace ?? oneByOne,
     recipients: new Map(),
     nextId: () => {
       lastId += 1;

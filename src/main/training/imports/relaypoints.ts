@@ -62,8 +62,11 @@ function givenBy(line: readonly string[]) {
   };
 }
 
-/** Imports one line for somebody; the answer is the platform's message about it. */
-export function importRelayPoint(world: World, line: readonly string[], creatorId: number): string {
+/** Imports lines for somebody; the answer to each is the platform's message about it. */
+export const relayPointImporter = (world: World, creatorId: number) => (line: readonly string[]) =>
+  importRelayPoint(world, line, creatorId);
+
+function importRelayPoint(world: World, line: readonly string[], creatorId: number): string {
   const given = givenBy(line);
   const { name, relayPointTypeId, externalId, communityId, address } = given;
   const label = `${name} (${line[2] ?? ''};${line[3] ?? ''})`;

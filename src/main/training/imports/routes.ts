@@ -5,18 +5,22 @@ import { item } from '../http/hydra.ts';
 import type { World } from '../world.ts';
 import type { Check } from './checks.ts';
 import { checkFile } from './file.ts';
-import { importRelayPoint, relayPointColumns } from './relaypoints.ts';
-import { importUser, userColumns } from './users.ts';
+import { relayPointColumns, relayPointImporter } from './relaypoints.ts';
+import { userColumns, userImporter } from './users.ts';
 
 interface Entity {
   name: 'User' | 'RelayPoint';
   columns: readonly Check[];
-  /** `requester`: id of the person who imports. */
-  importLine: (world: World, line: readonly string[], requester: number) => string;
+  /** What imports the lines of a file, in turn. `requester`: id of the person who imports. */
+  importer: (world: World, lines: readonly string[][], requester: number) => (line: readonly string[]) => string;
 }
 
-const users: Entity = { name: 'User', columns: userColumns, importLine: importUser };
-const relayPoints: Entity = { name: 'RelayPoint', columns: relayPointColumns, importLine: importRelayPoint };
+const users: Entity = { name: 'User', columns: userColumns, importer: userImporter };
+const relayPoints: Entity = {
+  name: 'RelayPoint',
+  columns: relayPointColumns,
+  importer: (world, _, requester) => relayPointImporter(world, requester),
+};
 
 const isTrue = (value: FormDataEntryValue | null) =>
   typeof value === 'string' && ['1', 'true', 'on', 'yes'].includes(value);
@@ -24,7 +28,10 @@ const isTrue = (value: FormDataEntryValue | null) =>
 const isFileError = (errors: readonly string[]) =>
   errors.some((text) => text === 'Incorrect MIME type' || text === 'File not in UTF-8');
 
-/** Checks the file, imports it when nothing is wrong, and answers 201 whatever came of it (contract a §9). */
+/**
+ * Checks the file, imports it when nothing is wrong, and answers 201 whatever came of it (contract a §9). Lines are imported one
+ * by one, not in a transaction, and to the last whether somebody still waits for the answer or not.
+ */
 async function runImport(call: Call, entity: Entity): Promise<Response> {
   const form = await call.req.raw.formData().catch(() => new FormData());
   const file = form.get('file');
@@ -36,7 +43,13 @@ async function runImport(call: Call, entity: Entity): Promise<Response> {
   });
   const world = call.get('world');
   const requester = call.get('requester').user.id;
-  const messages = checked.lines?.map((line) => entity.importLine(world, line, requester)) ?? [];
+  const lines = checked.lines ?? [];
+  const importLine = entity.importer(world, lines, requester);
+  const messages: string[] = [];
+  for (const line of lines) {
+    await world.importPace();
+    messages.push(importLine(line));
+  }
   return item(
     call.req.raw,
     'Import',

@@ -1,6 +1,7 @@
 import type { Gender } from '#shared/resources/users/values.ts';
 import { communityExists } from '../data/communities.ts';
 import { nowOf } from '../data/time.ts';
+import { serverError } from '../http/errors.ts';
 import { addressIn, geocode } from '../users/addresses.ts';
 import { type AddressRecord, bareUser, emptyAddress } from '../users/record.ts';
 import type { World } from '../world.ts';
@@ -62,13 +63,9 @@ function addressFrom(fields: readonly string[], number: number): AddressRecord |
   };
 }
 
-/** Imports one line; the answer is the platform's message about it. */
-export function importUser(world: World, line: readonly string[]): string {
-  const [email = '', givenName = '', familyName = '', gender = '', birthDate = '', telephone = '', community = ''] =
-    line;
-  if (world.users.findByEmail(email) !== undefined) return `${email} already exists`;
-  const communityId = looseInteger(community);
-  if (community !== '' && !communityExists(communityId)) return `${community} community is unknown`;
+/** Adds the person of a line of whom nothing is known. */
+function addUser(world: World, line: readonly string[], communityId: number | null): void {
+  const [email = '', givenName = '', familyName = '', gender = '', birthDate = '', telephone = ''] = line;
   const now = nowOf(world);
   const news = line[14] ?? '';
   const known: readonly Gender[] = [0, 1, 2, 3];
@@ -86,8 +83,30 @@ export function importUser(world: World, line: readonly string[]): string {
       homeAddress: addressFrom(line.slice(7, 14), id),
       // Anything but nothing and 0 means yes, even "false".
       newsSubscription: news !== '' && news !== '0',
-      memberships: community === '' ? [] : [{ id: id * 4, community: communityId, status: 1 }],
+      memberships: communityId === null ? [] : [{ id: id * 4, community: communityId, status: 1 }],
     }),
   );
-  return `${email} added`;
+}
+
+/**
+ * Imports the lines of one file, in turn; the answer to each is the platform's message about it. Which e-mails are taken is
+ * looked up when the file comes in: two files with the same people, worked on at the same time, make each of them twice, which
+ * nothing in the contract rules out.
+ * @throws PlatformError 500 for an e-mail that an earlier line of the file has just made (contract a §9)
+ */
+export function userImporter(world: World, lines: readonly (readonly string[])[]): (line: readonly string[]) => string {
+  const keyOf = ([email = '']: readonly string[]) => email.toLowerCase();
+  const taken = new Set(lines.filter(([email = '']) => world.users.findByEmail(email) !== undefined).map(keyOf));
+  const made = new Set<string>();
+  return (line) => {
+    const [email = ''] = line;
+    const community = line[6] ?? '';
+    const communityId = community === '' ? null : looseInteger(community);
+    if (taken.has(keyOf(line))) return `${email} already exists`;
+    if (communityId !== null && !communityExists(communityId)) return `${community} community is unknown`;
+    if (made.has(keyOf(line))) throw serverError();
+    made.add(keyOf(line));
+    addUser(world, line, communityId);
+    return `${email} added`;
+  };
 }
