@@ -64,8 +64,36 @@ export const emptyAddress: Readonly<Address> = {
 /** Whether every part of it is empty. */
 export const isEmptyAddress = (value: Address): boolean => Object.values(value).every((part) => part === null);
 
-/** An address as it is read: with the two lines that the platform composed. */
+/** An address as it is read: with the lines in which it is shown, none where nothing of it is known. */
 export type ReadAddress = Address & { lines: string[] };
+
+/** Whether a street begins with its number: `12 rue Haute`, `12, rue Haute`. */
+const beginsWith = (street: string, houseNumber: string) =>
+  /^[\s,]/.test(street.slice(houseNumber.length)) && street.startsWith(houseNumber);
+
+/** Number and street in one text, as the platform's `streetAddress` has them; null where both are empty. */
+function streetAddressOf({ houseNumber, street }: Pick<Address, 'houseNumber' | 'street'>): string | null {
+  if (!houseNumber || !street) return houseNumber || street || null;
+  if (beginsWith(street, houseNumber)) return street;
+  const whole = `${houseNumber} ${street}`;
+  // A column of its own, as long as that of the street; the number has one too, so that nothing is lost.
+  return [...whole].length > addressLimits.street ? street : whole;
+}
+
+/** The street of a `streetAddress`, without the number that is a field of its own. */
+function streetOf(streetAddress: string | null, houseNumber: string | null): string | null {
+  if (streetAddress === null || !houseNumber) return streetAddress;
+  if (streetAddress === houseNumber) return null;
+  return beginsWith(streetAddress, houseNumber)
+    ? streetAddress.slice(houseNumber.length).replace(/^[\s,]+/, '')
+    : streetAddress;
+}
+
+/** The lines of an address from its parts, composed as the platform does it (contract a §5). */
+function composedLines(value: Address): string[] {
+  const first = [streetAddressOf(value), value.postalCode, value.locality].filter(Boolean).join(', ');
+  return [first, value.country ?? ''].filter((line) => line !== '');
+}
 
 /** Reads the wire's Address (contract a, HomeAddress). */
 export const wireAddress = z
@@ -86,17 +114,19 @@ export const wireAddress = z
     latitude: decimalText,
     longitude: decimalText,
     // Only for the eye: a label of another shape is no reason to lose the row.
-    displayLabel: z.array(z.array(z.string())).nullish().catch(null),
+    displayLabel: z.array(z.string()).nullish().catch(null),
   })
-  .transform(
-    ({ streetAddress, addressLocality, addressCountry, displayLabel, street, ...same }): ReadAddress => ({
+  .transform(({ streetAddress, addressLocality, addressCountry, displayLabel, ...same }): ReadAddress => {
+    const value = {
       ...same,
-      street: street ?? streetAddress,
+      street: same.street ?? streetOf(streetAddress, same.houseNumber),
       locality: addressLocality,
       country: addressCountry,
-      lines: (displayLabel ?? []).map((parts) => parts.join(', ')).filter((line) => line !== ''),
-    }),
-  );
+    };
+    // The answer of the call that wrote an address has no label yet (contract a §5).
+    const label = (displayLabel ?? []).filter((line) => line !== '');
+    return { ...value, lines: label.length > 0 ? label : composedLines(value) };
+  });
 
 /** Writes an address whole, without id; coordinates as text with six decimals (contract a §5, screens 01 §6). */
 export function addressToWire(value: Address): Record<string, string | null> {
@@ -104,7 +134,7 @@ export function addressToWire(value: Address): Record<string, string | null> {
   return {
     houseNumber: value.houseNumber,
     street: value.street,
-    streetAddress: value.street,
+    streetAddress: streetAddressOf(value),
     postalCode: value.postalCode,
     subLocality: value.subLocality,
     addressLocality: value.locality,

@@ -60,7 +60,7 @@ describe('the standard export', () => {
 
   it('wants to be asked for text/csv, and the right', async () => {
     const answer = await call('GET', '/admin/users/export', { isProper: false });
-    expect([answer.status, answer.problems]).toEqual([406, []]);
+    expect([answer.status, answer.problems]).toEqual([400, []]);
     const refused = await call('GET', '/admin/users/export', { headers: { accept: 'text/csv, application/ld+json' } });
     expect(refused.status).toBe(200);
   });

@@ -105,7 +105,7 @@ describe('writing relay points', () => {
       structureName: '',
     });
     expect(stored).not.toHaveProperty('structureId');
-    expect(stored.address.displayLabel[0]).toEqual(['rue de la Gare']);
+    expect(stored.address.displayLabel).toEqual(['Place du Marché, 3, rue de la Gare, 54000, Nancy', 'France']);
     await send('PATCH', `/admin/relaypoints/${id}`, { structureId: 2, places: 12 });
     expect(await item(`/admin/relaypoints/${id}`)).toMatchObject({ structureId: 2, places: 12 });
     await send('PATCH', `/admin/relaypoints/${id}`, { structureId: null, relayPointTypeId: null, communityId: null });

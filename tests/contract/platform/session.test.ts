@@ -36,13 +36,15 @@ describe('signing in', () => {
     expect([answer.status, answer.problems]).toEqual([401, []]);
   });
 
-  it('answers a body without JSON type as problem+json, and takes an e-mail in any case', async () => {
-    const plain = await send(platform, 'POST', '/login', {
-      body: 'username=a',
-      headers: { 'content-type': 'text/plain', accept: 'application/json' },
-      isProper: false,
-    });
-    expect([plain.status, plain.problems]).toEqual([400, []]);
+  it('answers a body without JSON type by a page, a wrong one in a shape of its own, and takes an e-mail in any case', async () => {
+    const refused = async (body: string, headers = json) => {
+      const answer = await send(platform, 'POST', '/login', { body, headers, isProper: false });
+      return [answer.status, answer.contentType, answer.problems];
+    };
+    const form = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
+    expect(await refused('username=a&password=b', form)).toEqual([401, 'text/html; charset=UTF-8', []]);
+    expect(await refused('{"username":"a"}')).toEqual([400, 'application/json', []]);
+    expect(await refused('{bad')).toEqual([400, 'application/json', []]);
     const body = { username: 'Administration@Example.org', password: 'administration' };
     expect((await send(platform, 'POST', '/login', { body, headers: json })).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { badRequest, TokenError } from '../http/errors.ts';
+import { htmlError, TokenError } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
 import { meOf } from '../users/me.ts';
 import { wireContext } from '../users/wire.ts';
@@ -8,23 +8,29 @@ import { demand, type Env, holds, rightsOfUser } from './requester.ts';
 import { grantableOf } from './roles.ts';
 import { issue, readRefreshToken, renew } from './tokens.ts';
 
-async function jsonBody(request: Request): Promise<Record<string, unknown>> {
-  if (!/json/.test(request.headers.get('content-type') ?? '')) throw badRequest('Invalid JSON.');
+const isJson = (request: Request) => /json/.test(request.headers.get('content-type') ?? '');
+
+/** The JSON object that a request holds; null for anything else. */
+async function jsonBody(request: Request): Promise<Record<string, unknown> | null> {
   try {
     const body: unknown = await request.json();
-    if (typeof body === 'object' && body !== null) return { ...body };
+    return typeof body === 'object' && body !== null ? { ...body } : null;
   } catch {
-    // Falls through to the same refusal.
+    return null;
   }
-  throw badRequest('Invalid JSON.');
 }
+
+/** A sign-in that lacks something, or is no JSON: an error in a shape of its own (contract a §3). */
+const badSignIn = () => Response.json({ error: { code: 400, message: 'Bad Request' } }, { status: 400 });
 
 /** Sign-in and refresh (contract a §2): the only calls without a token. */
 export function tokenRoutes(app: Hono<Env>): void {
   app.post('/login', async (call) => {
     const world = call.get('world');
-    const { username, password } = await jsonBody(call.req.raw);
-    const user = typeof username === 'string' ? world.users.findByEmail(username) : undefined;
+    if (!isJson(call.req.raw)) return htmlError(401);
+    const { username, password } = (await jsonBody(call.req.raw)) ?? {};
+    if (typeof username !== 'string' || typeof password !== 'string') return badSignIn();
+    const user = world.users.findByEmail(username);
     const account = user === undefined ? undefined : accounts[user.id - 1];
     if (user === undefined || account === undefined || account.password !== password) {
       throw new TokenError('Invalid credentials.');
@@ -34,7 +40,7 @@ export function tokenRoutes(app: Hono<Env>): void {
 
   app.post('/token/refresh', async (call) => {
     const world = call.get('world');
-    const { refreshToken } = await jsonBody(call.req.raw);
+    const { refreshToken } = (await jsonBody(call.req.raw)) ?? {};
     const username = typeof refreshToken === 'string' ? await readRefreshToken(world, refreshToken) : null;
     const user = username === null ? undefined : world.users.findByEmail(username);
     if (typeof refreshToken !== 'string' || user === undefined) {

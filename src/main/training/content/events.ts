@@ -28,7 +28,11 @@ export function wireEvent(event: EventRecord, call: Call): JsonObject {
     url: withScheme(url),
     fromDate: wireDate(fromDate),
     toDate: wireDate(toDate),
-    address: wireAddress(address, 7_000_000 + event.id, event.name),
+    address: wireAddress(address, 7_000_000 + event.id, {
+      name: event.name,
+      standing: event.name,
+      type: 'event',
+    }),
     community: wireCommunityOf(call, event.communityId),
     communityName: communityName(world, event.communityId),
     ...creatorOf(call, creatorId),

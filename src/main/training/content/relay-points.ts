@@ -29,7 +29,7 @@ export function wireRelayPoint(point: RelayPointRecord, call: Call): JsonObject 
     '@type': 'RelayPoint',
     ...same,
     importedDate: wireDateOrNull(importedDate),
-    address: wireAddress(address, 6_000_000 + point.id, null),
+    address: wireAddress(address, 6_000_000 + point.id, { standing: point.name, type: 'relaypoint' }),
     relayPointTypeName: type?.name ?? '',
     relayPointTypeAvatar: type === undefined ? null : iconUrls(type, origin).iconUrl,
     communityName: communityName(world, point.communityId),

@@ -75,9 +75,11 @@ export function unauthorized(message: string): Response {
   return Response.json({ code: 401, message }, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
 }
 
-/** What the web framework shows for a path or a method that no operation has: not hydra. */
-export function htmlError(status: 404 | 405): Response {
-  const text = status === 404 ? 'Not Found' : 'Method Not Allowed';
+const titles = { 401: 'Unauthorized', 404: 'Not Found', 405: 'Method Not Allowed' } as const;
+
+/** What the web framework shows for what no operation of the interface answers: not hydra, whatever was asked for. */
+export function htmlError(status: keyof typeof titles): Response {
+  const text = titles[status];
   const page = `<!DOCTYPE html><html><head><title>An Error Occurred: ${text}</title></head><body><h1>Oops! An Error Occurred</h1><h2>The server returned a "${status} ${text}".</h2></body></html>`;
   return new Response(page, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
 }

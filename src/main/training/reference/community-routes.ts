@@ -64,7 +64,7 @@ function wireCommunity(community: Community, call: Call): Record<string, unknown
     fullDescription: community.fullDescription,
     createdDate: wireDate(createdDate(community, world)),
     updatedDate: null,
-    address: wireAddress(stopIn(town), 5_000_000 + id, null),
+    address: wireAddress(stopIn(town), 5_000_000 + id),
     communitySecurities: [],
     nbMembers: memberCounts(world).get(id) ?? 0,
     referrer: referrer === undefined ? '' : shortName(referrer),

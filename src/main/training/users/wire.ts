@@ -44,23 +44,39 @@ export const shortFamilyName = ({ familyName }: Pick<UserRecord, 'familyName'>) 
 export const shortName = (user: Pick<UserRecord, 'givenName' | 'familyName'>): string =>
   `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
 
-function addressLines(address: AddressRecord): string[][] {
-  const present = (parts: readonly (string | null)[]) => parts.flatMap((part) => part || []);
-  const first = present([address.streetAddress ?? address.street]);
-  const second = present([address.postalCode, address.addressLocality, address.region, address.addressCountry]);
-  return first.length > 0 ? [first, second] : [present([address.addressLocality]), second];
+/** Two lines, the second of which may be empty; what stands at the address comes first (contract a §5, b §1). */
+function addressLines(address: AddressRecord, standing?: string): [string, string] {
+  const { houseNumber, postalCode, addressLocality } = address;
+  const street = address.streetAddress ?? address.street;
+  const isNumberApart = houseNumber && street && !street.startsWith(houseNumber);
+  const town = street ? [postalCode, addressLocality] : [addressLocality, postalCode];
+  const first = [standing, isNumberApart ? houseNumber : null, street, ...town].filter(Boolean);
+  return [first.join(', '), address.addressCountry ?? ''];
 }
 
-export function wireAddress(address: AddressRecord, id: number, name: string | null): Record<string, unknown> {
+/** What an address is of, where it is of something. */
+interface AddressOwner {
+  /** Name of the address itself. */
+  readonly name?: string;
+  /** What stands there, which the lines begin with. */
+  readonly standing?: string;
+  readonly type?: 'event' | 'relaypoint';
+}
+
+export function wireAddress(
+  address: AddressRecord,
+  id: number,
+  { name, standing, type }: AddressOwner = {},
+): Record<string, unknown> {
   return {
     '@id': `/addresses/${id}`,
     '@type': 'Address',
     ...address,
-    name,
+    name: name ?? null,
     home: name === 'homeAddress',
-    displayLabel: addressLines(address),
+    displayLabel: addressLines(address, standing),
     icon: null,
-    type: address.houseNumber === null ? (address.street === null ? 'locality' : 'street') : 'housenumber',
+    type: type ?? (address.houseNumber ? 'housenumber' : address.street ? 'street' : 'locality'),
     regionCode: address.countryCode?.toLowerCase() === 'fr' ? (address.postalCode?.slice(0, 2) ?? null) : null,
   };
 }
@@ -140,7 +156,7 @@ function common(user: UserRecord, { origin, now }: WireContext): Record<string, 
     avatar: avatarOf(user, origin),
     image: user.image === null ? null : imageUrl(origin, 'users', 800, user.image),
     postalAddress: user.postalAddress,
-    homeAddress: user.homeAddress === null ? null : wireAddress(user.homeAddress, user.id * 2, 'homeAddress'),
+    homeAddress: user.homeAddress === null ? null : wireAddress(user.homeAddress, user.id * 2, { name: 'homeAddress' }),
     rolesTerritory: user.roles.map(({ role, territory }) => ({ role, territory })),
     adType: null,
     ownership: null,
@@ -171,7 +187,7 @@ const eventsOf = ({ id, status }: UserRecord) =>
 const letterLines = (user: UserRecord) =>
   [
     [user.givenName, user.familyName].filter(Boolean).join(' '),
-    ...(user.homeAddress === null ? [] : addressLines(user.homeAddress).map((line) => line.join(' '))),
+    ...(user.homeAddress === null ? [] : addressLines(user.homeAddress)),
   ].join('\n');
 
 /** The item: `ownership` is computed, `adType` is null; a hitchhiker's postal address is made up when none is stored. */

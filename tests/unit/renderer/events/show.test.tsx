@@ -43,14 +43,13 @@ test.each([
 
 test('shows where it is in the lines of the platform, or in those of its parts right after a creation', async () => {
   const first = await open();
-  expect(await screen.findByText('54000, Nancy')).toBeDefined();
+  expect(await screen.findByText('5 Rue Saint-Jean, 54000, Nancy')).toBeDefined();
   first.unmount();
 
   const { address } = readEvent();
   wire = { address: { street: address?.street, postalCode: '54000', addressLocality: 'Nancy', displayLabel: [] } };
   await open();
-  expect(await screen.findByText('Rue Saint-Jean')).toBeDefined();
-  expect(screen.getByText('54000 Nancy')).toBeDefined();
+  expect(await screen.findByText('Rue Saint-Jean, 54000, Nancy')).toBeDefined();
 });
 
 test('leads to its community, its creator, its site and, where the site has one, its public page', async () => {
@@ -101,9 +100,9 @@ test('says which right the platform will ask, and stays readable', async () => {
   const bar = /demandera le droit event_read, absent de votre liste : la lecture peut être refusée/u;
   const { unmount } = await open({ rights: permissions.filter((right) => right !== 'event_read') });
   expect(await screen.findByText(bar)).toBeDefined();
-  expect(screen.getByText('54000, Nancy')).toBeDefined();
+  expect(screen.getByText('5 Rue Saint-Jean, 54000, Nancy')).toBeDefined();
   unmount();
   await open();
-  await screen.findByText('54000, Nancy');
+  await screen.findByText('5 Rue Saint-Jean, 54000, Nancy');
   expect(screen.queryByText(bar)).toBeNull();
 });

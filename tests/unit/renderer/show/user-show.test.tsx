@@ -41,7 +41,7 @@ test('shows what is known, and says what is not', async () => {
   expect(textBeside(contact, 'Nationalité')).toBe('Non renseigné');
   expect(textBeside(contact, 'Date de naissance')).toMatch(/^03\/02\/1982 \(\d+ ans\)$/);
   const address = await section('Adresse du domicile');
-  expect(textBeside(address, 'Adresse')).toBe('5 Rue Saint-Jean54000, Nancy');
+  expect(textBeside(address, 'Adresse')).toBe('5 Rue Saint-Jean, 54000, NancyFrance');
   expect(textBeside(address, 'Coordonnées')).toBe('48,692054 ; 6,184417');
   const roles = within(await section('Rôles'));
   expect(roles.getByRole('cell', { name: 'Administrateur solidaire' })).toBeDefined();

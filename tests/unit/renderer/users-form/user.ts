@@ -23,7 +23,7 @@ export const readUser = (wire: Record<string, unknown> = {}) =>
       addressCountry: 'France',
       latitude: '48.692054',
       longitude: '6.184417',
-      displayLabel: [['5 Rue Saint-Jean'], ['54000', 'Nancy']],
+      displayLabel: ['5 Rue Saint-Jean, 54000, Nancy', 'France'],
     },
     rolesTerritory: [
       { role: 3, territory: null },

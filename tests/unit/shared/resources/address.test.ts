@@ -22,7 +22,7 @@ describe('an address', () => {
       countryCode: 'FRA',
       latitude: 46.205,
       longitude: 5.2255,
-      lines: ['12 Rue des Vosges', '01000, Bourg-en-Bresse'],
+      lines: ['12 Rue des Vosges, 01000, Bourg-en-Bresse', 'France'],
     });
   });
 
@@ -38,8 +38,30 @@ describe('an address', () => {
     expect(addressToWire(emptyAddress)).toMatchObject({ latitude: null, longitude: null });
   });
 
-  it('takes the street address where there is no street', () => {
+  it('takes the street address where there is no street, its number being a field of its own', () => {
     expect(wireAddress.parse({ ...wire, street: null }).street).toBe('Rue des Vosges');
+    const whole = wireAddress.parse({ ...wire, houseNumber: null, street: null });
+    expect([whole.houseNumber, whole.street]).toEqual([null, '12 Rue des Vosges']);
+    const other = wireAddress.parse({ ...wire, street: null, streetAddress: '120 Rue des Vosges' });
+    expect(other.street).toBe('120 Rue des Vosges');
+  });
+
+  it.each([
+    ['12', 'Rue des Vosges', '12 Rue des Vosges'],
+    ['12 bis', 'Rue des Vosges', '12 bis Rue des Vosges'],
+    ['12', '12 Rue des Vosges', '12 Rue des Vosges'],
+    ['12', '12, Rue des Vosges', '12, Rue des Vosges'],
+    ['1', '12 Rue des Vosges', '1 12 Rue des Vosges'],
+    ['', 'Gare', 'Gare'],
+    [null, 'Gare', 'Gare'],
+    ['12', null, '12'],
+    [null, null, null],
+  ])('writes the number %j of the street %j as the street address %j', (houseNumber, street, streetAddress) => {
+    expect(addressToWire({ ...emptyAddress, houseNumber, street })).toMatchObject({
+      houseNumber,
+      street,
+      streetAddress,
+    });
   });
 
   it.each([
@@ -54,9 +76,18 @@ describe('an address', () => {
     expect(wireAddress.parse({ ...wire, latitude }).latitude).toBe(expected);
   });
 
+  it('has lines of its own parts where the platform composed none, as right after it was written', () => {
+    expect(wireAddress.parse({ ...wire, displayLabel: [] }).lines).toEqual([
+      '12 Rue des Vosges, 01000, Bourg-en-Bresse',
+      'France',
+    ]);
+    expect(wireAddress.parse({ addressLocality: 'Toul', displayLabel: ['', ''] }).lines).toEqual(['Toul']);
+    expect(wireAddress.parse({ displayLabel: [] }).lines).toEqual([]);
+  });
+
   it('loses no row over a label', () => {
-    for (const displayLabel of [null, undefined, 'text', [[null]]]) {
-      expect(wireAddress.parse({ ...wire, displayLabel }).lines).toEqual([]);
+    for (const displayLabel of [null, undefined, 'text', [[null]], [], ['', '']]) {
+      expect(wireAddress.parse({ ...wire, displayLabel }).street).toBe('Rue des Vosges');
     }
   });
 
@@ -88,7 +119,7 @@ it('of a found place is complete and can be written', () => {
   expect(addressToWire(place)).toMatchObject({
     houseNumber: '12',
     street: 'Rue des Vosges',
-    streetAddress: 'Rue des Vosges',
+    streetAddress: '12 Rue des Vosges',
     addressLocality: 'Épinal',
     macroRegion: 'Grand Est',
     addressCountry: 'France',

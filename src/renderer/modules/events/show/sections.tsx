@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { useBootstrap, useCan } from '#renderer/kit/session.ts';
-import { addressLines, placeOfAddress } from '#renderer/kit/show/address.ts';
+import { placeOfAddress } from '#renderer/kit/show/address.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/show/Section.tsx';
@@ -31,7 +31,7 @@ export function DescriptionSection({ event: { description, fullDescription } }: 
 
 export function PlaceSection({ event }: SectionProps) {
   const { t } = useTranslation(['events', 'form']);
-  const lines = addressLines(event.address);
+  const lines = event.address?.lines ?? [];
   const place = placeOfAddress(event.address);
   return (
     <Section title={t('fields.place')}>

@@ -23,7 +23,7 @@ export function RelayPointCard({ point, selection, href, onOpen, onEdit }: Relay
   const format = useFormat();
   const isChosen = useIsChosen(selection, point.id);
   const { status, typeName, address, places, isOfficial } = point;
-  const lines = address?.lines.length ? address.lines : [address?.street, address?.locality].filter(Boolean);
+  const lines = address?.lines ?? [];
   return (
     <>
       <div className={styles.badges}>

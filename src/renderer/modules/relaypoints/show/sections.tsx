@@ -6,7 +6,7 @@ import { useFormat } from '#renderer/kit/format.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
 import { useCan, useSwitch } from '#renderer/kit/session.ts';
-import { addressLines, placeOfAddress } from '#renderer/kit/show/address.ts';
+import { placeOfAddress } from '#renderer/kit/show/address.ts';
 import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/show/RelatedList.tsx';
@@ -29,7 +29,7 @@ export function LocationSection({ point }: SectionProps) {
   const copy = useCopy();
   const place = placeOfAddress(point.address);
   const coordinates = coordinatesOf(point.address);
-  const lines = addressLines(point.address);
+  const lines = point.address?.lines ?? [];
   return (
     <Section title={t('show.sections.location')}>
       <FieldRows>
