@@ -37,6 +37,7 @@ import { createLog } from './log/log.ts';
 import { redactorFor } from './log/redact.ts';
 import { RotatingFile } from './log/rotating-file.ts';
 import { MapTiles } from './map/tiles.ts';
+import { guardedFetch } from './network/guarded-fetch.ts';
 import { PreferencesStore } from './settings/preferences.ts';
 import { type ConfigSources, configFiles, managedConfigPath, readSiteConfig } from './settings/site-config.ts';
 
@@ -111,6 +112,7 @@ async function start(): Promise<void> {
       embeddedViews: createEmbeddedViews({ ownWindow, isPackaged }),
       emit,
       fetch: networkFetch,
+      fetchGuarded: guardedFetch(config.apiBaseUrl),
       files,
       imports: createPrivateFolder(join(application.dataFolder, 'imports')),
       log,

@@ -10,6 +10,14 @@ import type { FilePurpose } from '#shared/ipc/files.ts';
 /** fetch as services use it: Electron's net.fetch, Node's, or the training platform. */
 export type HttpFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
+/** fetch of one address without a body, as pictures are asked for. */
+export type AddressFetch = (
+  address: URL,
+  init?: Pick<RequestInit, 'signal' | 'credentials' | 'referrerPolicy' | 'redirect'> & {
+    headers?: Record<string, string>;
+  },
+) => Promise<Response>;
+
 /** The OS keychain. Any method may reject: no keychain, a locked one, a refusal of the person. */
 export interface SecretStore {
   get(account: string): Promise<string | null>;

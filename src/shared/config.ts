@@ -15,6 +15,9 @@ export const dashboardName = z
 /** Empty: the site has no such dashboard. */
 const dashboardSetting = z.union([dashboardName, z.literal('')]);
 
+/** A host with its port where it is not the usual one, as in an address. */
+const host = z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/);
+
 /** Dashboards of the platform: their names are keys of each deployment, which nothing lists (screens 06 §1, §2). */
 const analytics = z.strictObject({
   names: z
@@ -38,7 +41,7 @@ const analytics = z.strictObject({
     )
     .default([]),
   /** Hosts from which dashboards are shown, with their port where it is not the usual one; any one first met if empty. */
-  hosts: z.array(z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/)).default([]),
+  hosts: z.array(host).default([]),
 });
 export const dashboardSettings = ['summary', 'hitchhiker', 'community', 'solidaryCarpool'] as const;
 export type DashboardSetting = (typeof dashboardSettings)[number];
@@ -119,6 +122,8 @@ export const siteConfig = z.strictObject({
   publicSiteUrl: externalLink.optional(),
   /** Where pictures of articles are sent (multipart), beside the platform. Absent: a picture is given by its address. */
   articleImageUrl: externalLink.optional(),
+  /** Hosts besides the API's from which pictures of records and texts are fetched, over https. */
+  pictureHosts: z.array(host).default([]),
   /** Address of the tiles of the map, with `{z}`, `{x}` and `{y}` in their places; main fetches them. Absent: plain ground. */
   mapTiles: mapTiles.optional(),
   /** Who made the tiles, as their terms ask it to be said; shown on the map. */

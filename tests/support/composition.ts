@@ -77,6 +77,9 @@ export async function compose(
       fetch: async () => {
         throw new TypeError('no network in this test');
       },
+      fetchGuarded: async () => {
+        throw new TypeError('no network in this test');
+      },
       // Tests that write files give their own.
       files: files as Files,
       log,

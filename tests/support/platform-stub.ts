@@ -66,6 +66,11 @@ export class PlatformStub {
     return this;
   }
 
+  /** Hears of every connection, whatever is asked over it. */
+  onConnection(listener: () => void): void {
+    this.#server.on('connection', listener);
+  }
+
   calls(route: string): Seen[] {
     return this.seen.filter(({ method, path }) => `${method} ${path}` === route);
   }

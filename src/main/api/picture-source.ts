@@ -1,58 +1,69 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { bareHost } from '../network/address-guard.ts';
+import { isPublicAddress } from '../network/public-address.ts';
+import type { AddressFetch } from '../ports.ts';
 
-const closed = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const) {
-  closed.addSubnet(network, prefix, 'ipv4');
-}
-for (const [network, prefix] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  // 6to4: an IPv4 address, perhaps a private one, in other clothes.
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const) {
-  closed.addSubnet(network, prefix, 'ipv6');
+/** Where pictures may lie besides their own place. */
+export interface OtherPictures {
+  /** Hosts that the site names, with their port where it is not the usual one (`pictureHosts`). */
+  hosts: readonly string[];
+  /** Fetches from them; connects to no address of a private network. */
+  fetch: AddressFetch;
 }
 
-const INTERNAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|localdomain|home\.arpa)$/;
-
-/** Whether a host of a URL (`[::1]`, `10.0.0.1`, `nas`, `cdn.example.org`) is one of the public internet. */
-function isPublicHost(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
-  const family = isIP(name);
-  if (family === 0) return name.includes('.') && !INTERNAL_NAME.test(name);
-  // A BlockList checks an IPv4 address that is mapped into IPv6 against the IPv4 networks.
-  return !closed.check(name, family === 4 ? 'ipv4' : 'ipv6');
+export interface PictureSourcesOptions {
+  /** Address of the place that pictures belong to, e.g. of the API. */
+  baseUrl: string;
+  /** Fetches from that place. */
+  fetch: AddressFetch;
+  /** None if absent. */
+  others?: OtherPictures | undefined;
 }
 
 /**
- * The address to fetch a picture from, or null for one that is refused. The platform's own host is always good; pictures
- * may lie on another public host (a CDN), then over https only. What a record holds must not become a way to look
- * around in the network of this computer.
- *
- * @param src as the platform gave it; may be relative to its address
+ * From where pictures are fetched: from the host of their own place, and from the hosts that the site names, over https.
+ * What a record holds must not become a way to look around, in the network of this computer or beyond it.
  */
-export function pictureSource(src: string, baseUrl: string): URL | null {
-  const platform = new URL(baseUrl);
-  if (!URL.canParse(src, `${baseUrl}/`)) return null;
-  const url = new URL(src, `${baseUrl}/`);
-  if (!['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.password !== '') return null;
-  url.hash = '';
-  if (url.hostname !== platform.hostname) return url.protocol === 'https:' && isPublicHost(url.hostname) ? url : null;
-  // A platform behind a proxy may write its own addresses with http.
-  if (platform.protocol === 'https:' && url.port === '') url.protocol = 'https:';
-  return url.protocol === platform.protocol ? url : null;
+export class PictureSources {
+  readonly #options: PictureSourcesOptions;
+
+  constructor(options: PictureSourcesOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * The address to fetch a picture from, or null for one that is refused.
+   *
+   * @param src as the platform gave it; may be relative to its address
+   */
+  find(src: string): URL | null {
+    const { baseUrl } = this.#options;
+    const own = new URL(baseUrl);
+    const url = URL.parse(src, `${baseUrl}/`);
+    if (url === null || !['http:', 'https:'].includes(url.protocol)) return null;
+    if (url.username !== '' || url.password !== '') return null;
+    url.hash = '';
+    if (!this.#isOwn(url)) return url.protocol === 'https:' && this.#isNamed(url) ? url : null;
+    // A platform behind a proxy may write its own addresses with http.
+    if (own.protocol === 'https:' && url.port === '') url.protocol = 'https:';
+    return url.protocol === own.protocol ? url : null;
+  }
+
+  /** Fetches an address that `find` gave. */
+  readonly fetch: AddressFetch = async (address, init) => {
+    const { fetch, others } = this.#options;
+    if (this.#isOwn(address)) return fetch(address, init);
+    if (others === undefined) throw new TypeError('no other host is named');
+    return others.fetch(address, init);
+  };
+
+  #isOwn(url: URL): boolean {
+    return url.hostname === new URL(this.#options.baseUrl).hostname;
+  }
+
+  #isNamed({ host, hostname }: URL): boolean {
+    const address = bareHost(hostname);
+    if (isIP(address) !== 0 && !isPublicAddress(address)) return false;
+    return this.#options.others?.hosts.includes(host) ?? false;
+  }
 }

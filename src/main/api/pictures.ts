@@ -1,5 +1,5 @@
 import { toAppError } from '#shared/errors.ts';
-import type { HttpFetch, Log } from '../ports.ts';
+import type { AddressFetch, Log } from '../ports.ts';
 import { anySignal, untilAborted } from './abort.ts';
 import { readUpTo } from './stream.ts';
 
@@ -17,7 +17,7 @@ interface Picture {
 }
 
 export interface PicturesOptions {
-  fetch: HttpFetch;
+  fetch: AddressFetch;
   log: Log;
   /** Media types that are let through; pictures unless said otherwise. */
   types?: ReadonlySet<string>;

@@ -16,6 +16,7 @@ import { FileSelections } from '../files/selections.ts';
 import { homeHandlers } from '../home/handlers.ts';
 import type { Emit, Handlers } from '../ipc/handler.ts';
 import type {
+  AddressFetch,
   Clock,
   Dialogs,
   EmbeddedViews,
@@ -54,6 +55,8 @@ export interface Ports {
   embeddedViews: EmbeddedViews;
   emit: Emit;
   fetch: HttpFetch;
+  /** For addresses that the platform's answers name: connects to no address of a private network. */
+  fetchGuarded: AddressFetch;
   /** Serves on this computer alone; answers the origin. */
   serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
   files: Files;
@@ -92,9 +95,11 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const { about, config, preferences, onPreferences, ports } = options;
   const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
   const { baseUrl, fetch, training } = await choosePlatform(options);
+  const otherPictures = { hosts: pictureHostsOf(config), fetch: training === null ? ports.fetchGuarded : fetch };
   const { session, client, images, proofFiles } = connectPlatform({
     baseUrl,
     fetch,
+    otherPictures,
     secrets,
     store,
     clock,
@@ -170,7 +175,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       files,
       log,
       platformLanguage: config.platformLanguage,
-      articlePictures: { fetch, target: config.articleImageUrl },
+      articlePictures: { fetch, target: config.articleImageUrl, others: otherPictures },
     }),
     ...campaignHandlers({ client, log }),
     ...importHandlers({
@@ -214,6 +219,11 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     dashboards: shown,
     clearClipboard: tools.clearClipboard,
   };
+}
+
+/** Hosts besides the API's from which pictures are fetched: those that the site names, and where it sends pictures of articles. */
+function pictureHostsOf({ pictureHosts, articleImageUrl }: SiteConfig): string[] {
+  return [...pictureHosts, ...(articleImageUrl === undefined ? [] : [new URL(articleImageUrl).host])];
 }
 
 interface ChosenPlatform {

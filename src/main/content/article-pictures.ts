@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppFailure } from '#shared/errors.ts';
 import { readImageHeader } from '../api/image-header.ts';
-import { pictureSource } from '../api/picture-source.ts';
+import { type OtherPictures, PictureSources } from '../api/picture-source.ts';
 import { readUpTo } from '../api/stream.ts';
 import type { HttpFetch } from '../ports.ts';
 
@@ -36,13 +36,14 @@ async function addressIn(response: Response): Promise<string | null> {
 /**
  * Sends a picture for the text of an article to the place that the site has for them, then fetches it from the address that
  * was answered: one that does not come back must not go into a text (screens 05 B2). Neither call takes the person's token:
- * the place is beside the platform. Nor does the second one go where an answer may not lead, as for any other picture.
+ * the place is beside the platform. Nor does the second one go where an answer may not lead: it stays with that place and the hosts
+ * that the site names for pictures.
  *
  * @param target `articleImageUrl` of the configuration
  * @throws AppFailure
  */
 export async function sendArticlePicture(
-  { fetch, target }: { fetch: HttpFetch; target: string },
+  { fetch, target, others }: { fetch: HttpFetch; target: string; others?: OtherPictures | undefined },
   picture: File,
   signal?: AbortSignal,
 ): Promise<string> {
@@ -54,9 +55,10 @@ export async function sendArticlePicture(
   if (!sent.ok) throw new AppFailure({ kind: 'server', status: sent.status, isUnreadable: false });
   const address = await addressIn(sent);
   const url = address !== null && URL.canParse(address, target) ? new URL(address, target) : null;
-  const source = url && pictureSource(url.href, target);
+  const sources = new PictureSources({ baseUrl: target, fetch, others });
+  const source = url && sources.find(url.href);
   if (source === null) throw unreadable();
-  const shown = await reach(() => fetch(source, { ...common, signal: until() }), signal);
+  const shown = await reach(() => sources.fetch(source, { ...common, signal: until() }), signal);
   const bytes = shown.ok ? await readUpTo(MAX_PICTURE, shown) : null;
   if (bytes === null || readImageHeader(bytes) === null) throw unreadable();
   return source.href;

@@ -9,6 +9,7 @@ import { icon, relayPointTypes } from '#shared/resources/relay-point-types.ts';
 import { relayPoints } from '#shared/resources/relay-points.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { PlatformImages } from '../api/images.ts';
+import type { OtherPictures } from '../api/picture-source.ts';
 import { Resource } from '../api/resource.ts';
 import { type ImageOwner, readPicture, uploadPicture } from '../api/upload-image.ts';
 import type { FileSelections } from '../files/selections.ts';
@@ -30,7 +31,7 @@ export interface ContentServices {
   /** Language in which the platform keeps its texts. */
   platformLanguage: string;
   /** Where pictures of articles are sent, and by what; no address where the site has no such place. */
-  articlePictures: { fetch: HttpFetch; target: string | undefined };
+  articlePictures: { fetch: HttpFetch; target: string | undefined; others?: OtherPictures };
 }
 
 type ContentName = 'events' | 'articles' | 'editorials' | 'relaypoints' | 'relaypointtypes';
@@ -88,10 +89,10 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
     },
     'articles.remove': ({ id }, call) => pages.remove(id, call),
     'articles.uploadPicture': async ({ selectionId }, { signal }) => {
-      const { fetch, target } = articlePictures;
+      const { fetch, target, others } = articlePictures;
       if (target === undefined) throw new AppFailure({ kind: 'refused', platformText: 'articleImageUrl' });
       const picture = await readPicture(files, selections.get(selectionId));
-      return { address: await sendArticlePicture({ fetch, target }, picture, signal) };
+      return { address: await sendArticlePicture({ fetch, target, others }, picture, signal) };
     },
 
     'editorials.list': (query, call) => blocks.list(query, call),

@@ -1,5 +1,6 @@
 import { PlatformClient } from '../api/client.ts';
 import { PlatformImages } from '../api/images.ts';
+import type { OtherPictures } from '../api/picture-source.ts';
 import { Transport } from '../api/transport.ts';
 import type { HttpFetch, SecretStore } from '../ports.ts';
 import { ProofFiles, proofFileTypes } from '../users/proof-files.ts';
@@ -11,6 +12,8 @@ export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'toke
   /** Address of the API. */
   baseUrl: string;
   fetch: HttpFetch;
+  /** Where pictures may lie besides the platform; nowhere if absent. */
+  otherPictures?: OtherPictures;
   secrets: SecretStore;
 }
 
@@ -26,12 +29,18 @@ export interface Platform {
  *
  * @throws Error for an address that is none
  */
-export function connectPlatform({ baseUrl, fetch, secrets, ...rest }: ConnectOptions): Platform {
+export function connectPlatform({ baseUrl, fetch, otherPictures, secrets, ...rest }: ConnectOptions): Platform {
   const transport = new Transport({ baseUrl, fetch, log: rest.log });
   const tokens = new Tokens({ transport, vault: new Vault({ secrets, ...rest }), clock: rest.clock });
   const client = new PlatformClient({ transport, tokens });
   const session = new Session({ ...rest, transport, tokens, client });
-  const pictures = { baseUrl: transport.baseUrl, fetch, log: rest.log };
+  const pictures = {
+    baseUrl: transport.baseUrl,
+    fetch,
+    others: otherPictures,
+    log: rest.log,
+    isSignedIn: () => session.state.status === 'signedIn',
+  };
   const images = new PlatformImages(pictures);
   const documents = new PlatformImages({ ...pictures, types: proofFileTypes });
   const proofFiles = new ProofFiles({ client, files: documents, log: rest.log });

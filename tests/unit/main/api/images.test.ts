@@ -6,11 +6,23 @@ import { PlatformStub } from '#tests/support/platform-stub.ts';
 let stub: PlatformStub;
 let images: PlatformImages;
 let lines: string[];
+let isSignedIn: boolean;
 beforeEach(async () => {
   stub = await PlatformStub.start();
   const listening = listeningLog();
   lines = listening.lines;
-  images = new PlatformImages({ baseUrl: stub.baseUrl, fetch, log: listening.log });
+  isSignedIn = true;
+  images = new PlatformImages({
+    baseUrl: stub.baseUrl,
+    fetch,
+    others: {
+      hosts: ['cdn.example.org'],
+      fetch: async ({ pathname }) =>
+        new Response(pathname, { headers: { 'content-type': pathname === '/a.svg' ? 'image/svg+xml' : 'image/png' } }),
+    },
+    log: listening.log,
+    isSignedIn: () => isSignedIn,
+  });
 });
 afterEach(() => stub.stop());
 
@@ -101,6 +113,25 @@ describe('what is no picture of the platform', () => {
   it('an address that is refused is not asked at all', async () => {
     expect((await images.load(stub.baseUrl.replace('127.0.0.1', 'localhost'))).status).toBe(403);
     expect(stub.seen).toHaveLength(0);
+  });
+
+  it('nothing is shown to somebody who is signed out, not even what is in memory', async () => {
+    stub.on('GET /a.png', png);
+    await images.load(at('/a.png'));
+    isSignedIn = false;
+    expect((await images.load(at('/a.png'))).status).toBe(401);
+    expect((await images.load('https://cdn.example.org/a.png')).status).toBe(401);
+    expect(stub.seen).toHaveLength(1);
+  });
+
+  it('on another host is shown where the site names that host, under the same rules', async () => {
+    const shown = await images.load('https://cdn.example.org/a.png');
+    expect(await shown.text()).toBe('/a.png');
+    expect((await images.load('https://cdn.example.org/a.svg')).status).toBe(415);
+    expect((await images.load('https://elsewhere.example.org/a.png')).status).toBe(403);
+    expect((await images.load('https://elsewhere.example.org/somebody.png')).status).toBe(403);
+    expect(lines.filter((line) => line.includes('elsewhere.example.org'))).toHaveLength(1);
+    expect(lines.join()).not.toContain('somebody');
   });
 
   it('a broken connection leaves a line in the log, without the address of the picture', async () => {

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { pictureSource } from '#main/api/picture-source.ts';
+import { PictureSources } from '#main/api/picture-source.ts';
 
 const platform = 'https://api.example.org/base';
-const href = (src: string, baseUrl = platform) => pictureSource(src, baseUrl)?.href ?? null;
+const fetch = async () => new Response();
+/** The last ones are named by mistake: an address of a private network is none to go to. */
+const hosts = ['cdn.example.net', '203.0.113.8', '[2001:db8::1]', '10.1.2.3', '[fd00::1]'];
+const href = (src: string, baseUrl = platform) =>
+  new PictureSources({ baseUrl, fetch, others: { hosts, fetch } }).find(src)?.href ?? null;
 
 describe('a picture is fetched from', () => {
   it.each([
@@ -12,7 +16,7 @@ describe('a picture is fetched from', () => {
     ['images/a.png', 'https://api.example.org/base/images/a.png'],
     ['https://cdn.example.net/a.png?x=1#y', 'https://cdn.example.net/a.png?x=1'],
     ['//cdn.example.net/a.png', 'https://cdn.example.net/a.png'],
-    ['https://203.0.113.7/a.png', 'https://203.0.113.7/a.png'],
+    ['https://203.0.113.8/a.png', 'https://203.0.113.8/a.png'],
     ['https://[2001:db8::1]/a.png', 'https://[2001:db8::1]/a.png'],
   ])('%s', (src, expected) => {
     expect(href(src)).toBe(expected);
@@ -23,6 +27,12 @@ describe('a picture is fetched from', () => {
     expect(href('http://10.0.0.5:9000/a.png', 'http://10.0.0.5:8080')).toBe('http://10.0.0.5:9000/a.png');
     expect(href('http://127.0.0.1/a.png', 'http://localhost')).toBeNull();
   });
+});
+
+it('is fetched from nowhere else where the site names no host', () => {
+  const sources = new PictureSources({ baseUrl: platform, fetch });
+  expect(sources.find('https://cdn.example.net/a.png')).toBeNull();
+  expect(sources.find('/a.png')?.href).toBe('https://api.example.org/a.png');
 });
 
 describe('a picture is not fetched from', () => {
@@ -60,6 +70,13 @@ describe('a picture is not fetched from', () => {
     'https://[2002:7f00:1::]/a.png',
     'https://[fd00::1]/a.png',
     'https://[fe80::1]/a.png',
+    'https://[fec0::1]/a.png',
+    'https://[2001:0:7f00:1::]/a.png',
+    'https://10.0.0.1.nip.io/a.png',
+    'https://cdn.example.net:8443/a.png',
+    'https://cdn.example.net.evil.example/a.png',
+    'https://other.example.net/a.png',
+    'https://203.0.113.7/a.png',
     'https://',
   ])('%s', (src) => {
     expect(href(src)).toBeNull();

@@ -15,7 +15,9 @@ const place =
     init?.method === 'POST' ? said() : shown();
 
 const outcome = (fetch: HttpFetch, signal?: AbortSignal) =>
-  sendArticlePicture({ fetch, target }, picture(), signal).catch(toAppError);
+  sendArticlePicture({ fetch, target, others: { hosts: ['cdn.example.org'], fetch } }, picture(), signal).catch(
+    toAppError,
+  );
 
 describe('a picture for the text of an article', () => {
   it('is sent without a token, and its address given once it is there', async () => {
@@ -57,6 +59,10 @@ describe('a picture for the text of an article', () => {
 
   it.each([
     ['no address', place(() => new Response('<p>OK</p>'))],
+    [
+      'an address on a host that the site does not name',
+      place(() => Response.json({ location: 'https://other.example.org/a.png' })),
+    ],
     ['an address that is not https', place(() => Response.json({ location: 'http://cdn.example.org/a.png' }))],
     ['a script for an address', place(() => Response.json({ location: 'javascript:alert(1)' }))],
     ['an address inside the network', place(() => Response.json({ location: 'https://192.168.1.10/a.png' }))],
