@@ -3,7 +3,8 @@ import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import type { HttpFetch, Log } from '../ports.ts';
 import { anySignal, cancelled, untilAborted } from './abort.ts';
-import { type ErrorContext, errorOfAnswer, isPlatformAnswer, unreadable } from './errors.ts';
+import { type ErrorContext, errorOfAnswer, isPlatformAnswer } from './errors.ts';
+import { readJson } from './json.ts';
 import { checkedBaseUrl, checkedPath } from './paths.ts';
 import { guardedStream, StallGuard } from './stream.ts';
 
@@ -47,16 +48,6 @@ export interface WireRequest {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   context?: ErrorContext | undefined;
-}
-
-/** @throws AppFailure `server` with `isUnreadable` for a success that is not JSON */
-function parse(text: string, status: number): unknown {
-  if (text === '') return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw unreadable(status);
-  }
 }
 
 function failureOf(thrown: unknown, context: ErrorContext | undefined): AppFailure {
@@ -132,7 +123,7 @@ export class Transport {
     const signal = anySignal(request.signal, limit);
     try {
       const response = await this.#ky(checkedPath(request.path), this.#options(request, signal));
-      return parse(await untilAborted(response.text(), signal), response.status);
+      return await untilAborted(readJson(response), signal);
     } catch (thrown) {
       throw this.#failure(thrown, request, limit);
     }

@@ -1,5 +1,6 @@
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isDay, momentOf } from '#shared/calendar.ts';
 import { BootstrapContext } from './session.ts';
 
 const units = [
@@ -11,11 +12,20 @@ const units = [
   ['minute', 60],
 ] as const;
 
+interface FormatOptions {
+  isUtc?: boolean;
+  /** Words for a text that should be a date and is none, such as MySQL's zero date. */
+  unreadable?: (text: string) => string;
+}
+
+/** Longest part of a text that is shown when it is no date. */
+const LONGEST_UNREADABLE = 40;
+
 /**
  * How dates, numbers and telephone numbers read in a language (a BCP 47 tag). Moments show in local time, or in UTC and
- * say so.
+ * say so. What is no date is shown as `unreadable` says it, never as another date, and never thrown.
  */
-export function createFormat(locale: string, { isUtc = false } = {}) {
+export function createFormat(locale: string, { isUtc = false, unreadable = (text) => text }: FormatOptions = {}) {
   const timeZone = isUtc ? 'UTC' : undefined;
   const zoned = (text: string) => (isUtc ? `${text} UTC` : text);
   const date = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
@@ -34,28 +44,46 @@ export function createFormat(locale: string, { isUtc = false } = {}) {
   /** In French the first of a month is an ordinal, which the platform's own formats leave out: `1er juin`. */
   const withFirst = (text: string): string => (locale.startsWith('fr') ? text.replace(/(?<= )1(?= )/u, '1er') : text);
 
+  /** The day that a text starts with, as it stands. */
+  const ofDay = (value: string, write: (day: Date) => string): string => {
+    const text = value.slice(0, 10);
+    return isDay(text) && /^(?:T|$)/.test(value.slice(10)) ? write(new Date(text)) : none(value);
+  };
+  const ofMoment = (value: Date | string, write: (moment: Date) => string): string => {
+    const milliseconds = typeof value === 'string' ? momentOf(value) : value.getTime();
+    if (milliseconds !== null && !Number.isNaN(milliseconds)) return write(new Date(milliseconds));
+    return none(typeof value === 'string' ? value : '');
+  };
+  /** Of a day that is none its hours say nothing. */
+  const none = (text: string): string => {
+    const start = text.split('T')[0] ?? '';
+    return unreadable((isDay(start) ? text : start).slice(0, LONGEST_UNREADABLE));
+  };
+
   return {
     /** `05/03/2026`, of a date alone (`2026-03-05`), as it stands. */
-    day: (value: string): string => day.format(new Date(value.slice(0, 10))),
+    day: (value: string): string => ofDay(value, (read) => day.format(read)),
     /** `jeudi 5 mars 2026`, of a date alone, as it stands. */
-    dayInWords: (value: string): string => withFirst(dayInWords.format(new Date(value.slice(0, 10)))),
+    dayInWords: (value: string): string => ofDay(value, (read) => withFirst(dayInWords.format(read))),
     /** `05/03/2026 14:05`, of a date of the wall clock, as it stands; the day alone where hours do not matter. */
-    wallClock: (value: string, hasTime: boolean): string => {
-      const text = day.format(new Date(value.slice(0, 10)));
-      return hasTime ? `${text} ${value.slice(11, 16)}` : text;
-    },
-    /** `05/03/2026`, the day of a moment. */
-    date: (value: Date | string): string => date.format(new Date(value)),
+    wallClock: (value: string, hasTime: boolean): string =>
+      ofDay(value, (read) => (hasTime ? `${day.format(read)} ${value.slice(11, 16)}` : day.format(read))),
+    /** `05/03/2026`, the day of a moment, or a date alone as it stands. */
+    date: (value: Date | string): string =>
+      typeof value === 'string' && isDay(value)
+        ? day.format(new Date(value))
+        : ofMoment(value, (moment) => date.format(moment)),
     /** `05/03/2026 14:05`, `05/03/2026 13:05 UTC`. */
-    dateTime: (value: Date | string): string => zoned(dateTime.format(new Date(value))),
+    dateTime: (value: Date | string): string => ofMoment(value, (moment) => zoned(dateTime.format(moment))),
     /** `14:05:09`, always in local time: of what happens here and now. */
-    time: (value: Date | string): string => time.format(new Date(value)),
+    time: (value: Date | string): string => ofMoment(value, (moment) => time.format(moment)),
     /** `il y a 3 jours`; `now` is for tests. */
-    relative: (value: Date | string, now: Date = new Date()): string => {
-      const seconds = (new Date(value).getTime() - now.getTime()) / 1000;
-      const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const);
-      return relative.format(Math.trunc(seconds / size), unit);
-    },
+    relative: (value: Date | string, now: Date = new Date()): string =>
+      ofMoment(value, (moment) => {
+        const seconds = (moment.getTime() - now.getTime()) / 1000;
+        const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? (['minute', 60] as const);
+        return relative.format(Math.trunc(seconds / size), unit);
+      }),
     /** `1 248`. */
     number: (value: number): string => number.format(value),
     /** `98 %`, of a part of 1. */
@@ -110,11 +138,16 @@ const made = new Map<string, Format>();
 
 /** Formatters of the language on screen, in the time of the site (switch utcTime). */
 export function useFormat(): Format {
-  const { i18n } = useTranslation();
+  const { i18n, t } = useTranslation('common');
   const isUtc = use(BootstrapContext)?.config.modules.utcTime ?? false;
   const locale = regionOf(i18n.language);
   const key = `${locale} ${isUtc}`;
-  const format = made.get(key) ?? createFormat(locale, { isUtc });
+  const format =
+    made.get(key) ??
+    createFormat(locale, {
+      isUtc,
+      unreadable: (text) => (text.trim() === '' ? t('unreadableBlank') : t('unreadable', { text })),
+    });
   made.set(key, format);
   return format;
 }

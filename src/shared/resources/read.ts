@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isDay } from '../calendar.ts';
 
 /**
  * Small readers shared by the resources. A missing key means null (contract a §1), so every one of them takes both and
@@ -16,13 +17,23 @@ export const integer = z
   .int()
   .nullish()
   .transform((value) => value ?? null);
-/** RFC 3339 with offset, kept as it came. */
-export const timestamp = text.describe('RFC 3339 with offset');
-/** The day of a timestamp that is only a day (`1982-02-03T00:00:00+00:00`): no zone shift. */
+/** RFC 3339 with offset, kept as it came, so that one that is no moment can be shown as such; null when it is empty. */
+export const timestamp = z
+  .string()
+  .nullish()
+  .transform((value) => value || null)
+  .describe('RFC 3339 with offset');
+/**
+ * The day of a timestamp that is only a day (`1982-02-03T00:00:00+00:00`): no zone shift. What starts with no day of the
+ * calendar (MySQL's zero date is `-0001-11-30T…`) stays up to its hours, so that it can be shown as such.
+ */
 export const day = z
   .string()
   .nullish()
-  .transform((value) => value?.slice(0, 10) || null);
+  .transform((value) => {
+    const start = value?.slice(0, 10) ?? '';
+    return (isDay(start) ? start : value?.split('T')[0]) || null;
+  });
 
 /** A number of a closed list; a value that this version does not know reads as null rather than as a broken row. */
 export const oneOf = <const Values extends readonly number[]>(values: Values) =>

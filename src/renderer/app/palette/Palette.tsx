@@ -39,7 +39,7 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   // Fluent's focus engine would hear Tab before the field does, and carry the focus to the page behind.
   const keepsTab = useFocusableGroup({ tabBehavior: 'unlimited', ignoreDefaultKeydown: { Tab: true } });
   // Of what it is, not of where it stands: another key leaves the lines that stay as they are.
-  const optionId = ({ id }: Entry) => `${listId}-${encodeURIComponent(id)}`;
+  const optionId = ({ id }: Entry) => `${listId}-${encodeURIComponent(id.toWellFormed())}`;
 
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });

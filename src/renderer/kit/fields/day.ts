@@ -1,3 +1,5 @@
+import { isDay, isRealDay } from '#shared/calendar.ts';
+
 /** Days are YYYY-MM-DD in the forms and dd/mm/yyyy on the screen, in both languages. No time zone is involved. */
 
 const shapes: readonly { pattern: RegExp; order: readonly ['year' | 'day', 'month', 'year' | 'day'] }[] = [
@@ -5,11 +7,6 @@ const shapes: readonly { pattern: RegExp; order: readonly ['year' | 'day', 'mont
   { pattern: /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/, order: ['day', 'month', 'year'] },
   { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: ['day', 'month', 'year'] },
 ];
-
-const isRealDay = (year: number, month: number, day: number): boolean => {
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-};
 
 /** The day that was typed (3/2/1982, 03021982, 1982-02-03…) as YYYY-MM-DD; null when it is no day of the calendar. */
 export function parseDay(typed: string): string | null {
@@ -37,8 +34,9 @@ export function showDay(value: string): string {
 export const today = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Whole years between two days (YYYY-MM-DD). */
-export function ageOn(birthDate: string, on: string): number {
+/** Whole years between two days (YYYY-MM-DD); null when the first is none. */
+export function ageOn(birthDate: string, on: string): number | null {
+  if (!isDay(birthDate)) return null;
   const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return on.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }

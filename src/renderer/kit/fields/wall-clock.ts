@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayOf, endOfDay, startOfDay, timeOf } from '#shared/wall-clock.ts';
+import { dayOf, endOfDay, isWallClock, startOfDay, timeOf } from '#shared/wall-clock.ts';
 import { ruleMessage } from '../form/messages.ts';
 import { parseDay } from './day.ts';
 import { parseTime } from './time.ts';
@@ -13,11 +13,11 @@ export interface ClockDraft {
 
 export const emptyClock: ClockDraft = { day: null, time: null };
 
-/** What the fields start from, read literally: no zone moves it. */
-export const clockDraft = (stored: string, hasTime: boolean): ClockDraft => ({
-  day: dayOf(stored),
-  time: hasTime ? timeOf(stored) : null,
-});
+/** What the fields start from, read literally: no zone moves it. What is no date stands in the field, to be corrected. */
+export const clockDraft = (stored: string, hasTime: boolean): ClockDraft =>
+  isWallClock(stored)
+    ? { day: dayOf(stored), time: hasTime ? timeOf(stored) : null }
+    : { day: stored.split('T')[0] ?? stored, time: null };
 
 const blankToNull = (value: string | null): string | null => value?.trim() || null;
 const part = z.string().nullable().transform(blankToNull);

@@ -1,7 +1,8 @@
 import { invoke } from '../bridge.ts';
 
 /** The address that starts a message to someone. */
-export const mailtoOf = (address: string): string => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+export const mailtoOf = (address: string): string =>
+  `mailto:${encodeURIComponent(address.toWellFormed()).replace('%40', '@')}`;
 
 /** Hands an https or mailto address to the system; main refuses any other and logs why. */
 export function openExternal(url: string): void {

@@ -37,11 +37,11 @@ const deactivate = statusChange('events', {
   fallback,
 });
 
-/** People may be on their way to what runs or is to come: that is said, and ticked, before it goes. */
+/** People may be on their way to what runs or is to come, or may be so where no date can be read: that is said, and ticked, before it goes. */
 function removal(event: Event): Confirm<Event> {
   const when = whenOf(event);
   const plain = plainRemoval(eventName);
-  return when === 'past' ? plain : { ...plain, level: 'C2', sentence: `events:actions.remove.${when}` };
+  return when === 'past' ? plain : { ...plain, level: 'C2', sentence: `events:actions.remove.${when ?? 'unknown'}` };
 }
 
 /** What can be done with events (screens 05 A1): the list as a whole, then one or several of them. */

@@ -5,12 +5,13 @@ import { type Event, eventStatuses } from '#shared/resources/events.ts';
 import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
 
 export type EventStatus = (typeof eventStatuses)[number];
-export type When = ReturnType<typeof whenIs>;
+export type When = NonNullable<ReturnType<typeof whenIs>>;
 
 export const eventName = ({ id, name }: Pick<Event, 'id' | 'name'>): string => name || `#${id}`;
 
-/** When an event takes place, by the clock of this computer. */
-export const whenOf = (event: Pick<Event, 'fromDate' | 'toDate'>): When => whenIs(event, wallClockOf(Date.now()));
+/** When an event takes place, by the clock of this computer; null when its dates cannot be read. */
+export const whenOf = (event: Pick<Event, 'fromDate' | 'toDate'>): When | null =>
+  whenIs(event, wallClockOf(Date.now()));
 
 export const whenLabel = (when: When): TextKey => `events:values.when.${when}`;
 export const statusLabel = (status: EventStatus): TextKey => `events:values.status.${status}`;

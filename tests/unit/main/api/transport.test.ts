@@ -308,3 +308,18 @@ describe('a download', () => {
     expect(isCancelled).toBe(true);
   });
 });
+
+describe('what an answer holds', () => {
+  it('has no half characters: no address and no file could hold them', async () => {
+    stub.on('GET /admin/users', {
+      text: String.raw`{"email":"a\ud800b@example.org","names":["\udc00","\ud83d\ude00 Zo\u00e9"]}`,
+      type: 'application/ld+json',
+    });
+    expect(await open().send(read)).toEqual({ email: 'a\ufffdb@example.org', names: ['\ufffd', '\u{1f600} Zoé'] });
+  });
+
+  it('has an end: one that grows for ever is not read to the end of the memory', async () => {
+    stub.on('GET /admin/users', { text: `"${'x'.repeat(65 * 1024 * 1024)}"`, type: 'application/ld+json' });
+    expect(await errorOf(open().send(read))).toMatchObject({ kind: 'server', isUnreadable: true });
+  });
+});

@@ -41,6 +41,13 @@ test.each([
   expect((await screen.findByText(new RegExp(`^${words} ·`))).textContent).toContain('12');
 });
 
+test('a date that is none is shown as such, and the rest of the page stands', async () => {
+  wire = { fromDate: '-0001-11-30T00:00:00+00:00' };
+  await open();
+  expect(await screen.findByText(/^illisible \(-0001-11-30\) – 21\/06\/2999 18:30 ·/)).toBeDefined();
+  expect(screen.getByText('54000, Nancy')).toBeDefined();
+});
+
 test('shows where it is in the lines of the platform, or in those of its parts right after a creation', async () => {
   const first = await open();
   expect(await screen.findByText('5 Rue Saint-Jean, 54000, Nancy')).toBeDefined();

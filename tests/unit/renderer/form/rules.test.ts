@@ -41,6 +41,8 @@ test('a day is shown the French way, anything else as it was typed', () => {
 test('an age changes on the birthday', () => {
   expect(ageOn('2008-06-15', '2026-06-14')).toBe(17);
   expect(ageOn('2008-06-15', '2026-06-15')).toBe(18);
+  expect(ageOn('-0001-11-30T00:00:00+00:00', '2026-06-15')).toBeNull();
+  expect(ageOn('2008-02-31', '2026-06-15')).toBeNull();
 });
 
 test('today is that of this computer’s calendar', () => {

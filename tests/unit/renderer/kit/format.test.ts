@@ -81,3 +81,47 @@ test('countries read by their names', () => {
   expect(fr.countries(['FR', 'BE'])).toBe('France et Belgique');
   expect(en.countries(['FR', 'BE'])).toBe('France and Belgium');
 });
+
+const unreadableDates = [
+  '',
+  '0000-00-00',
+  '0000-00-00T00:00:00+00:00',
+  '-0001-11-30T00:00:00+00:00',
+  '2026-02-31T00:00:00+00:00',
+  'demain',
+];
+
+test.each(unreadableDates)(
+  'a date that is none, "%s", is shown as one that cannot be read, and never as another',
+  (text) => {
+    const format = createFormat('fr', { unreadable: (read) => `illisible : ${read}` });
+    const shown = `illisible : ${text.split('T')[0]}`;
+    expect(format.day(text)).toBe(shown);
+    expect(format.dayInWords(text)).toBe(shown);
+    expect(format.wallClock(text, true)).toBe(shown);
+    expect(format.date(text)).toBe(shown);
+    expect(format.dateTime(text)).toBe(shown);
+    expect(format.relative(text)).toBe(shown);
+    expect(format.time(text)).toBe(shown);
+  },
+);
+
+test('a moment that is no moment is shown as such', () => {
+  const format = createFormat('fr', { unreadable: (read) => `illisible : ${read}` });
+  expect(format.dateTime('2026-03-05T25:00:00+00:00')).toBe('illisible : 2026-03-05T25:00:00+00:00');
+  expect(format.dateTime('2026-03-05')).toBe('illisible : 2026-03-05');
+  expect(format.dateTime(new Date(Number.NaN))).toBe('illisible : ');
+  expect(format.date(new Date(Number.NaN))).toBe('illisible : ');
+});
+
+test('a day never becomes a moment, whoever formats it', () => {
+  const { TZ } = process.env;
+  process.env.TZ = 'America/Los_Angeles';
+  try {
+    expect(new Date('1982-02-03').getDate()).toBe(2);
+    expect(createFormat('fr').date('1982-02-03')).toBe('03/02/1982');
+  } finally {
+    if (TZ === undefined) delete process.env.TZ;
+    else process.env.TZ = TZ;
+  }
+});

@@ -11,7 +11,11 @@ const NOTHING = null;
 export const textCell = (value: string | number | null): ReactNode =>
   value === null || value === '' ? NOTHING : <span className={styles.text}>{value}</span>;
 
-/** The day of a moment, or a date alone. */
+/** A day that has no hours: the same in every time zone. */
+export const dayCell = (value: string | null, { format }: CellTools): ReactNode =>
+  value === null ? NOTHING : <time dateTime={value}>{format.day(value)}</time>;
+
+/** The day of a moment. */
 export const dateCell = (value: string | null, { format }: CellTools): ReactNode =>
   value === null ? NOTHING : <time dateTime={value}>{format.date(value)}</time>;
 

@@ -1,3 +1,5 @@
+import { isDay } from '#shared/calendar.ts';
+
 /** Days as relative to today, as a view keeps them; sent as absolute days. */
 export const dayPresets = [
   'today',
@@ -34,15 +36,6 @@ export interface DayRange {
 }
 
 export type StoredRange = { preset: DayPreset } | DayRange;
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether a text is a day of the calendar (2026-02-30 is none). */
-export function isDay(text: string): boolean {
-  if (!DAY.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
-}
 
 /** `7d`, `2026-01-01..2026-01-31`, `2026-01-01..`, `..2026-01-31`; null for anything else. */
 export function readRange(text: string): StoredRange | null {

@@ -1,18 +1,10 @@
 import { Button } from '@fluentui/react-components';
+import { isDay } from '#shared/calendar.ts';
 import { useFormat } from '../../format.ts';
 import { type TextKey, useText } from '../text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { DayInput } from './DayInput.tsx';
-import {
-  anyPresets,
-  type DayPreset,
-  type DayRange,
-  daysOf,
-  isDay,
-  pastPresets,
-  readRange,
-  writeRange,
-} from './day-range.ts';
+import { anyPresets, type DayPreset, type DayRange, daysOf, pastPresets, readRange, writeRange } from './day-range.ts';
 import { EditorGroup } from './EditorGroup.tsx';
 import styles from './Filters.module.css';
 
@@ -128,8 +120,8 @@ function DaysSummary({ text }: { text: string }) {
   if ('preset' in stored) return words(presetLabels[stored.preset]);
   const { from, to } = stored;
   if (from !== undefined && to !== undefined) {
-    return words('list:days.between', { from: format.date(from), to: format.date(to) });
+    return words('list:days.between', { from: format.day(from), to: format.day(to) });
   }
-  if (from !== undefined) return words('list:days.since', { from: format.date(from) });
-  return to === undefined ? null : words('list:days.until', { to: format.date(to) });
+  if (from !== undefined) return words('list:days.since', { from: format.day(from) });
+  return to === undefined ? null : words('list:days.until', { to: format.day(to) });
 }

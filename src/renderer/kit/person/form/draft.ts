@@ -89,6 +89,6 @@ export function userDraft(stored: User | null): UserDraft {
 
 /** Whether a birth date (YYYY-MM-DD, or not yet a day) is that of a person under 18. */
 export function isMinor(birthDate: string | null): boolean {
-  if (birthDate === null || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) return false;
-  return ageOn(birthDate, today()) < 18;
+  const age = birthDate === null ? null : ageOn(birthDate, today());
+  return age !== null && age < 18;
 }

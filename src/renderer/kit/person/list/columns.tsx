@@ -2,6 +2,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import {
   badgeCell,
   dateCell,
+  dayCell,
   mailCell,
   personCell,
   phoneCell,
@@ -102,7 +103,7 @@ export const userColumns = [
     width: 110,
     sort: 'birthDate',
     isOptional: true,
-    cell: ({ birthDate }, tools) => dateCell(birthDate, tools),
+    cell: ({ birthDate }, tools) => dayCell(birthDate, tools),
   },
   {
     id: 'nationality',

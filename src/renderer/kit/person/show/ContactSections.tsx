@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/resources/users/user.ts';
-import { ageOn, today } from '../../fields/day.ts';
 import { useFormat } from '../../format.ts';
 import { PlaceMap } from '../../map/PlaceMap.tsx';
 import { FieldRow, FieldRows } from '../../show/FieldRows.tsx';
 import { MailText } from '../../show/MailText.tsx';
 import { Section } from '../../show/Section.tsx';
 import styles from '../../show/show.module.css';
+import { DayAndAge } from './DayAndAge.tsx';
 import { isDeleted } from './DeletedBar.tsx';
 
 export function ContactSection({ user }: { user: User }) {
@@ -38,13 +38,6 @@ export function ContactSection({ user }: { user: User }) {
 /** The pseudonym of a deleted account has the shape of an address, and reaches nobody. */
 const EmailText = ({ email, isPlain }: { email: string; isPlain: boolean }) =>
   isPlain ? email : <MailText address={email} />;
-
-function DayAndAge({ day }: { day: string }) {
-  const { t } = useTranslation('users');
-  const format = useFormat();
-  const age = t('show.age', { count: ageOn(day, today()) });
-  return t('show.dayAndAge', { day: format.day(day), age });
-}
 
 export function AddressSection({ user: { homeAddress } }: { user: User }) {
   const { t, i18n } = useTranslation('users');

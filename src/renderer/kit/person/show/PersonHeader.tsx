@@ -37,6 +37,7 @@ export function PersonHeader({ user, resource, actions, editPath, badge = null }
   const words = useText();
   const pictureUrl = usePictureUrl({ resource: 'users', id: user.id });
   const { status, identityStatus, birthDate } = user;
+  const age = birthDate === null ? null : ageOn(birthDate, today());
 
   return (
     <ActionHeader
@@ -67,7 +68,7 @@ export function PersonHeader({ user, resource, actions, editPath, badge = null }
           )}
         </>
       }
-      facts={birthDate === null ? [] : [t('show.age', { count: ageOn(birthDate, today()) })]}
+      facts={age === null ? [] : [t('show.age', { count: age })]}
     />
   );
 }

@@ -71,7 +71,7 @@ function PastNote({ form: { control }, stored }: { form: EventFormApi; stored: E
   const when = whenOf(dates);
   return (
     <div role="status">
-      {when !== 'upcoming' && dates.toDate >= dates.fromDate && (
+      {when !== null && when !== 'upcoming' && dates.toDate >= dates.fromDate && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t(`form.hints.${when}`)}</MessageBarBody>
         </MessageBar>

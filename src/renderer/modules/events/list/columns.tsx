@@ -38,7 +38,10 @@ export const eventColumns = [
     header: 'events:fields.when',
     width: 120,
     fields: ['fromDate', 'toDate'],
-    cell: (event, tools) => badgeCell(whenLabel(whenOf(event)), whenTones[whenOf(event)], tools),
+    cell: (event, tools) => {
+      const when = whenOf(event);
+      return when === null ? null : badgeCell(whenLabel(when), whenTones[when], tools);
+    },
   },
   {
     id: 'place',

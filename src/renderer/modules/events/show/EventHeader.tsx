@@ -31,9 +31,11 @@ export function EventHeader({ event }: { event: Event }) {
       picture={pictureUrl(event.avatar ?? event.image)}
       badges={
         <>
-          <Badge appearance="tint" color={whenColors[when]}>
-            {words(whenLabel(when))}
-          </Badge>
+          {when !== null && (
+            <Badge appearance="tint" color={whenColors[when]}>
+              {words(whenLabel(when))}
+            </Badge>
+          )}
           {event.status !== null && (
             <Badge appearance="tint" color={statusColors[event.status]}>
               {words(statusLabel(event.status))}

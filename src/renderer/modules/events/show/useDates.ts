@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/format.ts';
 import type { Event } from '#shared/resources/events.ts';
-import { dayOf, timeOf } from '#shared/wall-clock.ts';
+import { dayOf, isWallClock, timeOf } from '#shared/wall-clock.ts';
 
 type Dates = Pick<Event, 'fromDate' | 'toDate' | 'hasTime'>;
 
@@ -10,6 +10,9 @@ export function useDates(): (event: Dates) => string {
   const { t } = useTranslation('events');
   const format = useFormat();
   return ({ fromDate, toDate, hasTime }) => {
+    if (!isWallClock(fromDate) || !isWallClock(toDate)) {
+      return [fromDate, toDate].map((date) => format.wallClock(date, hasTime)).join(' – ');
+    }
     const isOneDay = dayOf(fromDate) === dayOf(toDate);
     const values = {
       from: format.dayInWords(fromDate),

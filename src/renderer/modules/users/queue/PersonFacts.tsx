@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ageOn, today } from '#renderer/kit/fields/day.ts';
 import { useFormat } from '#renderer/kit/format.ts';
 import { ProofTimeline } from '#renderer/kit/person/proofs/ProofTimeline.tsx';
+import { DayAndAge } from '#renderer/kit/person/show/DayAndAge.tsx';
 import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
 import type { User } from '#shared/resources/users/user.ts';
@@ -13,15 +13,12 @@ export function PersonFacts({ user }: { user: User }) {
   const { t } = useTranslation(['users', 'identity']);
   const format = useFormat();
   const { birthDate, homeAddress } = user;
-  const age = birthDate === null ? '' : t('users:show.age', { count: ageOn(birthDate, today()) });
   return (
     <div className={styles.facts}>
       <FieldRows>
         <FieldRow label={t('users:form.fields.familyName')}>{user.familyName}</FieldRow>
         <FieldRow label={t('users:form.fields.givenName')}>{user.givenName}</FieldRow>
-        <FieldRow label={t('users:form.fields.birthDate')}>
-          {birthDate && t('users:show.dayAndAge', { day: format.day(birthDate), age })}
-        </FieldRow>
+        <FieldRow label={t('users:form.fields.birthDate')}>{birthDate && <DayAndAge day={birthDate} />}</FieldRow>
         <FieldRow label={t('users:form.fields.gender')}>
           {user.gender === null ? null : t(`users:values.gender.${user.gender}`)}
         </FieldRow>

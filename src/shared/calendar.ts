@@ -1,0 +1,28 @@
+/** Dates as the platform writes them, told from texts that only look like one: MySQL's zero date, 31 February. */
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
+  const match = DAY.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = match.slice(1).map(Number);
+  return year !== undefined && month !== undefined && day !== undefined && isRealDay(year, month, day);
+}
+
+/** Whether there is such a day; months count from 1. No time zone is involved. */
+export function isRealDay(year: number, month: number, day: number): boolean {
+  const date = new Date(0);
+  // `Date.UTC` would take the years before 100 for those of the last century.
+  date.setUTCFullYear(year, month - 1, day);
+  return year >= 1 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The milliseconds since 1970 of a moment in RFC 3339 with its offset (contract a §1); null for any other text. */
+export function momentOf(text: string): number | null {
+  const day = MOMENT.exec(text)?.[1];
+  if (day === undefined || !isDay(day)) return null;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : time;
+}
