@@ -39,6 +39,14 @@ describe.each([
       await openTypes(person);
       await person.rows.first().waitFor();
       await look('list');
+      // Icons are SVG, which the page draws like any other picture.
+      const drawn = () =>
+        person.rows
+          .locator('img')
+          .evaluateAll((icons) =>
+            icons.map((icon) => icon instanceof HTMLImageElement && icon.complete && icon.naturalWidth > 0),
+          );
+      await expect.poll(async () => new Set(await drawn())).toEqual(new Set([true]));
 
       // A name in use, in other letters, is told on its field.
       await person.act('relaypointtypes:actions.create');

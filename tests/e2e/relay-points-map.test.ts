@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { iconPng } from '#main/training/images/drawings.ts';
+import { scenePng } from '#main/training/images/drawings.ts';
 import { locales } from '#shared/preferences.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
@@ -12,7 +12,7 @@ import { administrator, startPlatform, type TestPlatform } from '../support/e2e/
 /** A server of tiles on this computer, that says which it was asked for. */
 async function startTiles() {
   const asked: string[] = [];
-  const tile = iconPng(1, false);
+  const tile = scenePng('tile');
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     response.writeHead(200, { 'content-type': 'image/png' }).end(tile);

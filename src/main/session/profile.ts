@@ -3,7 +3,7 @@ import type { ModuleSwitch } from '#shared/config.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { SessionStructure, SessionUser, SignedInState } from '#shared/ipc/session.ts';
 import { isPermission, type Permission } from '#shared/permissions.ts';
-import { flag, integer, text } from '#shared/resources/read.ts';
+import { flag, integer, picture, text } from '#shared/resources/read.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unauthorized } from '../api/errors.ts';
 import type { Log } from '../ports.ts';
@@ -39,7 +39,7 @@ const wireMe = z
     familyName: text,
     shortFamilyName: z.string(),
     email: z.string(),
-    avatar: text,
+    avatar: picture,
     language: z.object({ code: text }).nullish().catch(null),
     roles: texts,
     lastActivityDate: text,

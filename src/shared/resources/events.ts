@@ -3,7 +3,7 @@ import { wallClock, wireWallClock } from '../wall-clock.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from './address.ts';
 import { defineResource, filter } from './define.ts';
 import { byIds, days, partOf, recordId, yesNo } from './filters.ts';
-import { flag, integer, nameOrNone, oneOf, text } from './read.ts';
+import { flag, integer, nameOrNone, oneOf, picture, text } from './read.ts';
 import { fieldsOfWire, underWireNames } from './wire-names.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
@@ -28,9 +28,9 @@ const event = z
     address: wireAddress.nullish(),
     creator: nameOrNone,
     creatorId: integer,
-    creatorAvatar: text,
+    creatorAvatar: picture,
     image: text,
-    avatar: text,
+    avatar: picture,
     communityId: integer,
     communityName: nameOrNone,
   })

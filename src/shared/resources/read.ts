@@ -9,6 +9,13 @@ export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? null);
+/**
+ * Address of a picture. Null where there is none, which the platform says by its own drawing for everybody, at a path without
+ * host on some sites (contract a §5): initials tell people apart better, and nothing is asked for.
+ */
+export const picture = text.transform((value) =>
+  value === null || value === '' || value.includes('/avatarsDefault/') ? null : value,
+);
 export const flag = z
   .boolean()
   .nullish()

@@ -3,7 +3,7 @@ import { area, areaAround } from '../geo.ts';
 import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from './address.ts';
 import { defineResource, filter } from './define.ts';
 import { bracketed, byIds, partOf, recordId, someOf, yesNo } from './filters.ts';
-import { flag, integer, nameOrNone, oneOf, text, timestamp } from './read.ts';
+import { flag, integer, nameOrNone, oneOf, picture, text, timestamp } from './read.ts';
 import { fieldsOfWire, underWireNames } from './wire-names.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
@@ -34,16 +34,16 @@ const relayPoint = z
     address: wireAddress.nullish(),
     relayPointTypeId: integer,
     relayPointTypeName: nameOrNone,
-    relayPointTypeAvatar: text,
+    relayPointTypeAvatar: picture,
     communityId: integer,
     communityName: nameOrNone,
     structureId: integer,
     structureName: nameOrNone,
     creator: nameOrNone,
     creatorId: integer,
-    creatorAvatar: text,
+    creatorAvatar: picture,
     image: text,
-    avatar: text,
+    avatar: picture,
     importedDate: timestamp,
   })
   .transform(

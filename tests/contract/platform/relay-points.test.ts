@@ -209,7 +209,7 @@ describe('types of relay points', () => {
     const [point] = await rows('/admin/relaypoints?relayPointType.id=2&perPage=1');
     expect(point?.relayPointTypeAvatar).toBe((await item('/admin/relaypoint_types/2')).iconUrl);
     const picture = await platform.fetch(icons[1]?.url ?? '');
-    expect(picture.headers.get('content-type')).toBe('image/png');
+    expect(picture.headers.get('content-type')).toBe('image/svg+xml');
     expect((await send('GET', '/admin/icons/1', undefined, false).catch(() => null))?.status ?? 404).toBe(404);
   });
 

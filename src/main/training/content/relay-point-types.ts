@@ -45,7 +45,7 @@ const hasTwin = (id: number) => id % 3 !== 0;
 const iconExists = (id: number) => id >= 1 && id <= iconNames.length;
 
 const iconUrl = (origin: string, id: number, isPrivate = false) =>
-  `${origin}/images/icons/${isPrivate ? 'private-' : ''}${id}.png`;
+  `${origin}/images/icons/${isPrivate ? 'private-' : ''}${id}.svg`;
 
 function wireIcon(id: number, origin: string) {
   const name = iconNames[id - 1] ?? '';

@@ -13,24 +13,23 @@ function paint(width: number, height: number, colourAt: Paint): Uint8Array {
 }
 
 const SIDE = 48;
+const CELL = 6;
+const MARGIN = 9;
 
 /** A badge with a sign of its own: five squares by five, the same on both sides. The twin for private points is framed. */
-export function iconPng(id: number, isPrivate: boolean): Uint8Array<ArrayBuffer> {
+export function iconSvg(id: number, isPrivate: boolean): string {
   const number = chance(41, id, 1);
-  const palette = [
-    [245, 246, 248],
-    [30 + (number % 90), 60 + ((number >>> 7) % 90), 110 + ((number >>> 14) % 120)],
-    [190, 60, 40],
-  ];
+  const sign = `rgb(${30 + (number % 90)}, ${60 + ((number >>> 7) % 90)}, ${110 + ((number >>> 14) % 120)})`;
   const isSign = (column: number, row: number) => ((number >>> (row * 3 + Math.min(column, 4 - column))) & 1) === 1;
-  const rows = paint(SIDE, SIDE, (x, y) => {
-    const isFrame = Math.min(x, y, SIDE - 1 - x, SIDE - 1 - y) < 3;
-    if (isFrame) return isPrivate ? 2 : 1;
-    const [column, row] = [Math.floor((x - 9) / 6), Math.floor((y - 9) / 6)];
-    const isInside = column >= 0 && column < 5 && row >= 0 && row < 5;
-    return isInside && isSign(column, row) ? 1 : 0;
-  });
-  return palettePng({ width: SIDE, height: SIDE }, palette, rows);
+  const cells = Array.from({ length: 25 }, (_, cell) => [cell % 5, Math.floor(cell / 5)] as const)
+    .filter(([column, row]) => isSign(column, row))
+    .map(([column, row]) => `M${MARGIN + CELL * column} ${MARGIN + CELL * row}h${CELL}v${CELL}h-${CELL}z`);
+  const frame = `x="1.5" y="1.5" width="${SIDE - 3}" height="${SIDE - 3}" stroke-width="3"`;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SIDE}" height="${SIDE}" viewBox="0 0 ${SIDE} ${SIDE}">`,
+    `<rect ${frame} fill="rgb(245, 246, 248)" stroke="${isPrivate ? 'rgb(190, 60, 40)' : sign}"/>`,
+    `<path fill="${sign}" d="${cells.join('')}"/></svg>`,
+  ].join('');
 }
 
 const WIDTH = 240;

@@ -6,7 +6,7 @@ import { item } from '../http/hydra.ts';
 import { proofFile, proofFileName } from '../proofs/files.ts';
 import { proofCalled } from '../proofs/routes.ts';
 import type { World } from '../world.ts';
-import { iconPng, scenePng } from './drawings.ts';
+import { iconSvg, scenePng } from './drawings.ts';
 import { avatarPng } from './png.ts';
 
 /** The owners in the order in which the platform looks for them (contract a, uploadImage). */
@@ -157,8 +157,9 @@ export function pictureRoutes(app: Hono<Env>): void {
   });
 
   app.get('/images/icons/:name', (call) => {
-    const [, twin, id] = /^(private-)?(\d+)\.png$/.exec(call.req.param('name')) ?? [];
-    return id === undefined ? htmlError(404) : bytesOf(iconPng(Number(id), twin !== undefined), 'image/png');
+    const [, twin, id] = /^(private-)?(\d+)\.svg$/.exec(call.req.param('name')) ?? [];
+    if (id === undefined) return htmlError(404);
+    return bytesOf(new TextEncoder().encode(iconSvg(Number(id), twin !== undefined)), 'image/svg+xml');
   });
 
   // A script of the site beside the platform (`articleImageUrl`), as editors know them: it answers where the picture lies.

@@ -174,7 +174,7 @@ function ownPoints(call: Call, text: string): Record<string, unknown>[] {
     const type = typeId === null ? undefined : world.relayPointTypes.get(typeId);
     if (type === undefined) return null;
     const { iconId: id, iconName: name, iconUrl: url } = iconUrls(type, wireContext(call).origin);
-    return { '@id': `/icons/${id}`, '@type': 'Icon', id, name, fileName: `${id}.png`, url };
+    return { '@id': `/icons/${id}`, '@type': 'Icon', id, name, fileName: `${id}.svg`, url };
   };
   const points = world.relayPoints
     .all()

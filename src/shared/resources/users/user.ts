@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { wireAddress } from '../address.ts';
-import { day, flag, oneOf, text, timestamp } from '../read.ts';
+import { day, flag, oneOf, picture, text, timestamp } from '../read.ts';
 import { adTypes, genders, identityStatuses, phoneDisplays, smokeHabits, userStatuses } from './values.ts';
 
 const proof = z
@@ -84,7 +84,7 @@ export const user = z
     identityProofs: z.array(proof).nullish(),
     identityStatus: oneOf(identityStatuses),
     verifiedIdentity: flag,
-    avatar: text,
+    avatar: picture,
     image: text,
     postalAddress: text,
     homeAddress: wireAddress.nullish(),

@@ -3,7 +3,7 @@ import { type Icon, icon, type RelayPointType, relayPointTypes } from '#shared/r
 import { newCache } from '#tests/support/screen.tsx';
 
 const address = (id: number, isPrivate = false) =>
-  `https://platform.example/images/icons/${isPrivate ? 'private-' : ''}${id}.png`;
+  `https://platform.example/images/icons/${isPrivate ? 'private-' : ''}${id}.svg`;
 
 /** The icons of a site; the third has no twin for private points. */
 export const icons: readonly Icon[] = [

@@ -399,3 +399,16 @@ describe('a place of the search', () => {
     for (const icon of [null, undefined, 'none', {}]) expect(point.parse({ ...wire, icon }).iconUrl).toBeNull();
   });
 });
+
+describe('pictures of people', () => {
+  it.each([
+    ['/images/avatarsDefault/square_100.svg', null],
+    ['https://platform.example/images/avatarsDefault/square_250.svg', null],
+    ['', null],
+    [undefined, null],
+    ['https://platform.example/upload/users/250-a.png', 'https://platform.example/upload/users/250-a.png'],
+  ])('%s is read as %s: what the platform draws for everybody is the picture of nobody', (creatorAvatar, read) => {
+    const event = { id: 1, name: 'Fête', fromDate: '2027-05-01T10:00:00+00:00', toDate: '2027-05-02T10:00:00+00:00' };
+    expect(events.item.parse({ ...event, status: 1, creatorAvatar }).creatorAvatar).toBe(read);
+  });
+});
