@@ -209,20 +209,18 @@ it('articles keep free HTML as it is, and start as a copy with all their parts',
   expect(JSON.stringify(asections)).not.toContain('"id"');
 });
 
-it('articles of another language than the platform’s change their status alone', async () => {
+it('articles of another language than the platform’s cannot be changed, and say why', async () => {
   const { platform, person } = await openArticles('en', { profileLanguage: 'de' });
   const { page, text } = person;
   await person.openAddress('/articles/2');
   const language = new Intl.DisplayNames('en', { type: 'language' }).of('de') ?? '';
   await page.getByText(text('articles:form.language', { language })).waitFor();
   expect(await person.field('articles:fields.title').isDisabled()).toBe(true);
-  await page
-    .getByRole('radio', { name: text('articles:values.status.0'), exact: true })
-    .first()
-    .check();
-  await person.button('form:save').click();
-  await person.told('notifications:article.updated.success');
-  expect(changes(platform)).toEqual([{ status: 0 }]);
+  const status = page.getByRole('radio', { name: text('articles:values.status.0'), exact: true }).first();
+  expect(await status.isDisabled()).toBe(true);
+  await page.keyboard.press('Control+s');
+  await platform.quiet();
+  expect(changes(platform)).toEqual([]);
 });
 
 it('the outline takes a part where it is dropped, and a text that leaves the screen leaves nothing behind', async () => {

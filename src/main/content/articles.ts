@@ -25,16 +25,15 @@ function areThere(wanted: NonNullable<Changes['sections']>, { sections }: Articl
 }
 
 /**
- * Keeps a change from doing harm. Texts are answered in the language of the person's profile where a translation exists,
- * and saving would write it over the original (contract b §6): only the status may change then. The set of sections is
- * matched by id, so each of them must still be there.
+ * Keeps a change from doing harm. Texts are answered in the language of the person's profile where a translation exists, and
+ * any change, of the status alone too, makes the platform write what it read in that language over the original (contract b
+ * §6): nothing may change then. The set of sections is matched by id, so each of them must still be there.
  *
  * @throws AppFailure `conflict`/`otherLanguage`, `conflict`/`partsGone`, and what reading answers
  */
-export async function guardArticle({ title, sections }: Changes, guard: Guard): Promise<void> {
+export async function guardArticle({ sections }: Changes, guard: Guard): Promise<void> {
   const { language, platformLanguage, read } = guard;
-  const isForeign = language !== null && baseOf(language) !== baseOf(platformLanguage);
-  if (isForeign && (title !== undefined || sections !== undefined)) throw conflict('otherLanguage');
+  if (language !== null && baseOf(language) !== baseOf(platformLanguage)) throw conflict('otherLanguage');
   if (sections === undefined) return;
   if (!areThere(sections, await read())) throw conflict('partsGone');
 }

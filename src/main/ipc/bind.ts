@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AppError, toAppError } from '#shared/errors.ts';
+import { type AppError, type FieldError, toAppError } from '#shared/errors.ts';
 import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
 import { fail, type Result } from '#shared/result.ts';
 import type { Clock, Log } from '../ports.ts';
@@ -84,7 +84,11 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     commit: () => void,
   ): Promise<Result<unknown>> {
     const parsed = contract[channel].request.safeParse(request);
-    if (!parsed.success) return refuse('malformed request', { channel, reason: describe(parsed.error) });
+    if (!parsed.success) {
+      const answer = refuse('malformed request', { channel, reason: describe(parsed.error) });
+      const fields = refusedFields(channel, parsed.error);
+      return fields.length === 0 ? answer : fail({ kind: 'invalid', fields });
+    }
     const progress = throttleProgress(clock, (update) => emit('call.progress', { callId, ...update }));
     try {
       const context: CallContext = { signal, progress: progress.update, commit };
@@ -128,6 +132,21 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       stop();
     },
   };
+}
+
+/** What the page says of a value that is not accepted, in its own words. */
+const NOT_ACCEPTED = 'form:rules.invalid';
+
+/**
+ * The fields of a form that its own call does not take: its rules should have said so. The person reads which one, since
+ * nothing of the form can be saved before it is corrected.
+ */
+function refusedFields(channel: Channel, { issues }: z.ZodError): FieldError[] {
+  if (!/\.(?:create|update)$/.test(channel)) return [];
+  const paths = issues.map(({ path }) => (path[0] === 'changes' ? path.slice(1) : path).join('.'));
+  return [...new Set(paths)]
+    .filter((field) => field !== '' && field !== 'id')
+    .map((field) => ({ field, message: NOT_ACCEPTED }));
 }
 
 /** Where and why, without the values: they may be a password. */

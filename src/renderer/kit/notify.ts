@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
 import type texts from '../locales/fr/notifications.json';
+import type { TextKey, TextValues } from './list/text.ts';
 
 type Texts = typeof texts;
 /** Where messages belong: `user`, `import`, `generic`… */
@@ -17,10 +18,24 @@ interface NoticeExtras {
   /** What the text holds: `{ fileName: '…' }`. */
   values?: Readonly<Record<string, string | number>>;
   /**
-   * Takes back what was done, once; offered beside the message and afterwards in the list of messages. A throw means
-   * that it is not taken back yet: it is offered again.
+   * Takes back what was done, once; offered beside the message and afterwards in the list of messages, for as long as
+   * somebody may still mean what was just done (`undoLife`). A throw means that it is not taken back yet: it is offered again.
    */
   undo?: () => Promise<void>;
+  /** Asked before it is taken back, where that loses something. */
+  undoQuestion?: UndoQuestion;
+}
+
+/** Milliseconds during which something can be taken back. */
+export const undoLife = 10 * 60_000;
+
+/** What taking something back would do, in words. */
+export interface UndoQuestion {
+  title: TextKey;
+  text: TextKey;
+  /** The button that does it: a verb. */
+  button: TextKey;
+  values?: TextValues;
 }
 
 /**

@@ -49,6 +49,13 @@ describe('articles', () => {
     expect(after.sections[1]).toMatchObject({ id: first?.id, title: sections[0].title });
     expect(after.sections[1].paragraphs).toHaveLength(1);
     expect(await refusal('PATCH', '/admin/articles/5', { asections: [second] })).toEqual(serverError);
+    // A stored paragraph stays without text; a new one is not saved.
+    const emptied = asWritten(after.sections).map((part) => ({
+      ...part,
+      paragraphs: part.paragraphs.map((one: Row) => ({ ...one, text: '' })),
+    }));
+    await send('PATCH', '/admin/articles/5', { asections: emptied }, false);
+    expect((await item('/admin/articles/5')).sections[1].paragraphs).toMatchObject([{ text: '' }]);
   });
 
   it('answer a write in the order of texts, and a read in that of numbers', async () => {
@@ -73,6 +80,13 @@ describe('articles', () => {
     expect(title).toMatch(/^\[en\] /);
     await send('PATCH', '/admin/articles/5', { title, asections: asWritten(sections) });
     expect((await item('/admin/articles/5')).title).toMatch(/^\[en\] \[en\] /);
+    // So is a change of the status alone.
+    await send('PATCH', '/admin/articles/3', { status: 0 });
+    const after = await item('/admin/articles/3');
+    expect([after.title, after.sections[0]?.paragraphs[0]?.text ?? '[en] [en] ']).toEqual([
+      expect.stringMatching(/^\[en\] \[en\] /),
+      expect.stringMatching(/^\[en\] \[en\] /),
+    ]);
   });
 
   it('are created and deleted; an unknown id is a 500', async () => {

@@ -20,6 +20,23 @@ const inLanguageOf =
       ? text
       : `[${world.profileLanguage}] ${text}`;
 
+/** What a change stores beside itself: the texts as the person was shown them take the place of the original. */
+function translated({ id, title, sections }: ArticleRecord, world: World): Partial<ArticleRecord> {
+  const shown = inLanguageOf(world, id);
+  const inWords = <Part extends { title: string | null; subTitle: string | null }>(part: Part): Part => ({
+    ...part,
+    title: shown(part.title),
+    subTitle: shown(part.subTitle),
+  });
+  return {
+    title: shown(title) ?? '',
+    sections: sections.map((section) => ({
+      ...inWords(section),
+      paragraphs: section.paragraphs.map((part) => ({ ...part, text: shown(part.text) ?? '' })),
+    })),
+  };
+}
+
 const byNumber = (left: { position: number }, right: { position: number }) => left.position - right.position;
 /** 10 before 2. */
 const byText = (left: { position: number }, right: { position: number }) =>
@@ -79,10 +96,12 @@ function paragraphsOf(value: unknown, stored: readonly ParagraphRecord[], world:
     checkTypes(entry, { id: 'int', text: 'string', position: 'int', status: 'int' });
     const before = storedPart(stored, entry);
     const text = textOr(entry.text, before?.text);
-    // One without text is not saved.
-    if (text === null || text === '') return [];
+    // A new one without text is not saved; a stored one stays (contract b, ParagraphWrite).
+    if (before === undefined && (text ?? '') === '') return [];
     const position = numberOr(entry.position, before?.position);
-    return [{ id: before?.id ?? world.nextId(), text, position, status: numberOr(entry.status, before?.status) }];
+    return [
+      { id: before?.id ?? world.nextId(), text: text ?? '', position, status: numberOr(entry.status, before?.status) },
+    ];
   });
 }
 
@@ -147,7 +166,8 @@ export function articleRoutes(app: Hono<Env>): void {
     change: (article, body, call) => {
       check(body);
       refuseNulls(body, ['title', 'status']);
-      return changesOf(body, article.sections, call.get('world'));
+      const world = call.get('world');
+      return { ...translated(article, world), ...changesOf(body, article.sections, world) };
     },
   });
 }

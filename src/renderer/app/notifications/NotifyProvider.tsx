@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { type Notice, NotifyContext } from '#renderer/kit/notify.ts';
 import { useMessages } from './messages.ts';
 import { Snackbar } from './Snackbar.tsx';
+import { UndoDialog } from './UndoDialog.tsx';
 
 /** Gives screens the way to speak to the person, and shows what they say. Inside the router: messages name their screen. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
@@ -16,6 +17,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
     <NotifyContext value={notify}>
       {children}
       <Snackbar />
+      <UndoDialog />
     </NotifyContext>
   );
 }

@@ -1,26 +1,19 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useNotify } from '#renderer/kit/notify.ts';
-import { toAppError } from '#shared/failure.ts';
 import { type Message, useMessages } from './messages.ts';
+import { useTakeBack } from './useTakeBack.ts';
 
-/** Takes back what a message tells, beside it and in the list of messages; once done it says so. */
-export function UndoButton({ message: { id, undo }, className }: { message: Message; className?: string }) {
+/** Takes back what a message tells, beside it and in the list of messages; once done, or too late for it, it says so. */
+export function UndoButton({ message, className }: { message: Message; className?: string }) {
   const { t } = useTranslation('actions');
   const messages = useMessages();
-  const notify = useNotify();
+  const takeBack = useTakeBack();
+  const { undo } = message;
   if (undo === undefined) return null;
-  if (undo === 'done') return <span>{t('undo.done')}</span>;
-  const takeBack = () =>
-    messages.undo(id).then(
-      () => {
-        messages.dismiss(id);
-        notify({ context: 'undo', name: 'undone', outcome: 'success' });
-      },
-      (thrown: unknown) => notify({ context: 'undo', name: 'undone', outcome: 'error', error: toAppError(thrown) }),
-    );
+  if (undo === 'done' || undo === 'late') return <span>{t(`undo.${undo}`)}</span>;
   const isRunning = undo === 'running';
+  const isAsked = message.notice.undoQuestion !== undefined;
   return (
     <Button
       size="small"
@@ -28,9 +21,9 @@ export function UndoButton({ message: { id, undo }, className }: { message: Mess
       className={className}
       icon={isRunning ? <Spinner size="extra-tiny" /> : <ArrowUndoRegular />}
       disabledFocusable={isRunning}
-      onClick={() => void takeBack()}
+      onClick={() => (isAsked ? messages.ask(message) : void takeBack(message))}
     >
-      {t(isRunning ? 'undo.running' : 'undo.button')}
+      {t(isRunning ? 'undo.running' : isAsked ? 'undo.ask' : 'undo.button')}
     </Button>
   );
 }

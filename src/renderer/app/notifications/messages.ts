@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Notice } from '#renderer/kit/notify.ts';
+import { type Notice, undoLife } from '#renderer/kit/notify.ts';
 import { createStore, type Store } from '#renderer/kit/store.ts';
 import type { RouteName } from '#shared/routes.ts';
 
@@ -11,7 +11,7 @@ export interface Message {
   /** Name of the route on screen when it came. */
   screen: RouteName | 'default' | undefined;
   /** Where taking it back stands; absent when it cannot be taken back. */
-  undo?: 'ready' | 'running' | 'done';
+  undo?: 'ready' | 'running' | 'done' | 'late';
 }
 
 interface MessagesState {
@@ -20,6 +20,8 @@ interface MessagesState {
   /** Still to be shown, one at a time; the first is on screen. */
   queue: readonly Message[];
   unread: number;
+  /** The message of which it is asked whether it is to be taken back. */
+  asked: Message | null;
 }
 
 /** As many messages as the list keeps: a screen that fails in a loop must not fill the memory. */
@@ -31,8 +33,14 @@ export interface Messages {
   add: (notice: Notice, screen: RouteName | 'default' | undefined) => void;
   /** The one on screen is done. */
   dismiss: (id: number) => void;
-  /** Takes back what a message tells, once. A failure leaves it to be tried again and is thrown. */
-  undo: (id: number) => Promise<void>;
+  /**
+   * Takes back what a message tells, once. A failure leaves it to be tried again and is thrown.
+   *
+   * @returns whether it was taken back: too late, it is not
+   */
+  undo: (id: number) => Promise<boolean>;
+  /** Asks first; null once that is answered. */
+  ask: (message: Message | null) => void;
   markRead: () => void;
   /** Nothing more is shown; the list stays. */
   silence: () => void;
@@ -40,12 +48,19 @@ export interface Messages {
 }
 
 export function createMessages(now: () => Date = () => new Date()): Messages {
-  const state = createStore<MessagesState>({ list: [], queue: [], unread: 0 });
+  const state = createStore<MessagesState>({ list: [], queue: [], unread: 0, asked: null });
   let lastId = 0;
   const setUndo = (id: number, undo: Message['undo']) => {
     const change = (message: Message) => (message.id === id ? { ...message, undo } : message);
     const before = state.get();
     state.set({ ...before, list: before.list.map(change), queue: before.queue.map(change) });
+  };
+  const messageOf = (id: number) => {
+    const { list, queue } = state.get();
+    return [...list, ...queue].find((one) => one.id === id);
+  };
+  const expire = (id: number) => {
+    if (messageOf(id)?.undo === 'ready') setUndo(id, 'late');
   };
   return {
     state,
@@ -55,29 +70,36 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
       lastId += 1;
       const undo = notice.undo === undefined ? undefined : 'ready';
       const message: Message = { id: lastId, notice, at: now(), screen, undo };
-      const { list, queue, unread } = state.get();
-      state.set({ list: [message, ...list].slice(0, kept), queue: queued(queue, message), unread: unread + 1 });
+      const { list, queue, unread, asked } = state.get();
+      state.set({ list: [message, ...list].slice(0, kept), queue: queued(queue, message), unread: unread + 1, asked });
+      if (undo !== undefined) setTimeout(() => expire(message.id), undoLife);
     },
     dismiss(id) {
       const before = state.get();
       state.set({ ...before, queue: before.queue.filter((message) => message.id !== id) });
     },
     async undo(id) {
-      const { list, queue } = state.get();
-      const message = [...list, ...queue].find((one) => one.id === id);
-      if (message?.undo !== 'ready') return;
+      const message = messageOf(id);
+      if (message?.undo !== 'ready') return false;
+      // A computer that slept woke up after the time, and its timers later.
+      if (now().getTime() - message.at.getTime() > undoLife) {
+        expire(id);
+        return false;
+      }
       setUndo(id, 'running');
       try {
         await message.notice.undo?.();
         setUndo(id, 'done');
+        return true;
       } catch (thrown) {
         setUndo(id, 'ready');
         throw thrown;
       }
     },
+    ask: (asked) => state.set({ ...state.get(), asked }),
     markRead: () => state.set({ ...state.get(), unread: 0 }),
-    silence: () => state.set({ ...state.get(), queue: [] }),
-    clear: () => state.set({ list: [], queue: [], unread: 0 }),
+    silence: () => state.set({ ...state.get(), queue: [], asked: null }),
+    clear: () => state.set({ list: [], queue: [], unread: 0, asked: null }),
   };
 }
 

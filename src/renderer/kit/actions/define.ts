@@ -3,12 +3,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SiteConfig } from '#shared/config.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
+import type { Permission } from '#shared/permissions.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { BulkWork } from '../bulk/work.ts';
 import type { Confirm } from '../confirm/levels.ts';
 import type { ActionDialogProps, BaseRow, Requires } from '../list/definition.ts';
 import type { Text, TextKey } from '../list/text.ts';
-import type { NoticeName, Notify } from '../notify.ts';
+import type { NoticeName, Notify, UndoQuestion } from '../notify.ts';
 import type { Chosen } from '../selection/selection.ts';
 import type { ShortcutId } from '../shortcuts/catalogue.ts';
 
@@ -85,6 +86,10 @@ export interface PerformedAction<R, Done> extends ForRecord<R> {
   /** `Done` is what `undo` needs to take it back. */
   perform(record: R, tools: ActionTools): Promise<Done> | Done;
   undo?(done: Done, tools: ActionTools): Promise<void>;
+  /** The right that taking it back needs, where it is another one than the action's own: not offered without it. */
+  undoPermission?: Permission;
+  /** Asked before it is taken back, where that loses something. */
+  undoQuestion?(record: R): UndoQuestion;
   /** Message of how it ended; absent when the screen shows it by itself. */
   notice?: NoticeName;
   /** Resources that are read again afterwards. */

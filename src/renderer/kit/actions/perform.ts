@@ -3,6 +3,7 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import { keys } from '../data/queries.ts';
 import { failureNotice, noticeOf } from '../notify.ts';
 import type { ActionTools, RecordAction } from './define.ts';
+import { isAllowed } from './offered.ts';
 
 type Performed<R> = Extract<RecordAction<R>, { perform: unknown }>;
 
@@ -16,14 +17,13 @@ export async function performOn<R>(action: Performed<R>, record: R, tools: Actio
   const { notice, touches = [] } = action;
   try {
     const done = await action.perform(record, tools);
-    const undo =
-      action.undo === undefined
-        ? undefined
-        : async () => {
-            await action.undo?.(done, tools);
-            await refresh(tools.client, touches);
-          };
-    if (notice !== undefined) tools.notify(noticeOf(notice, 'success', { undo }));
+    const isUndoable = action.undo !== undefined && isAllowed({ permission: action.undoPermission }, tools);
+    const undo = async () => {
+      await action.undo?.(done, tools);
+      await refresh(tools.client, touches);
+    };
+    const takingBack = isUndoable ? { undo, undoQuestion: action.undoQuestion?.(record) } : {};
+    if (notice !== undefined) tools.notify(noticeOf(notice, 'success', takingBack));
     // What is read again must not hold up the dialog that waits for the end.
     void refresh(tools.client, touches);
     return true;

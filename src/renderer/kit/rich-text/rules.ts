@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { isBlankText } from '#shared/blank-html.ts';
 import { ruleMessage } from '../form/messages.ts';
 import { cleanHtml } from './clean.ts';
 import type { HtmlKind } from './kinds.ts';
 
 /** Bytes of a text as the platform stores it (UTF-8). */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
-
-/** What shows something without holding a text. */
-const SHOWING = 'img, hr, iframe, video, audio, table, object, embed';
 
 /** HTML read without running or loading anything: nothing of it is part of the page. */
 export const inertBody = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
@@ -19,11 +17,8 @@ export function readableBody(html: string): HTMLElement {
   return body;
 }
 
-/** Whether a text shows nothing: no letter and no picture. */
-export function isBlankHtml(html: string): boolean {
-  const body = readableBody(html);
-  return (body.textContent ?? '').trim() === '' && body.querySelector(SHOWING) === null;
-}
+/** Whether a text shows nothing: no letter, no picture, nothing that a style or a script of the site makes something of. */
+export const isBlankHtml = (html: string): boolean => isBlankText(readableBody(html).innerHTML);
 
 /** The letters of a text as a person counts them: without its marks. */
 export const lettersOf = (html: string): number => [...(readableBody(html).textContent ?? '')].length;

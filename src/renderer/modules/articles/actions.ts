@@ -1,5 +1,5 @@
 import { CloudArrowUpRegular, CloudOffRegular, CopyRegular, ToolboxRegular } from '@fluentui/react-icons';
-import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import { type Action, defineAction, type RecordAction, type Situation } from '#renderer/kit/actions/define.ts';
 import {
   actionIds,
   createAction,
@@ -37,6 +37,16 @@ const unpublish = statusChange('articles', {
   fallback,
 });
 
+/** What is read in another language than the platform's can be neither copied nor changed: it would be stored as the original. */
+const isOriginal = (_: Article, situation: Situation): boolean => foreignLanguage(situation) === null;
+
+/** A change of the status, where no translation would be stored with it. */
+function changeOriginal(change: typeof publish): RecordAction<Article> {
+  const action = changeAction(change);
+  const isVisible = (article: Article, situation: Situation) => isOriginal(article, situation) && !change.isSo(article);
+  return { ...action, isVisible };
+}
+
 /** Longest title that the platform stores. */
 const LONGEST_TITLE = 255;
 
@@ -48,8 +58,7 @@ const duplicate = defineAction<Article, { id: number }>({
   section: 'change',
   permission: rightsOf('articles').create,
   accepts: 'one',
-  // What is read in another language would be stored as if it were the original.
-  isVisible: (_, situation) => foreignLanguage(situation) === null,
+  isVisible: isOriginal,
   perform: async ({ id }, { open, words }) => {
     const { title, sections } = await readRecord('articles', id);
     const suffix = ` (${words('articles:actions.copy')})`;
@@ -65,6 +74,13 @@ const duplicate = defineAction<Article, { id: number }>({
     await deleteRecord('articles', id);
     if ([articlePaths.edit(id), articlePaths.show(id)].includes(pathname())) await open(articlePaths.list);
   },
+  undoPermission: rightsOf('articles').remove,
+  undoQuestion: (article) => ({
+    title: 'articles:undoCopy.title',
+    text: 'articles:undoCopy.text',
+    button: 'articles:undoCopy.button',
+    values: { name: articleName(article) },
+  }),
   notice: { context: 'article', name: 'created' },
   touches: ['articles'],
 });
@@ -87,8 +103,8 @@ export const articleActions: readonly Action<Article>[] = [
   createAction('articles', 'articles:actions.create'),
   openAction('articles'),
   editAction('articles'),
-  changeAction(publish),
-  changeAction(unpublish),
+  changeOriginal(publish),
+  changeOriginal(unpublish),
   duplicate,
   removeAction('articles', {
     nameOf: articleName,

@@ -5,7 +5,7 @@ import { oneOf, text } from '../read.ts';
 /** 0 draft, 1 published: of an article, a section, a paragraph. */
 export const articleStatuses = [0, 1] as const;
 
-/** Bytes of UTF-8 that a paragraph holds at most. */
+/** Bytes of UTF-8 that a paragraph which is written here holds at most; what is stored already may be longer. */
 export const mostParagraphBytes = 60_000;
 
 interface Positioned {
@@ -47,12 +47,11 @@ export const sections = z
   .transform((list) => inOrder(list ?? []));
 export type Section = z.infer<typeof sections>[number];
 
-const bytes = (value: string) => new TextEncoder().encode(value).length;
-
 const paragraphWrite = z.object({
   /** Of a stored one; left out for a new one. */
   id: recordId.optional(),
-  text: z.string().refine((value) => bytes(value) <= mostParagraphBytes),
+  /** Of any length: one that nobody touched goes back as it is stored. The form holds what is written to its limit. */
+  text: z.string(),
   status: z.literal(articleStatuses),
 });
 
@@ -68,20 +67,10 @@ const sectionWrite = z.object({
 export const sectionsWrite = z.array(sectionWrite);
 export type SectionWrite = z.infer<typeof sectionWrite>;
 
-/** Marks that show nothing by themselves. */
-const MARKS = /<\/?(?:p|br|div|span|strong|b|em|i|u|a|ul|ol|li|h[1-6])\b[^>]*>/gi;
-
-/** Whether a paragraph shows nothing: the platform does not save one without text. A picture or a rule shows something. */
-export const isBlankText = (html: string): boolean =>
-  html
-    .replaceAll(MARKS, '')
-    .replaceAll(/&(?:nbsp|#160|#xa0);/gi, ' ')
-    .trim() === '';
-
 /**
  * The whole set as `asections`: what is absent from it is deleted, parts are matched by id, positions count from 1 at both
- * levels. Null would be skipped, so an emptied title travels as an empty text (contract b §6). Blank paragraphs are left
- * out.
+ * levels. Null would be skipped, so an emptied title travels as an empty text (contract b §6). A stored paragraph travels
+ * even without text, as leaving it out would delete it; a new one without text is not saved there (ParagraphWrite).
  */
 export const sectionsToWire = (list: readonly SectionWrite[]): Record<string, unknown>[] =>
   list.map(({ id, title, subTitle, status, paragraphs }, index) => ({
@@ -91,7 +80,7 @@ export const sectionsToWire = (list: readonly SectionWrite[]): Record<string, un
     position: index + 1,
     status,
     paragraphs: paragraphs
-      .filter((part) => !isBlankText(part.text))
+      .filter((part) => part.id !== undefined || part.text !== '')
       .map((part, place) => ({
         ...(part.id !== undefined && { id: part.id }),
         text: part.text,

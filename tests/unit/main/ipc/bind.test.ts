@@ -63,6 +63,28 @@ describe('a call', () => {
   });
 });
 
+describe('a form that its own call does not take', () => {
+  it.each([
+    ['articles.update', { id: 7, changes: { status: 4, title: '' } }, ['title', 'status']],
+    ['editorials.create', { title: 'A', text: 'x'.repeat(600), label: 'B', link: '/c', status: 1 }, ['text']],
+    [
+      'articles.update',
+      {
+        id: 7,
+        changes: { sections: [{ title: null, subTitle: null, status: 1, paragraphs: [{ text: 3, status: 1 }] }] },
+      },
+      ['sections.0.paragraphs.0.text'],
+    ],
+  ])('%s names the fields', async (channel, request, fields) => {
+    const { call, lines } = bound({});
+    const answer = await call(channel, request);
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+    const error = answer.ok || answer.error.kind !== 'invalid' ? null : answer.error;
+    expect(error?.fields.map(({ field }) => field).toSorted()).toEqual(fields.toSorted());
+    expect(lines.join()).toContain('malformed request');
+  });
+});
+
 describe('a sender', () => {
   it.each<[string, Partial<Sender>]>([
     ['another window', { isOwnWindow: false }],

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { undoLife } from '#renderer/kit/notify.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { openNotifications } from '#tests/support/notifications.tsx';
 
@@ -22,7 +23,7 @@ test('what can be taken back stands for eight seconds, and afterwards in the lis
   expect(inSnackbar().getByRole('button', { name: 'Annuler' })).toBeDefined();
   await wait(1);
   expect(inSnackbar().queryByRole('button')).toBeNull();
-  await wait(3_600_000);
+  await wait(undoLife - 9000);
   await press(inList().getByRole('button', { name: 'Annuler' }));
   expect(undo).toHaveBeenCalledTimes(1);
   expect(inSnackbar().getByText('C’est annulé')).toBeDefined();
@@ -61,4 +62,34 @@ test('a message that cannot be taken back has no such button', async () => {
   const { notify } = await openNotifications();
   notify({ context: 'user', name: 'updated', outcome: 'success' });
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+});
+
+test('after ten minutes it is too late, and says so', async () => {
+  const undo = vi.fn(async () => {});
+  const { notify } = await openNotifications();
+  notify({ context: 'user', name: 'updated', outcome: 'success', undo });
+  await wait(undoLife);
+  expect(inList().queryByRole('button', { name: 'Annuler' })).toBeNull();
+  expect(inList().getByText('Trop tard pour annuler')).toBeDefined();
+  expect(undo).not.toHaveBeenCalled();
+});
+
+test('what taking it back would lose is asked first', async () => {
+  const undo = vi.fn(async () => {});
+  const { notify } = await openNotifications();
+  const undoQuestion = {
+    title: 'articles:undoCopy.title',
+    text: 'articles:undoCopy.text',
+    button: 'articles:undoCopy.button',
+    values: { name: 'Aide' },
+  } as const;
+  notify({ context: 'article', name: 'created', outcome: 'success', undo, undoQuestion });
+  const ask = () => press(inList().getByRole('button', { name: 'Annuler…', hidden: true }));
+  const dialog = () => within(screen.getByRole('alertdialog', { name: /Supprimer la copie de «\sAide/u }));
+  await ask();
+  await press(dialog().getByRole('button', { name: 'Annuler' }));
+  expect(undo).not.toHaveBeenCalled();
+  await ask();
+  await press(dialog().getByRole('button', { name: 'Supprimer la copie' }));
+  expect(undo).toHaveBeenCalledTimes(1);
 });

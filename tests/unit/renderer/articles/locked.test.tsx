@@ -46,7 +46,7 @@ const languages = [
 
 describe('the parts of an article, read in the language of the profile', () => {
   const outline = async () => within(await screen.findByRole('navigation', { name: 'Plan de l’article' }));
-  /** The choices of a status beside that of the article itself, which stays free. */
+  /** The choices of a status beside that of the article itself. */
   const statuses = () =>
     screen
       .getAllByRole<HTMLInputElement>('radio')
@@ -71,12 +71,13 @@ describe('the parts of an article, read in the language of the profile', () => {
   });
 
   it.each(languages)(
-    'in %s: a copy would be stored as an original, and is kept from it: %s',
+    'in %s: a copy and a change of the status would be stored as an original, and are kept from it: %s',
     (languageCode, isKept) => {
       const session = signedIn({ rights: permissions, languageCode });
       const situation: Situation = { session, config: siteConfig.parse(config) };
       const ids = recordActions(articleActions, article, situation).map(({ id }) => id);
-      expect(ids.includes('articles.duplicate')).toBe(!isKept);
+      for (const id of ['articles.duplicate', 'articles.unpublish'])
+        expect([id, ids.includes(id)]).toEqual([id, !isKept]);
     },
   );
 });

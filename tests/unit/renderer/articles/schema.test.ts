@@ -7,6 +7,15 @@ import { mostParagraphBytes } from '#shared/resources/articles/parts.ts';
 /** As long as the platform could not hold: stored before anybody looked at it. */
 const LONG = `<TABLE><tr><td>${'é'.repeat(mostParagraphBytes / 2)}</td></tr></TABLE>`;
 
+/** Stored paragraphs without a letter. */
+const SILENT = [
+  '',
+  '<p>&nbsp;</p>',
+  '<p><i class="fa fa-car"></i></p>',
+  '<div id="widget"></div>',
+  '<a name="top"></a>',
+];
+
 const article = articles.item.parse({
   id: 7,
   title: 'Aide',
@@ -21,6 +30,13 @@ const article = articles.item.parse({
         { id: 701, text: '<p>Un</p>', position: 1, status: 1 },
         { id: 702, text: LONG, position: 2, status: 1 },
       ],
+    },
+    {
+      id: 71,
+      title: 'Sans texte',
+      position: 2,
+      status: 1,
+      paragraphs: SILENT.map((text, at) => ({ id: 711 + at, text, position: at + 1, status: 1 })),
     },
   ],
 });
@@ -43,7 +59,7 @@ function write(draft: ArticleDraft, at: number, text: string | null) {
 
 test('what nobody touched is saved exactly as it is stored, however long, wherever it was moved', () => {
   const { texts } = judge(({ sections: [section] }) => section?.paragraphs.reverse());
-  expect(texts).toEqual([[LONG, '<p>Un</p>']]);
+  expect(texts).toEqual([[LONG, '<p>Un</p>'], SILENT]);
 });
 
 test('a paragraph is held to its bytes, of which an accent takes two', () => {
@@ -57,8 +73,14 @@ test('a paragraph is held to its bytes, of which an accent takes two', () => {
 test('what was written is cleaned, and a paragraph that shows nothing is left out', () => {
   expect(judge((draft) => write(draft, 0, '<p onclick="x()">Deux</p><script>x()</script>')).texts).toEqual([
     ['<p>Deux</p>', LONG],
+    SILENT,
   ]);
   for (const blank of [null, '<p>&nbsp;</p>', '<script>x()</script>']) {
-    expect(judge((draft) => write(draft, 0, blank)).texts).toEqual([[LONG]]);
+    expect(judge((draft) => write(draft, 0, blank)).texts).toEqual([[LONG], SILENT]);
   }
+});
+
+test('what was written and holds no letter is kept where it is more than bare marks', () => {
+  const icon = '<p><i class="fa fa-bus"></i></p>';
+  expect(judge((draft) => write(draft, 0, icon)).texts?.[0]).toEqual([icon, LONG]);
 });

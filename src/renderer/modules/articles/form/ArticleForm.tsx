@@ -58,6 +58,7 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
   return (
     <ResourceFormView
       form={form}
+      isBlocked={isLocked}
       causes={[t('form.causes.unknown'), t('form.causes.part')]}
       notes={
         isLocked && (
@@ -76,7 +77,14 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
           isDisabled={isLocked}
           isRequired
         />
-        <RadioField control={control} name="status" label={t('fields.status')} options={statuses} isRequired />
+        <RadioField
+          control={control}
+          name="status"
+          label={t('fields.status')}
+          options={statuses}
+          isDisabled={isLocked}
+          isRequired
+        />
       </FormSection>
       <Workspace form={record.form} stored={stored === null ? [] : record.stored().sections} isLocked={isLocked} />
       {removal.dialog}

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { optionalText, requiredChoice, requiredText } from '#renderer/kit/form/rules.ts';
 import { bytesOf, sentHtml } from '#renderer/kit/rich-text/rules.ts';
+import { isBlankText } from '#shared/blank-html.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
-import { articleStatuses, isBlankText, mostParagraphBytes } from '#shared/resources/articles/parts.ts';
+import { articleStatuses, mostParagraphBytes } from '#shared/resources/articles/parts.ts';
 import type { ArticleStatus } from '../labels.ts';
 import { type ArticleDraft, type ParagraphDraft, type SectionDraft, sectionDrafts } from './draft.ts';
 
@@ -31,8 +32,8 @@ const part = { key: z.string(), id: z.number().optional(), status: requiredChoic
 
 /**
  * The rules of an article (screens 05 B2): what the fields hold in, what is saved out. A paragraph that nobody touched is
- * saved exactly as it is stored, wherever it was moved; any other is cleaned. One that shows nothing is left out, for the
- * platform does not save it.
+ * saved exactly as it is stored, wherever it was moved, however long it is and though it shows nothing; any other is cleaned
+ * and held to the limit. One that was written and shows nothing is left out, for the platform does not save it.
  */
 export function articleForm(stored: Article | null): z.ZodType<ArticleValues, ArticleDraft> {
   const texts = storedTexts(stored);
@@ -50,13 +51,12 @@ export function articleForm(stored: Article | null): z.ZodType<ArticleValues, Ar
     ...part,
     title: optionalText(LONGEST),
     subTitle: optionalText(LONGEST),
-    paragraphs: z
-      .array(paragraph)
-      .transform((list) =>
-        list.flatMap(({ text, ...same }): ParagraphValues[] =>
-          text === null || isBlankText(text) ? [] : [{ ...same, text }],
-        ),
-      ),
+    paragraphs: z.array(paragraph).transform((list) =>
+      list.flatMap(({ text, ...same }): ParagraphValues[] => {
+        const isUntouched = texts.has(same.key) && text === texts.get(same.key);
+        return isUntouched || !isBlank(text) ? [{ ...same, text: text ?? '' }] : [];
+      }),
+    ),
   });
   return z.object({
     title: requiredText(LONGEST),
@@ -65,8 +65,8 @@ export function articleForm(stored: Article | null): z.ZodType<ArticleValues, Ar
   }) as z.ZodType<ArticleValues, ArticleDraft>; // An id that is left out is not there, which zod's type says as `undefined`.
 }
 
+const isBlank = (text: string | null): boolean => text === null || isBlankText(text);
+
 /** New paragraphs of a form that show nothing: they are not saved. One that was stored is a part that is removed. */
 export const blankParagraphs = ({ sections }: Pick<ArticleDraft, 'sections'>): ParagraphDraft[] =>
-  sections.flatMap(({ paragraphs }) =>
-    paragraphs.filter(({ id, text }) => id === undefined && (text === null || isBlankText(text))),
-  );
+  sections.flatMap(({ paragraphs }) => paragraphs.filter(({ id, text }) => id === undefined && isBlank(text)));

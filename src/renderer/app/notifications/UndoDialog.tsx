@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '#renderer/kit/confirm/ConfirmDialog.tsx';
+import { useText } from '#renderer/kit/list/text.ts';
+import { useStore } from '#renderer/kit/store.ts';
+import { useMessages } from './messages.ts';
+import { useTakeBack } from './useTakeBack.ts';
+
+/**
+ * Asks before something is taken back that loses what was done since. It stands beside the list of messages, which closes as
+ * soon as something else is pressed.
+ */
+export function UndoDialog() {
+  const words = useText();
+  const messages = useMessages();
+  const takeBack = useTakeBack();
+  const { asked } = useStore(messages.state);
+  const question = asked?.notice.undoQuestion;
+  if (asked === null || question === undefined) return null;
+  const { title, text, button, values } = question;
+  return (
+    <ConfirmDialog
+      title={words(title, values)}
+      gate={{ level: 'C1' }}
+      button={words(button, values)}
+      isDanger
+      onClose={() => messages.ask(null)}
+      onConfirm={() => {
+        messages.ask(null);
+        void takeBack(asked);
+      }}
+    >
+      <p>{words(text, values)}</p>
+    </ConfirmDialog>
+  );
+}

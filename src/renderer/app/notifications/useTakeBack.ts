@@ -1,0 +1,18 @@
+import { useNotify } from '#renderer/kit/notify.ts';
+import { toAppError } from '#shared/failure.ts';
+import { type Message, useMessages } from './messages.ts';
+
+/** Takes back what a message tells, and says how that ended. Never throws. */
+export function useTakeBack(): (message: Message) => Promise<void> {
+  const messages = useMessages();
+  const notify = useNotify();
+  return async ({ id }) => {
+    try {
+      if (!(await messages.undo(id))) return;
+      messages.dismiss(id);
+      notify({ context: 'undo', name: 'undone', outcome: 'success' });
+    } catch (thrown) {
+      notify({ context: 'undo', name: 'undone', outcome: 'error', error: toAppError(thrown) });
+    }
+  };
+}
