@@ -25,7 +25,7 @@ export async function preparePages(): Promise<Pages> {
     build: { outDir, emptyOutDir: true, target: 'esnext', chunkSizeWarningLimit: 4000 },
   });
   const server = await preview({ ...shared, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser('narrow');
   return {
     async open() {
       const page = await (await browser.newContext({ viewport: { width: 1280, height: 840 } })).newPage();

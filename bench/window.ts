@@ -18,7 +18,7 @@ export interface Stage {
 /** Prepares windows to measure: Electron where its binary is there, else the browser shell in a running Chromium. */
 export async function prepareWindows(): Promise<Stage> {
   const electron = findElectron();
-  const browser = electron === null ? await launchBrowser() : null;
+  const browser = electron === null ? await launchBrowser('narrow') : null;
   const folder = mkdtempSync(join(tmpdir(), 'escale-bench-'));
   const configFile = join(folder, 'config.json');
   writeFileSync(configFile, '{}');
@@ -31,6 +31,7 @@ export async function prepareWindows(): Promise<Stage> {
         downloads: folder,
         env: { ESCALE_CONFIG: configFile, ...env },
         size: { width: 1280, height: 840 },
+        font: 'narrow' as const,
       };
       if (browser !== null) return openInBrowserShell(browser, options);
       if (electron === null) throw new Error('neither Electron nor a browser');

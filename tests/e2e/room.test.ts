@@ -1,11 +1,24 @@
-import type { Locator } from 'playwright';
+import process from 'node:process';
+import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#shared/preferences.ts';
+import { fontNames, fonts } from '../../tools/run/steps/fonts.ts';
 import { pressQuickly } from '../support/e2e/keyboard.ts';
 import type { Person } from '../support/e2e/person.ts';
 import { shareWindow } from '../support/e2e/shared.ts';
 
 const heightOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.height ?? 0;
+
+/** The families of fonts in which the page is drawn. */
+async function familiesOf(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' });
+  const drawn = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  return drawn.fonts.map(({ familyName }) => familyName);
+}
 
 /** What is on screen of a selection's actions: as buttons, then as entries of the menu at their end. */
 async function offered({ page, text }: Person): Promise<string[]> {
@@ -17,8 +30,15 @@ async function offered({ page, text }: Person): Promise<string[]> {
   return [...buttons, ...entries].map((label) => label.trim());
 }
 
-describe.each(locales)('room for the rows of a list, in %s', (locale) => {
-  const enter = shareWindow(locale);
+const everyRoom = locales.flatMap((locale) => fontNames.map((font) => ({ locale, font })));
+
+describe.each(everyRoom)('room for the rows of a list, in $locale and the $font font', ({ locale, font }) => {
+  const enter = shareWindow(locale, { font });
+
+  it.skipIf(process.platform !== 'linux')('is measured in that font', async () => {
+    const { page } = await enter();
+    expect(await familiesOf(page)).toEqual([fonts[font].sansSerif]);
+  });
 
   it('is kept by a selection whose actions do not fit: one line, the rest in a menu that gives the focus back', async () => {
     const person = await enter();

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import type { SiteConfigFile } from '#shared/config.ts';
 import { findElectron } from '../../tools/run/steps/electron.ts';
+import type { FontName } from '../../tools/run/steps/fonts.ts';
 import { launchBrowser, openInBrowserShell } from './e2e/browser-window.ts';
 import { openInElectron } from './e2e/electron-window.ts';
 import { Witness } from './e2e/evidence.ts';
@@ -17,6 +18,8 @@ export interface AppOptions {
   /** Address of a platform, instead of the training one inside the application. */
   apiUrl?: string;
   env?: Record<string, string>;
+  /** The font that the window is drawn in; the widest if absent. */
+  font?: FontName;
 }
 
 /** The application as a test holds it. */
@@ -39,8 +42,8 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** One browser serves all windows of a worker, and ends with it. */
-let browser: Promise<Browser> | undefined;
+/** One browser a font serves all windows of a worker, and ends with it. */
+const browsers = new Map<FontName, Promise<Browser>>();
 
 export const size = { width: 1280, height: 900 };
 
@@ -53,7 +56,7 @@ export async function launchApp(options: AppOptions = {}): Promise<TestApp> {
 }
 
 /** Opens the built application with fresh data: in Electron where its binary is there, else in the browser shell. */
-export async function openApp({ config = {}, apiUrl, env = {} }: AppOptions = {}): Promise<TestApp> {
+export async function openApp({ config = {}, apiUrl, env = {}, font = 'wide' }: AppOptions = {}): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'escale-e2e-'));
   const userData = join(folder, 'data');
   const downloads = join(folder, 'downloads');
@@ -66,13 +69,13 @@ export async function openApp({ config = {}, apiUrl, env = {} }: AppOptions = {}
     userData,
     downloads,
     size,
+    font,
     env: { ESCALE_CONFIG: configFile, ...(apiUrl !== undefined && { ESCALE_API_BASE_URL: apiUrl }), ...env },
   };
   const open = async (): Promise<AppWindow> => {
     const electron = findElectron();
     if (electron !== null) return openInElectron(electron, options);
-    browser ??= launchBrowser();
-    return openInBrowserShell(await browser, options);
+    return openInBrowserShell(await browserOf(font), options);
   };
 
   let window = await open();
@@ -101,6 +104,12 @@ export async function openApp({ config = {}, apiUrl, env = {} }: AppOptions = {}
       }),
     close: () => window.close(),
   };
+}
+
+function browserOf(font: FontName): Promise<Browser> {
+  const browser = browsers.get(font) ?? launchBrowser(font);
+  browsers.set(font, browser);
+  return browser;
 }
 
 /** What colours decide alone (WCAG 1.4.1, 1.4.3). */

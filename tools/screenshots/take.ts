@@ -20,7 +20,7 @@ const target = join(root, 'docs/screenshots');
 const tell = (file: string) => process.stdout.write(`${file}\n`);
 
 mkdirSync(target, { recursive: true });
-const browser = await launchBrowser();
+const browser = await launchBrowser('narrow');
 try {
   for (const locale of locales) {
     for (const theme of ['light', 'dark'] as const) {

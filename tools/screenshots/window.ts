@@ -36,6 +36,7 @@ export async function openWindow(
     downloads: folder,
     env: { ESCALE_CONFIG: configFile, ...(apiUrl !== undefined && { ESCALE_API_BASE_URL: apiUrl }) },
     size,
+    font: 'narrow',
   });
   return {
     ...window,

@@ -1,13 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { startBrowserShell } from '../../../tools/browser-shell/index.ts';
 import { browserEnv, findBrowser, quietFlags } from '../../../tools/run/steps/browser.ts';
+import { type FontName, fontEnv } from '../../../tools/run/steps/fonts.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
-/** Starts the Chromium in which windows of the browser shell open; it serves any number of them. */
-export function launchBrowser(): Promise<Browser> {
+/** Starts the Chromium in which windows of the browser shell open, drawn in one font; it serves any number of them. */
+export async function launchBrowser(font: FontName): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('No Chromium was found: npm test installs it where it can.');
-  return chromium.launch({ executablePath, args: ['--disable-gpu', ...quietFlags], env: browserEnv() });
+  const folder = mkdtempSync(join(tmpdir(), 'escale-fonts-'));
+  const env = { ...browserEnv(), ...fontEnv(font, folder) };
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', ...quietFlags], env });
+  browser.on('disconnected', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
+  return browser;
 }
 
 /** Opens the built application in the browser shell, in a context of its own: windows share nothing. */

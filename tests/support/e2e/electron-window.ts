@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { _electron } from 'playwright';
 import { rootFlags } from '../../../tools/run/steps/electron.ts';
+import { fontEnv } from '../../../tools/run/steps/fonts.ts';
 import { type AppWindow, patience, type WindowOptions } from './window.ts';
 
 /** Opens the built application in Electron; its native dialogs answer what the test says. */
@@ -9,7 +10,12 @@ export async function openInElectron(executablePath: string, options: WindowOpti
   const app = await _electron.launch({
     executablePath,
     args: [options.appRoot, ...rootFlags],
-    env: { ...definedOf(process.env), ...options.env, ESCALE_USER_DATA: options.userData },
+    env: {
+      ...definedOf(process.env),
+      ...fontEnv(options.font, join(options.userData, 'fonts')),
+      ...options.env,
+      ESCALE_USER_DATA: options.userData,
+    },
   });
   // A save dialog that nobody can click puts the file where the browser shell would.
   await app.evaluate(({ dialog }, downloads) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { FontName } from '../../../tools/run/steps/fonts.ts';
 
 /** Milliseconds that something may take to show: many times what it takes, for a machine that is busy with more than us. */
 export const patience = 60_000;
@@ -25,6 +26,7 @@ export interface WindowOptions {
   readonly userData: string;
   readonly downloads: string;
   readonly env: Readonly<Record<string, string>>;
+  readonly font: FontName;
   /** Size of the page in pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }

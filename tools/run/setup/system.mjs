@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { isDebian, isRoot, which } from './machine.mjs';
 import { say } from './say.mjs';
@@ -17,6 +18,8 @@ const known = {
   'g++': () => which('g++') !== null,
   make: () => which('make') !== null,
   python3: () => which('python3') !== null,
+  'fonts-dejavu-core': () => existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),
+  'fonts-liberation': () => existsSync('/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf'),
 };
 
 /** @typedef {keyof typeof known} SystemPackage */

@@ -3,13 +3,15 @@ import { say } from '../setup/say.mjs';
 import { ensureSystemPackages } from '../setup/system.mjs';
 import { ensureBrowser } from './browser.ts';
 import { ensureElectron } from './electron.ts';
+import { ensureFonts } from './fonts.ts';
 import { plain, type Surroundings } from './surroundings.ts';
 
 /**
  * Brings what tests and benches need to see the application: Electron (with a display of its own where the machine
- * has none), else Chromium for the browser shell.
+ * has none), else Chromium for the browser shell; and the fonts that both draw in.
  */
 export async function ensureTestShell(): Promise<Surroundings> {
+  await ensureFonts();
   if ((await ensureElectron()) !== null) {
     say('Window tests run on Electron.');
     if (hasDisplay() || !(await ensureSystemPackages(['xvfb', 'xauth'], 'to run Electron without a display'))) {

@@ -26,22 +26,25 @@ interface FittingActionsProps<R extends BaseRow> {
   isAtEnd?: boolean;
 }
 
-/** Pixels: room for rounding, and what stands between two buttons. */
+/** Pixels: room for rounding, and what stands between two buttons; those without a frame need nothing between them. */
 const SLACK = 10;
 const GAP = 8;
+const SUBTLE_GAP = 0;
 
 /** Actions as buttons on one line: those for which there is no room stand in a menu at its end. */
 export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
   const { actions, onAction, appearance, isAtEnd = false } = props;
   const words = useText();
+  const isSubtle = appearance === 'subtle';
+  const gap = isSubtle ? SUBTLE_GAP : GAP;
   return (
-    <Overflow padding={SLACK + GAP * actions.length}>
-      <div className={isAtEnd ? styles.atEnd : styles.actions}>
+    <Overflow padding={SLACK + gap * actions.length}>
+      <div className={isAtEnd ? styles.atEnd : styles.actions} style={{ gap }}>
         {actions.map((action) => (
           <OverflowItem key={action.id} id={action.id}>
             <Button
               appearance={appearance}
-              className={styles.action}
+              className={isSubtle ? styles.light : styles.action}
               icon={<action.icon />}
               onClick={() => onAction(action)}
             >

@@ -32,6 +32,7 @@ export function ViewMenu({ open }: { open: OpenViews }) {
   const [asked, setAsked] = useState<Asked>(null);
   const own = current?.kind === 'own' ? current : undefined;
   const name = current?.name ?? words('list:views.all');
+  const label = words(isModified ? 'list:views.modified' : 'list:views.menu', { name });
   const close = () => setAsked(null);
   const nameOf = (view: (typeof views.all)[number]) =>
     view.id === views.default?.id ? words('list:views.isDefault', { name: view.name }) : view.name;
@@ -58,8 +59,8 @@ export function ViewMenu({ open }: { open: OpenViews }) {
         positioning={{ position: 'below', align: 'start', autoSize: true }}
       >
         <MenuTrigger disableButtonEnhancement>
-          <Button icon={<BookmarkRegular />} className={styles.trigger}>
-            {words(isModified ? 'list:views.modified' : 'list:views.menu', { name })}
+          <Button icon={<BookmarkRegular />} className={styles.trigger} title={label}>
+            <span className={styles.label}>{label}</span>
           </Button>
         </MenuTrigger>
         <MenuPopover className={styles.menu}>
