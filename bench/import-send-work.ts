@@ -31,7 +31,16 @@ const check: KeptCheck = {
   name: basename(path),
   file: { path, type: 'users', options: {} },
   stamp: await stampOf(path),
-  outcome: { encoding: 'utf-8', delimiter: ';', hasHeader: true, mapping: [], records: rows, valid: rows, groups: [] },
+  outcome: {
+    encoding: 'utf-8',
+    delimiter: ';',
+    hasHeader: true,
+    mapping: [],
+    records: rows,
+    valid: rows,
+    groups: [],
+    repaired: [],
+  },
 };
 
 try {

@@ -2,3 +2,10 @@
 export const mostSavedLines = 10_000;
 /** People of a check who are looked for on the platform: one call each (screens 02 §8). */
 export const mostPeopleLookedFor = 2000;
+/** Characters of a text that is corrected on the screen, before and after; longer ones are corrected in the file. */
+export const longestRepair = 5000;
+/** Corrections of one import. */
+export const mostRepairs = 2000;
+/** Different values of a cause that are shown to be corrected, and lines. */
+export const mostWrongValues = 200;
+export const mostWrongLines = 300;

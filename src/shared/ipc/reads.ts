@@ -15,6 +15,7 @@ const named = [
   'import.problems',
   'import.unfinished',
   'import.values',
+  'import.wrong',
   'points.search',
   'search.find',
   'session.current',

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
-import { mostSavedLines } from '../import/limits.ts';
+import { mostRepairs, mostSavedLines } from '../import/limits.ts';
+import { importRepair } from '../import/repairs.ts';
 import { call } from './call.ts';
 
 export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows-1252']);
@@ -21,7 +22,9 @@ export const importOptions = z.object({
    * them and without case. Yes and no in words are known without it.
    */
   values: z.record(z.string(), z.record(z.string().max(200), z.string().max(200))).optional(),
-  /** By platform column that no file column feeds, the value of every line. */
+  /** What the person wrote in the place of wrong cells; it is read like what stands in the file, words included. */
+  repairs: z.array(importRepair).max(mostRepairs).optional(),
+  /** By platform column that no file column feeds, the value of every line, read like what stands in the file. */
   constants: z.record(z.string(), z.string().max(255)).optional(),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
@@ -100,6 +103,8 @@ export const importReport = z.object({
   records: z.int(),
   valid: z.int(),
   groups: z.array(importGroup),
+  /** How many cells each repair of the options was written in, in their order; 0: none is left that it is of. */
+  repaired: z.array(z.int()),
 });
 export type ImportReport = z.infer<typeof importReport>;
 
@@ -111,6 +116,28 @@ export const importProblem = z.object({
   value: z.string().nullable(),
 });
 export type ImportProblem = z.infer<typeof importProblem>;
+
+/** A value that a cause finds wrong in a column, as it stands in the file. */
+const wrongValue = z.object({
+  /** Without the blanks around it; the start of one that is too long to be corrected on the screen. */
+  value: z.string(),
+  isTooLong: z.boolean(),
+  /** What it is read as, where the person corrected it before. */
+  read: z.string().nullable(),
+});
+
+/** What a cause finds wrong in a column, for whoever corrects it: its different values, the most frequent first, and its lines. */
+export const importWrong = z.object({
+  /** Lines over the whole file. */
+  count: z.int(),
+  /** Different values, with how many lines hold each and the first of them. */
+  values: z.array(wrongValue.extend({ count: z.int(), lines: z.array(z.int()) })),
+  /** False: there are more values than are told. */
+  isComplete: z.boolean(),
+  /** The first lines: a name for what stands there, and the digest that a correction of the line alone carries. */
+  lines: z.array(wrongValue.extend({ line: z.int(), record: z.string(), label: z.string() })),
+});
+export type ImportWrong = z.infer<typeof importWrong>;
 
 export const importPlace = z.object({
   line: z.int(),
@@ -204,6 +231,8 @@ export const transferCalls = {
     }),
     z.object({ total: z.int(), problems: z.array(importProblem) }),
   ),
+  /** What one cause finds wrong in one column, to be corrected: read from the file again. */
+  'import.wrong': call(z.object({ checkId: z.string(), cause: importCause, column: z.string() }), importWrong),
   /** The different values of one column, the most frequent first, with how often they stand in the file; 500 at most. */
   'import.values': call(
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}), column: z.string() }),

@@ -17,8 +17,10 @@ export interface FoundProblem {
   readonly record: number | null;
   /** Position of the column in contract order; -1 when the problem is the record's. */
   readonly field: number;
-  /** The value as it stands in the file; null when the problem is the record's. */
+  /** The value as it is read; null when the problem is the record's. */
   readonly value: string | null;
+  /** The record as it stands in the file; null for an empty row. Used again, too. */
+  readonly raw: RawRecord | null;
 }
 
 /** Told every problem in sorted order, errors and warnings each in their own. */
@@ -49,6 +51,8 @@ export interface CheckSummary {
   valid: number;
   /** Null when there is no such record; undefined when none was asked for. */
   sample?: { record: number; values: SentValues } | null;
+  /** How many cells each correction of the person was written in, in their order. */
+  repaired: number[];
 }
 
 /** Checks the records of one file, one after the other. */
@@ -63,7 +67,8 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   readonly #constants: readonly string[];
   readonly #seen = new SeenValues();
   readonly #isRepeated = (value: string) => this.#seen.add(value);
-  readonly #found: { line: number; record: number | null; field: number; value: string | null };
+  readonly #found: { -readonly [K in keyof FoundProblem]: FoundProblem[K] };
+  readonly repaired: number[];
   valid = 0;
   sample: CheckSummary['sample'];
 
@@ -73,16 +78,19 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#sink = sink;
     this.#options = options;
     this.#sources = importColumns[plan.type].map((column) => plan.layout.fed.indexOf(column));
-    this.#constants = importColumns[plan.type].map((column) => plan.constants[column] ?? '');
-    this.#found = { line: 0, record: null, field: -1, value: null };
+    this.#constants = importColumns[plan.type].map((column, index) =>
+      this.#inWords(index, plan.constants[column] ?? ''),
+    );
+    this.#found = { line: 0, record: null, field: -1, value: null, raw: null };
+    this.repaired = new Array<number>(plan.repairs?.size ?? 0).fill(0);
     if (options.sample !== undefined) this.sample = null;
   }
 
   record(raw: RawRecord, number: number, filled: number): void {
-    this.#foundOn(raw.line, number);
+    this.#foundOn(raw.line, number, raw);
     const isSample = number === this.#options.sample;
     const record = {
-      fields: this.#replaced(raw.fields),
+      fields: this.#read(raw),
       sources: this.#sources,
       constants: this.#constants,
       hasControls: raw.hasControls,
@@ -108,7 +116,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   }
 
   emptyRow(line: number): void {
-    this.#foundOn(line, null);
+    this.#foundOn(line, null, null);
     this.#sink.warning('emptyRow', this.#found);
   }
 
@@ -124,25 +132,33 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#sink.warning(cause, this.#found);
   }
 
-  /** The fields with the values that are read as others in their place. */
-  #replaced(fields: readonly string[]): readonly string[] {
-    const { replacements } = this.#plan;
-    if (replacements === null) return fields;
-    const read = [...fields];
-    for (const [index, values] of replacements.entries()) {
-      const source = this.#sources[index] ?? -1;
-      if (source < 0) continue;
-      const to = values?.get(foldValue(fields[source] ?? ''));
-      if (to !== undefined) read[source] = to;
+  /** The fields as they are read: corrected by the person first, then by what values stand for. */
+  #read(raw: RawRecord): readonly string[] {
+    const { replacements, repairs } = this.#plan;
+    if (replacements === null && repairs === null) return raw.fields;
+    const read = [...raw.fields];
+    const ofLine = repairs?.ofLine(raw) ?? [];
+    for (const [index, source] of this.#sources.entries()) {
+      const value = read[source];
+      if (value === undefined) continue;
+      const repair = ofLine.find((one) => one.index === index) ?? repairs?.ofValue(index, value);
+      if (repair !== undefined) this.repaired[repair.at] = (this.repaired[repair.at] ?? 0) + 1;
+      read[source] = this.#inWords(index, repair?.to ?? value);
     }
     return read;
   }
 
-  #foundOn(line: number, record: number | null): void {
+  /** What a value of a column stands for; the value itself when it is no word that is known. */
+  #inWords(index: number, value: string): string {
+    return this.#plan.replacements?.[index]?.get(foldValue(value)) ?? value;
+  }
+
+  #foundOn(line: number, record: number | null, raw: RawRecord | null): void {
     this.#found.line = line;
     this.#found.record = record;
     this.#found.field = -1;
     this.#found.value = null;
+    this.#found.raw = raw;
   }
 
   #sentValues(record: CheckedRecord): string[] {
@@ -166,7 +182,7 @@ export function checkImport(
 ): CheckSummary {
   const check = new RecordCheck(plan, sink, options);
   const records = readImport(source, plan, check, options.onProgress);
-  return { records, valid: check.valid, sample: check.sample };
+  return { records, valid: check.valid, sample: check.sample, repaired: check.repaired };
 }
 
 /** The day it is where the person is, YYYY-MM-DD. */

@@ -41,8 +41,8 @@ export interface ImportServices {
 const mostPlaces = 10_000;
 
 const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport => {
-  const { encoding, delimiter, hasHeader, records, valid, groups } = outcome;
-  return { checkId, type, encoding, delimiter, hasHeader, records, valid, groups: groups.map(groupSummary) };
+  const { encoding, delimiter, hasHeader, records, valid, groups, repaired } = outcome;
+  return { checkId, type, encoding, delimiter, hasHeader, records, valid, groups: groups.map(groupSummary), repaired };
 };
 
 /** The calls of the bridge about imports (contract a §9). Nothing leaves the machine but by `import.send`. */
@@ -95,6 +95,12 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       const group = groups.find((one) => one.severity === severity && one.cause === cause && one.column === column);
       const kept = group?.kept ?? [];
       return { total: kept.length, problems: kept.slice(offset, offset + limit) };
+    },
+
+    'import.wrong': async ({ checkId, ...wanted }, { signal }) => {
+      const { file, stamp } = checks.get(checkId);
+      await assertUnchanged(file.path, stamp);
+      return runner.run('wrong', { ...file, ...wanted, today: today() }, { signal });
     },
 
     'import.values': async ({ column, ...request }, { signal }) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportType } from '#shared/import/causes.ts';
-import type { ImportDetection, ImportEncoding, ImportOptions } from '#shared/ipc/transfer.ts';
+import type { ImportDetection, ImportEncoding, ImportOptions, ImportWrong } from '#shared/ipc/transfer.ts';
 import type { SentRecord } from './answer.ts';
 import { fileSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
@@ -13,6 +13,7 @@ import { planImport } from './plan.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
 import { type SavedLines, saveLines } from './save-lines.ts';
 import { type ColumnValues, countValues } from './values.ts';
+import { type WantedWrong, wrongValues } from './wrong-values.ts';
 
 /** A file on disk and how the person wants it read. */
 export interface ImportFile {
@@ -31,6 +32,7 @@ export interface CheckOutcome {
   records: number;
   valid: number;
   groups: ProblemGroup[];
+  repaired: number[];
 }
 
 type OnProgress = (bytes: number) => void;
@@ -46,10 +48,18 @@ export const importJobs = {
     const source = fileSource(path);
     const plan = planImport(source, type, options);
     const groups = new ProblemGroups(type);
-    const { records, valid } = checkImport(source, plan, groups, { today, tellsLostCommas: true, onProgress });
+    const { records, valid, repaired } = checkImport(source, plan, groups, {
+      today,
+      tellsLostCommas: true,
+      onProgress,
+    });
     const { encoding, delimiter, hasHeader } = plan;
     const mapping = [...plan.layout.fed];
-    return { encoding, delimiter, hasHeader, mapping, records, valid, groups: groups.sorted() };
+    return { encoding, delimiter, hasHeader, mapping, records, valid, groups: groups.sorted(), repaired };
+  },
+  wrong: ({ path, type, options, ...wanted }: ImportFile & WantedWrong): ImportWrong => {
+    const source = fileSource(path);
+    return wrongValues(source, planImport(source, type, options), wanted);
   },
   values: ({ path, type, options, column }: ImportFile & { column: string }): ColumnValues => {
     const source = fileSource(path);

@@ -7,6 +7,7 @@ import type { ByteSource } from './byte-source.ts';
 import { readStart } from './byte-source.ts';
 import { readFirstRecord } from './delimiter.ts';
 import { decode, decodeStart, detectEncoding, markLength } from './encoding.ts';
+import { ImportRepairs } from './repairs.ts';
 
 /** How a file is to be read: what was detected, with the person's corrections in its place. */
 export interface ImportPlan {
@@ -15,7 +16,9 @@ export interface ImportPlan {
   readonly delimiter: ImportDelimiter;
   readonly hasHeader: boolean;
   readonly layout: ImportLayout;
-  /** Null when every value is read as it stands. */
+  /** Cells in whose place the person wrote another text; null where there are none. */
+  readonly repairs: ImportRepairs | null;
+  /** What values stand for, those of the person's among them; null when every value is read as it stands. */
   readonly replacements: ImportReplacements | null;
   /** By platform column that nothing feeds, the value of every record. */
   readonly constants: Readonly<Record<string, string>>;
@@ -62,6 +65,7 @@ export function planImport(source: ByteSource, type: ImportType, options: Import
     delimiter,
     hasHeader,
     layout: layoutOf(type, hasHeader ? first.fields : null, options.mapping),
+    repairs: options.repairs?.length ? new ImportRepairs(type, options.repairs) : null,
     replacements: replacementsOf(type, options.values),
     constants: options.constants ?? {},
     firstWidth: first?.fields.length ?? 0,

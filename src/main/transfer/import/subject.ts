@@ -11,14 +11,14 @@ export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping }
   mapping: [...mapping],
 });
 
-/** Names the reading of a check together with the values that are read as others, none of which can be read from it. */
+/** Names the reading of a check together with what the person chose and wrote for it, none of which can be read from it. */
 export function fingerprintOf(check: KeptCheck): string {
-  const { values = {}, constants = {} } = check.file.options;
+  const { values = {}, constants = {}, repairs = [] } = check.file.options;
   const sorted = Object.entries(values)
     .map(([column, pairs]) => [column, Object.entries(pairs).toSorted()] as const)
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256')
-    .update(JSON.stringify([readingOf(check), sorted, Object.entries(constants).toSorted()]))
+    .update(JSON.stringify([readingOf(check), sorted, Object.entries(constants).toSorted(), repairs]))
     .digest('hex');
 }
 

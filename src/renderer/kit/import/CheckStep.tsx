@@ -2,10 +2,13 @@ import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
+import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { ProblemGroups } from './ProblemGroups.tsx';
+import { Corrections } from './repair/Corrections.tsx';
+import type { Repairing } from './repair/RepairPanel.tsx';
 import { SaveLinesButton } from './SaveLinesButton.tsx';
 import { useNextProblem } from './useNextProblem.ts';
 import { useWrongLines } from './useWrongLines.ts';
@@ -20,8 +23,10 @@ export function CheckStep({
   error,
   fed,
   canUndo,
+  repairs,
+  repairing,
   renderChecked,
-  onRepair,
+  onRemoveRepair,
   onUndo,
   onCancel,
   onCheck,
@@ -36,7 +41,10 @@ export function CheckStep({
   /** Columns that the file feeds. */
   fed: ReadonlySet<string | null>;
   canUndo: boolean;
-  onRepair: (column: string, values: Record<string, string>) => void;
+  /** What the person corrected so far. */
+  repairs: readonly ImportRepair[];
+  repairing: Repairing;
+  onRemoveRepair: (repair: ImportRepair) => void;
   onUndo: () => void;
   onCancel: () => void;
   onCheck: () => void;
@@ -47,6 +55,7 @@ export function CheckStep({
   const { t } = useTranslation('import');
   const problems = useRef<HTMLElement>(null);
   useNextProblem(problems);
+  const undo = canUndo && <Button onClick={onUndo}>{t('repair.undo')}</Button>;
   const back = <Button onClick={onBack}>{t('columns.back')}</Button>;
 
   if (error !== null) {
@@ -63,6 +72,7 @@ export function CheckStep({
           <Button appearance="primary" onClick={onCheck}>
             {t('check.again')}
           </Button>
+          {undo}
           {back}
         </div>
       </div>
@@ -101,7 +111,7 @@ export function CheckStep({
         <section ref={problems} className={styles.step}>
           <Subtitle2 as="h2">{t('check.errorsTitle')}</Subtitle2>
           <Text className={styles.hint}>{t('check.keys')}</Text>
-          <ProblemGroups {...{ report, fed, onRepair }} severity="error" />
+          <ProblemGroups {...{ report, fed, repairing }} severity="error" />
           <SaveErrors report={report} />
         </section>
       )}
@@ -109,9 +119,10 @@ export function CheckStep({
         <section className={styles.step}>
           <Subtitle2 as="h2">{t('check.warningsTitle')}</Subtitle2>
           <Text className={styles.hint}>{t('check.warningsHint')}</Text>
-          <ProblemGroups report={report} severity="warning" />
+          <ProblemGroups {...{ report, fed, repairing }} severity="warning" />
         </section>
       )}
+      <Corrections {...{ report, repairs }} onRemove={onRemoveRepair} />
       {renderChecked?.(report)}
       <div className={styles.bar}>
         {canSend && (
@@ -127,7 +138,7 @@ export function CheckStep({
             {t('check.continueWithout', { count: report.records - report.valid })}
           </Button>
         )}
-        {canUndo && <Button onClick={onUndo}>{t('repair.undo')}</Button>}
+        {undo}
         {back}
       </div>
     </div>

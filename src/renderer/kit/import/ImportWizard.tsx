@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
+import { mostRepairs } from '#shared/import/limits.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { keys } from '../data/queries.ts';
 import { useFormat } from '../format.ts';
@@ -101,11 +102,11 @@ export function ImportWizard(props: ImportWizardProps) {
   );
 }
 
-/** Columns that the person linked by hand, or values they chose, which leaving would lose. */
+/** Columns that the person linked by hand, or what they chose or wrote for the file, which leaving would lose. */
 const hasCorrections = (state: ImportState): boolean =>
   state.step !== 'file' &&
   state.step !== 'report' &&
-  (state.options.mapping !== undefined || state.options.values !== undefined);
+  (['mapping', 'values', 'constants', 'repairs'] as const).some((key) => state.options[key] !== undefined);
 
 function Step({
   type,
@@ -159,8 +160,14 @@ function Step({
           error={state.error}
           fed={new Set(state.detection.columns.map(({ column }) => column))}
           canUndo={state.undo.length > 0}
+          repairs={state.options.repairs ?? []}
+          repairing={{
+            named,
+            left: mostRepairs - (state.options.repairs?.length ?? 0),
+            onRepair: actions.repair,
+          }}
           renderChecked={renderChecked}
-          onRepair={actions.repair}
+          onRemoveRepair={actions.removeRepair}
           onUndo={actions.undoRepair}
           onCancel={actions.cancel}
           onCheck={actions.check}

@@ -6,7 +6,8 @@ import type { ImportGroup, ImportReport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { useColumnLabel } from './labels.ts';
 import { ProblemLines } from './ProblemLines.tsx';
-import { RepairPanel } from './RepairPanel.tsx';
+import { type Repairing, RepairPanel } from './repair/RepairPanel.tsx';
+import { isRepairable } from './repair/scopes.ts';
 import { useCauseWords } from './useCauseWords.ts';
 
 const SHOWN_LINES = 8;
@@ -14,17 +15,14 @@ const SHOWN_LINES = 8;
 interface ProblemGroupsProps {
   report: ImportReport;
   severity: 'error' | 'warning';
-  /** Reads wrong values of a column as others; absent where nothing can be repaired here. */
-  onRepair?: (column: string, values: Record<string, string>) => void;
+  /** How wrong cells are corrected here. */
+  repairing: Repairing;
   /** Columns that the file feeds. */
-  fed?: ReadonlySet<string | null>;
+  fed: ReadonlySet<string | null>;
 }
 
-/** Another value would not help: the same would stand twice again. */
-const unrepairable: ReadonlySet<ImportGroup['cause']> = new Set(['duplicateInFile']);
-
 /** What is wrong, one row for each cause in each column; a row opens on its lines. */
-export function ProblemGroups({ report, severity, onRepair, fed }: ProblemGroupsProps) {
+export function ProblemGroups({ report, severity, repairing, fed }: ProblemGroupsProps) {
   const { t } = useTranslation('import');
   const groups = report.groups.filter((group) => group.severity === severity);
   return (
@@ -46,9 +44,7 @@ export function ProblemGroups({ report, severity, onRepair, fed }: ProblemGroups
             <GroupRow
               key={`${group.cause}/${group.column}`}
               {...{ report, group }}
-              onRepair={
-                group.column !== null && fed?.has(group.column) && !unrepairable.has(group.cause) ? onRepair : undefined
-              }
+              repairing={isRepairable(group) && fed.has(group.column) ? repairing : null}
             />
           ))}
         </tbody>
@@ -60,8 +56,13 @@ export function ProblemGroups({ report, severity, onRepair, fed }: ProblemGroups
 function GroupRow({
   report,
   group,
-  onRepair,
-}: { report: ImportReport; group: ImportGroup } & Pick<ProblemGroupsProps, 'onRepair'>) {
+  repairing,
+}: {
+  report: ImportReport;
+  group: ImportGroup;
+  /** Null where nothing can be corrected here. */
+  repairing: Repairing | null;
+}) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(report.type);
   const { title, advice } = useCauseWords()(group);
@@ -69,7 +70,6 @@ function GroupRow({
   const [isRepairing, setIsRepairing] = useState(false);
   const linesId = useId();
   const repairId = useId();
-  const { column } = group;
   const shown = group.lines.slice(0, SHOWN_LINES);
   const others = group.count - shown.length;
   return (
@@ -94,7 +94,7 @@ function GroupRow({
               {t(isOpen ? 'check.hideLines' : 'check.showLines')}
             </Toggle>
           )}
-          {onRepair !== undefined && (
+          {repairing !== null && (
             <Toggle controls={repairId} isOpen={isRepairing} onToggle={setIsRepairing}>
               {t('repair.open')}
             </Toggle>
@@ -105,9 +105,9 @@ function GroupRow({
         </td>
       </tr>
       <tr id={repairId} hidden={!isRepairing}>
-        {isRepairing && column !== null && (
+        {isRepairing && repairing !== null && (
           <td colSpan={5}>
-            <RepairPanel checkId={report.checkId} group={group} onRepair={(values) => onRepair?.(column, values)} />
+            <RepairPanel type={report.type} checkId={report.checkId} group={group} {...repairing} />
           </td>
         )}
       </tr>

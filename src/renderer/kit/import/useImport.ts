@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
+import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type {
   ImportDetection,
@@ -62,8 +63,10 @@ export interface ImportActions {
   check(): void;
   /** Takes what names stand for, and checks every line. */
   checkWith(values: ImportOptions['values']): void;
-  /** Reads values of a column as others, and checks every line again. */
-  repair(column: string, values: Readonly<Record<string, string>>): void;
+  /** Writes other texts in the place of wrong cells, and checks every line again. */
+  repair(repairs: readonly ImportRepair[]): void;
+  /** Takes one repair back. */
+  removeRepair(repair: ImportRepair): void;
   /** Takes the last repair back. */
   undoRepair(): void;
   backToColumns(): void;
@@ -207,6 +210,13 @@ export function useImport(
     );
   }
 
+  function correctCells(change: (before: readonly ImportRepair[]) => ImportRepair[]) {
+    if (state.step !== 'check') return;
+    const { options, undo } = state;
+    const repairs = change(options.repairs ?? []);
+    check({ ...state, options: { ...options, repairs }, undo: [...undo, options] });
+  }
+
   function send(sent: Checked) {
     const { report, leavesOutErrors, before } = sent;
     const checked = { ...chosenOf(sent), report, leavesOutErrors, before };
@@ -260,12 +270,11 @@ export function useImport(
       const { options } = state;
       check({ ...state, options: { ...options, values: { ...options.values, ...values } } });
     },
-    repair: (column, repaired) => {
-      if (state.step !== 'check') return;
-      const { options, undo } = state;
-      const values = { ...options.values, [column]: { ...options.values?.[column], ...repaired } };
-      check({ ...state, options: { ...options, values }, undo: [...undo, options] });
+    repair: (repairs) => {
+      const isReplaced = (one: ImportRepair) => repairs.some((other) => isSameCell(one, other));
+      correctCells((before) => [...before.filter((one) => !isReplaced(one)), ...repairs]);
     },
+    removeRepair: (repair) => correctCells((before) => before.filter((one) => !isSameCell(one, repair))),
     undoRepair: () => {
       if (state.step !== 'check') return;
       const options = state.undo.at(-1);

@@ -15,7 +15,15 @@ const detection: ImportDetection = {
   missing: [],
   size: 2048,
 };
-const checked: ImportReport = { ...read, type: 'users', checkId: 'check-1', records: 450, valid: 450, groups: [] };
+const checked: ImportReport = {
+  ...read,
+  type: 'users',
+  checkId: 'check-1',
+  records: 450,
+  valid: 450,
+  groups: [],
+  repaired: [],
+};
 const started: UnfinishedImport = {
   id: 'j1',
   fileName: 'personnes.csv',

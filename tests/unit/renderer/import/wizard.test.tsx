@@ -38,6 +38,7 @@ const clean: ImportReport = {
   records: 3,
   valid: 3,
   groups: [],
+  repaired: [],
 };
 
 const wrong: ImportReport = {
@@ -270,23 +271,6 @@ async function checkWrong() {
   await screen.findByText('Adresse e-mail non valide');
   return person;
 }
-
-test('wrong values can be read as others for the whole file, and that be taken back', async () => {
-  const person = await checkWrong();
-  await click(person, 'Corriger ici');
-  fireEvent.change(await screen.findByLabelText('Remplacer toutes ces valeurs par'), {
-    target: { value: ' lea@example.org ' },
-  });
-  await click(person, 'Appliquer et vérifier');
-  await screen.findByText('Aucune erreur : le fichier peut être envoyé.');
-  expect(bridge.requests('import.check').at(-1)?.options?.values).toEqual({
-    email: { 'lea(at)example.org': 'lea@example.org' },
-  });
-  await click(person, 'Annuler la dernière correction');
-  expect(await screen.findByText('Adresse e-mail non valide')).toBeDefined();
-  expect(bridge.requests('import.check').at(-1)?.options?.values).toBeUndefined();
-  expect(screen.queryByRole('button', { name: 'Annuler la dernière correction' })).toBeNull();
-});
 
 test('F8 goes from one cause to the next, and around', async () => {
   bridge.answer('import.check', () => ({

@@ -36,6 +36,7 @@ const clean: ImportReport = {
   records: 3,
   valid: 3,
   groups: [],
+  repaired: [],
 };
 
 const types = [

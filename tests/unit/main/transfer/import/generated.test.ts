@@ -79,10 +79,10 @@ test('a log of problems gives back what it was given, however much', () => {
   const expected: unknown[] = [];
   for (let line = 1; line <= 40_000; line++) {
     const record = line % 5 === 0 ? null : line;
-    log.add('required', { line, record, field: line % 15, value: null });
+    log.add('required', { line, record, field: line % 15, value: null, raw: null });
     expected.push({ line, record, column: expect.any(String), cause: 'required' });
     if (line % 3 === 0) {
-      log.add('futureBirthDate', { line, record, field: -1, value: null });
+      log.add('futureBirthDate', { line, record, field: -1, value: null, raw: null });
       expected.push({ line, record, column: null, cause: 'futureBirthDate' });
     }
   }

@@ -1,0 +1,88 @@
+import type { ImportCause } from '#shared/import/causes.ts';
+import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
+import { longestRepair, mostWrongLines, mostWrongValues } from '#shared/import/limits.ts';
+import { foldValue } from '#shared/import/words.ts';
+import type { ImportWrong } from '#shared/ipc/transfer.ts';
+import type { ByteSource } from './byte-source.ts';
+import { checkImport, type FoundProblem } from './check.ts';
+import type { ImportPlan } from './plan.ts';
+import { recordDigest } from './repairs.ts';
+
+export interface WantedWrong {
+  cause: ImportCause;
+  column: string;
+  /** The day it is, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Lines that a value is shown with. */
+const LINES_OF_VALUE = 8;
+/** Different values that are counted; there may be as many as lines. */
+const MOST_COUNTED = 10_000;
+/** Characters shown of a value that is too long to be corrected here, and of what names a line. */
+const EXCERPT = 200;
+
+const start = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
+
+/** Columns that name a line for a person, the best first. */
+const naming: readonly (readonly ImportColumn[])[] = [['givenName', 'familyName'], ['name'], ['email'], ['externalId']];
+
+/** What names a line: who or what it is about, as far as the file says. */
+function labelOf(fields: readonly string[], plan: ImportPlan, without: string): string {
+  const fed: readonly (string | null)[] = plan.layout.fed;
+  const cell = (column: string) => (column === without ? '' : (fields[fed.indexOf(column)] ?? '').trim());
+  for (const columns of naming) {
+    const label = columns.map(cell).filter(Boolean).join(' ');
+    if (label !== '') return start(label);
+  }
+  return '';
+}
+
+/**
+ * What one cause finds wrong in one column of a file, over all its lines, as the person corrected them so far.
+ * @throws as `checkImport`
+ */
+export function wrongValues(source: ByteSource, plan: ImportPlan, { cause, column, today }: WantedWrong): ImportWrong {
+  const columns: readonly string[] = importColumns[plan.type];
+  const wanted = columns.indexOf(column);
+  const fed: readonly (string | null)[] = plan.layout.fed;
+  const position = fed.indexOf(column);
+  const values = new Map<string, ImportWrong['values'][number]>();
+  const lines: ImportWrong['lines'] = [];
+  let count = 0;
+  let isComplete = true;
+
+  const add = (found: ImportCause, { field, value, raw, line }: FoundProblem): void => {
+    if (found !== cause || field !== wanted || raw === null || value === null) return;
+    count += 1;
+    const written = (raw.fields[position] ?? '').trim();
+    const key = foldValue(written);
+    const read = value.trim();
+    const isTooLong = written.length > longestRepair;
+    const shown = {
+      value: isTooLong ? start(written) : written,
+      isTooLong,
+      read: read === written ? null : start(read),
+    };
+    const known = values.get(key);
+    if (known !== undefined) {
+      known.count += 1;
+      if (known.lines.length < LINES_OF_VALUE) known.lines.push(line);
+    } else if (values.size < MOST_COUNTED && !isTooLong) {
+      values.set(key, { ...shown, count: 1, lines: [line] });
+    } else {
+      isComplete = false;
+    }
+    if (lines.length < mostWrongLines) {
+      lines.push({ ...shown, line, record: recordDigest(raw.fields), label: labelOf(raw.fields, plan, column) });
+    }
+  };
+  checkImport(source, plan, { error: add, warning: add }, { today, tellsLostCommas: true });
+  const sorted = [...values.values()].toSorted((one, other) => other.count - one.count);
+  return {
+    count,
+    values: sorted.slice(0, mostWrongValues),
+    isComplete: isComplete && sorted.length <= mostWrongValues,
+    lines,
+  };
+}

@@ -1,0 +1,216 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { siteConfig } from '#shared/config.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import { withKnownWords } from '#shared/import/words.ts';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
+import type { ImportOptions } from '#shared/ipc/transfer.ts';
+import { type Locale, preferences } from '#shared/preferences.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { call, openImportDesk, runner } from '#tests/support/import-desk.ts';
+import { line } from '#tests/support/imports.ts';
+import { startTexts } from '../../../../src/renderer/app/i18n/i18n.ts';
+import { ImportWizard } from '../../../../src/renderer/kit/import/ImportWizard.tsx';
+import { BootstrapContext, PreferencesContext } from '../../../../src/renderer/kit/session.ts';
+
+// The wizard over the calls of the main process themselves: real files, read in real threads.
+const desk = openImportDesk();
+let bridge: FakeBridge;
+let path = '';
+const checked = ({ options = {}, ...file }: RequestOf<'import.check'>) =>
+  desk.handlers['import.check']({ ...file, options }, call());
+
+async function check(lines: readonly string[], type: ImportType = 'users', locale: Locale = 'fr') {
+  const chosen = desk.choose([importColumns[type].join(';'), ...lines].join('\n'));
+  path = chosen.path;
+  const { handlers } = desk;
+  bridge = installFakeBridge({
+    'files.choose': () => ({ selectionId: chosen.selectionId, name: chosen.name, size: chosen.size }),
+    'import.inspect': ({ options = {}, ...file }) => handlers['import.inspect']({ ...file, options }, call()),
+    'import.unfinished': () => [],
+    'import.check': checked,
+    'import.problems': (request) => handlers['import.problems'](request, call()),
+    'import.wrong': (request) => handlers['import.wrong'](request, call()),
+    'import.saveLines': (request) => handlers['import.saveLines'](request, call()),
+  });
+  await startTexts(locale);
+  const bootstrap = { config: siteConfig.parse({}), training: null } as Bootstrap; // The wizard reads nothing else of it.
+  render(
+    <BootstrapContext value={bootstrap}>
+      <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <FluentProvider theme={webLightTheme}>
+            <ImportWizard type={type} onShowList={() => {}} />
+          </FluentProvider>
+        </QueryClientProvider>
+      </PreferencesContext>
+    </BootstrapContext>,
+  );
+  const person = userEvent.setup();
+  const click = async (name: RegExp | string) => person.click(await screen.findByRole('button', { name }, slow));
+  await click(locale === 'fr' ? 'Choisir un fichier…' : 'Choose a file…');
+  await click(locale === 'fr' ? 'Vérifier toutes les lignes' : 'Check all lines');
+  return { person, click };
+}
+
+const slow = { timeout: 20_000 };
+const write = async (label: RegExp | string, value: string) =>
+  fireEvent.change(await screen.findByLabelText(label, {}, slow), { target: { value } });
+/** The column as the lines without error would be sent. */
+async function sent(column: string): Promise<string[]> {
+  const { type, options } = lastCheck();
+  const read = { ...options, values: withKnownWords(type, options.values) };
+  const records = await runner.run('pick', { path, type, options: read, today: '2026-06-15', limit: 10 }, call());
+  const columns: readonly string[] = importColumns[type];
+  return records.map(({ values }) => values[columns.indexOf(column)] ?? '');
+}
+function lastCheck(): { selectionId: string; type: ImportType; options: ImportOptions } {
+  const last = bridge.requests('import.check').at(-1);
+  if (last === undefined) throw new Error('nothing was checked');
+  return { ...last, options: last.options ?? {} };
+}
+
+const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email }));
+
+test('an empty cell is filled in the line that the person says, and in no other', async () => {
+  const { click } = await check([
+    line({ email: 'a@b.fr', givenName: 'Zoé', telephone: '' }),
+    line({ email: 'c@d.fr', givenName: 'Noé', telephone: '' }),
+    line({ email: 'e@f.fr', givenName: 'Léa', telephone: '' }),
+  ]);
+  await click('Corriger ici');
+  await write(/^Ligne 3, Noé Durand\s: \(vide\) devient$/u, '0639980002');
+  await click('Appliquer à 1 ligne et vérifier');
+  expect(await screen.findByText('2 erreurs à corriger', {}, slow)).toBeDefined();
+  expect(screen.getByText(/^Téléphone, ligne 3\s: «\s0639980002\s»$/u)).toBeDefined();
+  expect(await sent('telephone')).toEqual(['0639980002']);
+});
+
+test('all empty cells of a column are filled together only where that is asked for, their number and lines said', async () => {
+  const { person, click } = await check([line({ email: 'a@b.fr', gender: '' }), line({ email: 'c@d.fr', gender: '' })]);
+  await click('Corriger ici');
+  await person.click(await screen.findByRole('radio', { name: 'les 2 lignes ensemble, par la même valeur' }, slow));
+  expect(screen.getByText('Lignes 2, 3.')).toBeDefined();
+  await write('Écrire dans ces 2 lignes', 'femme');
+  await click('Appliquer à 2 lignes et vérifier');
+  expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
+  expect(screen.getByText(/^Genre\s: \(vide\) est lu «\sfemme\s» \(2 lignes\)$/u)).toBeDefined();
+  expect(await sent('gender')).toEqual(['1', '1']);
+});
+
+test.each(['femme', 'F', ' Madame ', '1'])('a wrong gender is corrected by %j, as in a file', async (word) => {
+  const { click } = await check([line({ gender: 'fille' })]);
+  await click('Corriger ici');
+  await write(/«\sfille\s» devient$/u, word);
+  await click(/^Appliquer à 1 ligne/u);
+  expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
+  expect(await sent('gender')).toEqual(['1']);
+});
+
+test('a value that was corrected to another wrong one can be corrected again', async () => {
+  const { click } = await check([
+    line({ email: 'a@b.fr', gender: 'fille' }),
+    line({ email: 'c@d.fr', gender: 'Fille' }),
+  ]);
+  await click('Corriger ici');
+  await write(/^«\sfille\s» \(2 lignes\s: 2 et 3\) devient$/u, 'fem');
+  await click('Appliquer à 2 lignes et vérifier');
+  await click('Corriger ici');
+  await write(/^«\sfille\s», corrigé en «\sfem\s», \(2 lignes/u, 'femme');
+  await click('Appliquer à 2 lignes et vérifier');
+  expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
+  expect(lastCheck().options.repairs).toHaveLength(1);
+});
+
+test('a text of thousands of characters is shown whole, shortened and taken', async () => {
+  const long = `${'Parking à côté de la gare. '.repeat(60)}Fin.`;
+  const { click } = await check([line({ description: long }, 'relaypoints')], 'relaypoints');
+  await click('Corriger ici');
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/Parking à côté/u, { selector: 'textarea' }, slow);
+  expect(field.value).toBe(long);
+  fireEvent.change(field, { target: { value: 'Parking à côté de la gare.' } });
+  await click('Appliquer à 1 ligne et vérifier');
+  expect(await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow)).toBeDefined();
+});
+
+test('a text beyond what is corrected here is said to be, and blocks nothing', async () => {
+  const { click } = await check([line({ description: 'é'.repeat(6000) }, 'relaypoints')], 'relaypoints');
+  await click('Corriger ici');
+  expect(await screen.findByText(/ce texte est trop long pour être corrigé ici/u, {}, slow)).toBeDefined();
+});
+
+test('the e-mail of the second of two lines is corrected without touching the first', async () => {
+  const { click } = await check([...three, line({ email: 'A@b.fr', givenName: 'Zoé' })]);
+  await click('Corriger ici');
+  await write(/^Ligne 5, Zoé Durand\s: «\sA@b\.fr\s» devient$/u, 'zoe@b.fr');
+  await click('Appliquer à 1 ligne et vérifier');
+  await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow);
+  expect(await sent('email')).toEqual(['a@b.fr', 'c@d.fr', 'e@f.fr', 'zoe@b.fr']);
+});
+
+test('an optional cell can be emptied, as its advice says; the pair of a coordinate too', async () => {
+  const { person, click } = await check([
+    line({ email: 'a@b.fr', communityId: 'douze' }),
+    line({ email: 'c@d.fr', latitude: '48.69' }),
+  ]);
+  const [first, second] = await screen.findAllByRole('button', { name: 'Corriger ici' }, slow);
+  if (first === undefined || second === undefined) throw new Error('two groups were expected');
+  await person.click(first);
+  await person.click(await screen.findByRole('checkbox', { name: /^Laisser la case vide/u }, slow));
+  await click('Appliquer à 1 ligne et vérifier');
+  await screen.findByText(/^1 erreur à corriger$/u, {}, slow);
+  await click('Corriger ici');
+  await person.click(await screen.findByRole('checkbox', { name: /^Vider plutôt l’autre case \(Latitude\)/u }, slow));
+  await click('Appliquer à 1 ligne et vérifier');
+  await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow);
+  expect(await sent('latitude')).toEqual(['', '']);
+});
+
+test('in a file that was changed meanwhile, a correction of one line is not written in another, and is told', async () => {
+  const { click } = await check([line({ email: 'a@b.fr' }), line({ email: 'c@d.fr', telephone: '' })]);
+  await click('Corriger ici');
+  await write(/^Ligne 3/u, '0639980009');
+  await click('Appliquer à 1 ligne et vérifier');
+  await screen.findByText('Aucune erreur : le fichier peut être envoyé.', {}, slow);
+  const text = readFileSync(path, 'utf8').split('\n');
+  writeFileSync(path, [text[0], text[1], line({ email: 'new@d.fr', telephone: '' }), text[2]].join('\n'));
+  await click('Vérifier de nouveau');
+  expect(
+    await screen.findByText(/^Téléphone, ligne 3\s: le fichier a changé.*«\s0639980009\s»/u, {}, slow),
+  ).toBeDefined();
+  expect(screen.getByText('2 erreurs à corriger')).toBeDefined();
+});
+
+test('each correction can be taken back by itself, and the last one after a check that failed', async () => {
+  const { person, click } = await check([line({ gender: 'fille' })]);
+  await click('Corriger ici');
+  await write(/devient$/u, '1');
+  await click(/^Appliquer à 1 ligne/u);
+  await click(/^Retirer\s: Genre/u);
+  expect(await screen.findByText('1 erreur à corriger', {}, slow)).toBeDefined();
+  await click('Corriger ici');
+  await write(/devient$/u, '2');
+  bridge.answer('import.check', () => {
+    throw new Error('the check broke');
+  });
+  await click(/^Appliquer à 1 ligne/u);
+  const undo = await screen.findByRole('button', { name: 'Annuler la dernière correction' }, slow);
+  bridge.answer('import.check', checked);
+  await person.click(undo);
+  expect(await screen.findByText('1 erreur à corriger', {}, slow)).toBeDefined();
+});
+
+test('in English too', async () => {
+  const { click } = await check([line({ gender: 'girl' })], 'users', 'en');
+  await click('Correct here');
+  await write(/^Line 2, Camille Durand: “girl” becomes$/u, 'woman');
+  await click('Apply to 1 line and check');
+  expect(await screen.findByText('No error: the file can be sent.', {}, slow)).toBeDefined();
+  expect(screen.getByText('Gender, line 2: “woman”')).toBeDefined();
+});
