@@ -94,13 +94,18 @@ export const appError = z.discriminatedUnion('kind', [
       'changed',
       // Not the file of the import that is to be gone on with.
       'otherFile',
+      // Dropped from a share of the network, to which nothing of the application connects by itself.
+      'onNetwork',
       // A line that the platform would not read as it is written; `platformText` names it.
       'unsendable',
     ]),
     ...detail,
   }),
-  /** A malformed call or a wrong sender: a defect of ours, logged. */
-  z.object({ kind: z.literal('refused'), ...detail }),
+  /**
+   * A malformed call or a wrong sender: a defect of ours, logged. `limit`: a bound of calls was passed, and nothing was
+   * done; the size of the request, how many ran at once, or how many came in a short time.
+   */
+  z.object({ kind: z.literal('refused'), limit: z.enum(['size', 'count', 'rate']).optional(), ...detail }),
   /** A defect of ours that reached the bridge. */
   z.object({ kind: z.literal('internal'), ...detail }),
 ]);

@@ -4,6 +4,7 @@ import { app, clipboard, nativeTheme, powerMonitor, shell } from 'electron';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { Theme } from '#shared/preferences.ts';
 import { debuggingSwitchAmong } from '../app/switches.ts';
+import { isNetworkPath } from '../files/network-path.ts';
 
 export interface Application {
   name: string;
@@ -31,7 +32,8 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>
  * What has to be settled before the application is ready: sandbox for every page, where data lies, and the refusal of
  * switches through which another program could drive a packaged application.
  *
- * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs can be told apart.
+ * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs can be told apart; a
+ * folder on a share of the network does not count.
  */
 export function prepareApplication(env: Readonly<Record<string, string | undefined>>): Application {
   const debugging = debuggingSwitchAmong(process.argv, process.platform, (name) => app.commandLine.hasSwitch(name));
@@ -41,7 +43,7 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
   }
   app.enableSandbox();
   const userData = app.isPackaged ? undefined : env.ESCALE_USER_DATA;
-  if (userData) {
+  if (userData && !isNetworkPath(userData)) {
     app.setPath('userData', userData);
     app.setPath('logs', join(userData, 'logs'));
   }

@@ -21,7 +21,8 @@ export function createDialogs(locale: () => Locale): Dialogs {
     },
     chooseSavePath: async (suggestedName) => {
       const options = {
-        defaultPath: join(app.getPath('downloads'), suggestedName),
+        // What a name holds may come from the page: it never leads out of the folder.
+        defaultPath: join(app.getPath('downloads'), basename(suggestedName)),
         filters: [saveFilter(suggestedName, locale())],
         properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
       };

@@ -9,6 +9,9 @@ import { type Owner, type StoredDraft, storedDraft } from './stored.ts';
 /** Bytes of a file beyond which it is not one of ours: a character takes at most four, and the place is short. */
 const largestFile = 4 * longestDraft + 2_000 + overhead;
 
+/** Forms whose drafts are kept at the same time, of everybody: above what anybody leaves open, below what fills a disk. */
+export const mostDrafts = 500;
+
 export interface DraftsOptions {
   folder: PrivateFolder;
   secrets: SecretStore;
@@ -28,6 +31,8 @@ export class Drafts {
   readonly #key: DraftKey;
   /** What could not be written, by owner and place. */
   readonly #memory = new Map<string, StoredDraft>();
+  /** Forms whose draft counts among those that are kept. */
+  readonly #counted = new Set<string>();
   #lastOwner = '';
   #last: Promise<unknown> = Promise.resolve();
 
@@ -38,9 +43,14 @@ export class Drafts {
     this.#key = new DraftKey({ secrets, clock, log });
   }
 
-  /** Keeps a draft in the place of the one before. Without a keychain or a disk it is kept in memory. */
+  /**
+   * Keeps a draft in the place of the one before. Without a keychain or a disk it is kept in memory.
+   *
+   * @throws AppFailure `refused` with the limit `count` for one more form than are kept
+   */
   save(owner: Owner, place: DraftPlace, content: DraftContent): Promise<{ isOnDisk: boolean }> {
     return this.#next(owner, async () => {
+      await this.#refuseOneTooMany(owner, place);
       const draft: StoredDraft = { owner, place, content, savedAt: this.#clock.now() };
       const isOnDisk = await this.#write(draft);
       if (isOnDisk) this.#memory.delete(placeId(owner, place));
@@ -118,6 +128,20 @@ export class Drafts {
     return done;
   }
 
+  async #refuseOneTooMany(owner: Owner, place: DraftPlace): Promise<void> {
+    const id = placeId(owner, place);
+    // Asked once for each form: the folder is read for it.
+    if (this.#memory.has(id) || this.#counted.has(id)) return;
+    const files = await this.#folder.list().catch(() => []);
+    const names = new Set(files.map(({ name }) => name));
+    const own = await this.#filesOf({ owner, place });
+    if (!own.some(({ name }) => names.has(name)) && names.size + this.#memory.size >= mostDrafts) {
+      this.#log('warn', 'a draft is refused: there are too many');
+      throw new AppFailure({ kind: 'refused', limit: 'count', platformText: 'drafts' });
+    }
+    this.#counted.add(id);
+  }
+
   async #write(draft: StoredDraft): Promise<boolean> {
     const [file, ...others] = await this.#filesOf(draft);
     if (file === undefined) return false;
@@ -181,6 +205,7 @@ export class Drafts {
   }
 
   async #forget({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<void> {
+    this.#counted.delete(placeId(owner, place));
     this.#memory.delete(placeId(owner, place));
     try {
       for (const { name } of await this.#filesOf({ owner, place })) await this.#folder.remove(name);

@@ -4,6 +4,7 @@ import type { FilePurpose, FileSelection } from '#shared/ipc/files.ts';
 import { readPicture } from '../api/upload-image.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { ChosenFile, Dialogs, Files } from '../ports.ts';
+import { isNetworkPath } from './network-path.ts';
 import type { FileSelections } from './selections.ts';
 
 export interface FileHandlerOptions {
@@ -28,6 +29,8 @@ export function fileHandlers({ dialogs, files, selections }: FileHandlerOptions)
       return accept(purpose, chosen, signal);
     },
     'files.adopt': async ({ purpose, path }, { signal }) => {
+      // The dialog of the system leads to a share as well: there the person went by themselves.
+      if (isNetworkPath(path)) throw new AppFailure({ kind: 'file', reason: 'onNetwork' });
       const { name, size } = await readable(files, path);
       return accept(purpose, { path, name, size }, signal);
     },

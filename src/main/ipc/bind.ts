@@ -3,6 +3,7 @@ import { type AppError, type FieldError, toAppError } from '#shared/errors.ts';
 import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
 import { fail, type Result } from '#shared/result.ts';
 import type { Clock, Log } from '../ports.ts';
+import { CallGate, type PassedBound } from './gate.ts';
 import type { CallContext, Emit, Handlers } from './handler.ts';
 import { throttleProgress } from './progress.ts';
 import { isTrustedSender, type Sender } from './sender.ts';
@@ -47,16 +48,25 @@ interface Running {
 }
 
 /**
- * Binds the contract to its handlers. A wrong sender, an unknown channel and a malformed request are answered
- * `refused` and logged: they are defects, or an attack. What a handler answers is cut down to the contract's response,
+ * Binds the contract to its handlers. A wrong sender, an unknown channel, a malformed request and one that passes the bounds
+ * of its channel are answered `refused` and logged: they are defects, or an attack. What a handler answers is cut down to the contract's response,
  * so that no key that the contract does not name can cross.
  */
 export function bindHandlers({ handlers, origin, emit, clock, log, session, onPageGone }: BinderOptions): Binder {
   const running = new Map<string, Running>();
+  const gate = new CallGate(clock);
   const cancelWhere = (isMeant: (call: Running) => boolean) => {
     for (const call of running.values()) if (isMeant(call)) call.controller?.abort();
   };
   session.onEnd(() => cancelWhere(({ isUnderSession }) => isUnderSession));
+
+  /** Channels whose calls pass their bounds: a flood of them is one line of the log. */
+  const flooding = new Set<string>();
+  const refusePassed = (channel: Channel, limit: PassedBound): Result<never> => {
+    if (!flooding.has(channel)) log('warn', 'calls refused: they pass a bound', { channel, limit });
+    flooding.add(channel);
+    return fail({ kind: 'refused', limit, platformText: `${channel}: ${limit}` });
+  };
 
   const refuse = (reason: string, details: Record<string, unknown>): Result<never> => {
     log('warn', `call refused: ${reason}`, details);
@@ -71,7 +81,10 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       call.controller = null;
     };
     running.set(callId, call);
-    const answer = run(channel, callId, request, controller.signal, commit).finally(() => running.delete(callId));
+    const answer = run(channel, callId, request, controller.signal, commit).finally(() => {
+      running.delete(callId);
+      gate.leave(channel);
+    });
     call.answer = answer;
     return answer;
   }
@@ -114,6 +127,9 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       const { channel, callId, request } = parsed.data;
       if (!isChannel(channel)) return refuse('unknown channel', { channel });
       if (running.has(callId)) return refuse('call id in use', { channel });
+      const passed = gate.enter(channel, request);
+      if (passed !== null) return refusePassed(channel, passed);
+      flooding.delete(channel);
       return start(channel, callId, request);
     },
     cancel: (sender, callId) => {

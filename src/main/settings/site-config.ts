@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ConfigProblem, type ConfigSource, moduleSwitches, siteConfig } from '#shared/config.ts';
+import { isNetworkPath } from '../files/network-path.ts';
 import { keepValid, parseConfig, type ReadConfig } from './parse-config.ts';
 
 export interface ConfigSources {
@@ -22,13 +23,17 @@ export function managedConfigPath(
 ): string {
   switch (platform) {
     case 'win32':
-      return join(env.PROGRAMDATA ?? String.raw`C:\ProgramData`, 'Escale', 'config.json');
+      return join(localFolder(env.PROGRAMDATA) ?? String.raw`C:\ProgramData`, 'Escale', 'config.json');
     case 'darwin':
       return '/Library/Application Support/Escale/config.json';
     default:
       return '/etc/escale/config.json';
   }
 }
+
+/** A folder that the environment names, unless it lies on a share of the network. */
+const localFolder = (path: string | undefined): string | undefined =>
+  path === undefined || isNetworkPath(path) ? undefined : path;
 
 /** The files that count on this computer, in their order, by the name under which their problems are told. */
 export function configFiles(sources: ConfigSources): Readonly<Partial<Record<ConfigSource, string>>> {
@@ -66,6 +71,11 @@ function firstUsable(sources: ConfigSources, problems: ConfigProblem[]): Record<
   const { readText = (path) => readFileSync(path, 'utf8') } = sources;
   // Entries keep the keys of the object that they are made of.
   for (const [source, file] of Object.entries(configFiles(sources)) as [ConfigSource, string][]) {
+    // What is built into the package lies where the application itself does.
+    if (source !== 'packaged' && isNetworkPath(file)) {
+      problems.push({ source, key: '', reason: 'lies on a share of the network: it is not read' });
+      continue;
+    }
     let text: string;
     try {
       text = readText(file);

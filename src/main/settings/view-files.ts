@@ -18,7 +18,7 @@ export interface ViewFileServices {
 export function viewFileHandlers({ dialogs, files }: ViewFileServices): HandlersOf<'views'> {
   return {
     'views.save': async (views, { signal }) => {
-      const target = await dialogs.chooseSavePath(`escale-views-${views.list}.json`);
+      const target = await dialogs.chooseSavePath(basename(`escale-views-${views.list}.json`));
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const text = `${JSON.stringify(views, null, 2)}\n`;
       await replaceFile(files, target, (path) => writeText(files, path, [text], signal));

@@ -78,7 +78,10 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           detail: t(`errors:file.${error.reason}.detail`),
           causes: [],
         };
-      case 'refused':
+      case 'refused': {
+        const what = error.limit === undefined ? ('refused' as const) : (`refusedLimit.${error.limit}` as const);
+        return { title: t(`errors:${what}.title`), detail: t(`errors:${what}.detail`), causes: [] };
+      }
       case 'internal':
         return { title: t(`errors:${error.kind}.title`), detail: t(`errors:${error.kind}.detail`), causes: [] };
     }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Drafts } from '#main/drafts/drafts.ts';
+import { Drafts, mostDrafts } from '#main/drafts/drafts.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, FakeSecrets, listeningLog } from '#tests/support/fakes.ts';
 
@@ -46,6 +46,20 @@ describe('a draft', () => {
     expect((await start().get(camille, place))?.content).toEqual(otherContent);
     expect((await start().get(camille, newUser))?.content).toEqual(content);
     expect(await start().get(camille, { resource: 'communities', record: 12 })).toBeNull();
+  });
+
+  it('is refused for one more form than are kept, with a reason, and those that are there go on', async () => {
+    const drafts = start();
+    for (let record = 1; record <= mostDrafts; record += 1) await drafts.save(camille, { ...place, record }, content);
+    await expect(drafts.save(camille, newUser, content)).rejects.toMatchObject({
+      error: { kind: 'refused', limit: 'count' },
+    });
+    await expect(start().save(camille, newUser, content)).rejects.toThrow();
+    expect(await drafts.save(camille, { ...place, record: 3 }, otherContent)).toEqual({ isOnDisk: true });
+    expect(await start().save(camille, { ...place, record: 3 }, otherContent)).toEqual({ isOnDisk: true });
+    await drafts.drop(camille, { ...place, record: 1 });
+    expect(await drafts.save(camille, newUser, content)).toEqual({ isOnDisk: true });
+    expect(folder.files.size).toBe(mostDrafts);
   });
 
   it('says nothing on disk: neither what was typed, nor by whom, nor where', async () => {

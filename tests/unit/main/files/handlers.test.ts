@@ -9,13 +9,14 @@ import { pngBytes } from '#tests/support/pictures.ts';
 
 const chosen: ChosenFile = { path: '/home/jeanne/liste.csv', name: 'liste.csv', size: 42 };
 
-function set(choice: ChosenFile | null = chosen) {
+function set(choice: ChosenFile | null = chosen, looked: string[] = []) {
   const selections = new FileSelections();
   const handlers = fileHandlers({
     dialogs: { chooseFile: async () => choice, chooseSavePath: async () => null },
     files: {
       ...nodeFiles(tmpdir()),
       stat: async (path) => {
+        looked.push(path);
         if (path !== chosen.path) throw new Error(`ENOENT: ${path}`);
         return { name: chosen.name, size: chosen.size };
       },
@@ -102,6 +103,17 @@ describe('files.adopt', () => {
     const thrown: unknown = await attempt.catch((reason: unknown) => reason);
     expect(JSON.stringify(thrown)).not.toContain('jeanne');
   });
+
+  it.each([String.raw`\\server\share\liste.csv`, '//server/share/liste.csv', String.raw`\\.\pipe\x`])(
+    'connects to no share of the network: %s',
+    async (path) => {
+      const looked: string[] = [];
+      const { handlers, context } = set(chosen, looked);
+      const attempt = Promise.resolve(handlers['files.adopt']({ purpose: 'import', path }, context));
+      await expect(attempt).rejects.toEqual(failure({ kind: 'file', reason: 'onNetwork' }));
+      expect(looked).toEqual([]);
+    },
+  );
 });
 
 describe('files.release', () => {

@@ -116,6 +116,52 @@ describe('a sender', () => {
   });
 });
 
+describe('a call that passes the bounds of its channel', () => {
+  it('is refused before its request is read, with the bound for words, and in the log once', async () => {
+    let copied = 0;
+    const { call, lines } = bound({
+      'app.copyText': () => {
+        copied += 1;
+      },
+    });
+    const text = 'secret '.repeat(100_000);
+    for (let index = 0; index < 5; index += 1) {
+      expect(await call('app.copyText', { text }, `call-${index}`)).toEqual({
+        ok: false,
+        error: { kind: 'refused', limit: 'size', platformText: 'app.copyText: size' },
+      });
+    }
+    expect(copied).toBe(0);
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain('secret');
+    expect(await call('app.copyText', { text: 'short' })).toEqual({ ok: true, value: undefined });
+  });
+
+  it('because too many run is refused, until they have ended', async () => {
+    const { promise, resolve } = Promise.withResolvers<never>();
+    const { call } = bound({ 'import.check': () => promise });
+    const request = { selectionId: 'a', type: 'users' };
+    const running = Array.from({ length: 500 }, (_, index) => call('import.check', request, `call-${index}`));
+    const refused = await Promise.race([Promise.all(running.slice(100)), Promise.all(running).then(() => [])]);
+    expect(refused).toHaveLength(400);
+    for (const answer of refused) expect(answer).toMatchObject({ error: { kind: 'refused', limit: 'count' } });
+    resolve(undefined as never);
+    await Promise.all(running);
+    expect(await call('import.check', request)).not.toMatchObject({ error: { kind: 'refused' } });
+  });
+
+  it('because too many came is refused', async () => {
+    let reports = 0;
+    const { call } = bound({
+      'app.report': () => {
+        reports += 1;
+      },
+    });
+    for (let index = 0; index < 1000; index += 1) await call('app.report', { message: 'x' }, `call-${index}`);
+    expect(reports).toBeLessThan(100);
+  });
+});
+
 describe('a malformed call', () => {
   it.each<[string, unknown]>([
     ['nothing', undefined],

@@ -54,6 +54,22 @@ describe('readSiteConfig', () => {
     expect(config.platformName).toBe('Escale');
   });
 
+  it.each([String.raw`\\server\share\config.json`, '//server/share/config.json', String.raw`\\?\UNC\server\c.json`])(
+    'reads nothing from a share of the network: %s',
+    (path) => {
+      const files = { [path]: '{"apiBaseUrl":"https://evil.example.org"}' };
+      const { config, addressProblem } = read({ files, env: { ESCALE_CONFIG: path } });
+      expect(config.apiBaseUrl).toBeUndefined();
+      expect(addressProblem).toMatchObject({ source: 'ESCALE_CONFIG', reason: expect.stringContaining('share') });
+    },
+  );
+
+  it('looks for the managed file on this computer, whatever the environment says', () => {
+    const path = managedConfigPath('win32', { PROGRAMDATA: String.raw`\\server\share` });
+    expect(path).toContain(String.raw`C:\ProgramData`);
+    expect(path).not.toContain('server');
+  });
+
   it('names each bad key with its reason and keeps the others', () => {
     const text = JSON.stringify({
       apiBaseUrl: 'http://api.example.org',

@@ -49,6 +49,12 @@ describe('views in a file', () => {
     expect(JSON.parse(await readFile(join(folder, 'vues.json'), 'utf8'))).toEqual(views);
   });
 
+  it('are offered a name that leads out of no folder', async () => {
+    const { handlers, asked } = set(join(folder, 'vues.json'));
+    await handlers['views.save']({ ...views, list: '../../.config/autostart/x' }, context);
+    expect(asked).toEqual(['x.json']);
+  });
+
   it('are neither written nor read when the dialog is closed', async () => {
     const { handlers } = set(null);
     await expect(handlers['views.save'](views, context)).rejects.toEqual(failure({ kind: 'cancelled' }));
