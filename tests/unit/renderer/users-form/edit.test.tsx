@@ -57,6 +57,32 @@ test('only what changed is sent, and the record is read again', async () => {
   expect(notices).toEqual([{ context: 'user', name: 'updated', outcome: 'success' }]);
 });
 
+test('somebody whose address the platform invented is edited once it has one that the platform takes, which is offered', async () => {
+  stored = { email: '+AEyxtLYiLL@' };
+  const { person } = await open();
+  expect(await screen.findByText(/« \+AEyxtLYiLL@ » a été inventée par la plateforme/)).toBeDefined();
+  await retype(person, /^Prénom/, 'Anne');
+  await person.click(screen.getByRole('button', { name: 'Mettre une adresse sans destinataire' }));
+  expect((await field(/^E-mail/)).value).toBe('sans-adresse.12@example.invalid');
+  expect(screen.queryByText(/a été inventée par la plateforme/)).toBeNull();
+  await save(person);
+  const changes = { givenName: 'Anne', email: 'sans-adresse.12@example.invalid' };
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes }]));
+});
+
+test('an invented address that stays is not sent, and what the platform says of it stands at its field', async () => {
+  stored = { email: '+AEyxtLYiLL@' };
+  const { person } = await open();
+  await retype(person, /^Prénom/, 'Anne');
+  const message = "Cette valeur n'est pas une adresse email valide.";
+  bridge.answer('users.update', () => {
+    throw new AppFailure({ kind: 'invalid', status: 400, fields: [{ field: 'email', message }] });
+  });
+  await save(person);
+  await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne' } }]));
+  await waitFor(async () => expect((await field(/^E-mail/)).getAttribute('aria-invalid')).toBe('true'));
+});
+
 test('the lines of a postal address are kept as lines, whatever is typed at their end', async () => {
   stored = { postalAddress: 'Jeanne Martin\n5 rue Saint-Jean\n54000 Nancy' };
   const { person } = await open();

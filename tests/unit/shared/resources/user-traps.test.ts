@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/ipc/contract.ts';
+import { user } from '#shared/resources/users/user.ts';
 import { userToWire } from '#shared/resources/users/write.ts';
+import { wireUser } from './wire-user.ts';
 
 const listed = (filters: unknown) =>
   contract['users.list'].request.safeParse({ page: 1, perPage: 25, sort: [], filters }).success;
@@ -25,4 +27,18 @@ describe('what the platform gets wrong never crosses the bridge', () => {
     expect(userToWire({ verifiedIdentity: null })).toEqual({});
     expect(userToWire({ verifiedIdentity: false })).toEqual({ verifiedIdentity: false });
   });
+});
+
+it.each([
+  [
+    'https://platform.example/upload/users/images/versions/250-a.png',
+    'https://platform.example/upload/users/images/versions/250-a.png',
+  ],
+  ['/upload/users/images/versions/250-a.png', '/upload/users/images/versions/250-a.png'],
+  ['/images/avatarsDefault/square_250.svg', null],
+  ['https://site.example/images/avatarsDefault/square_250.svg', null],
+  ['', null],
+  [null, null],
+])('reads the picture %j as %j: the default of the site is none', (avatar, read) => {
+  expect(user.parse({ ...wireUser, avatar }).avatar).toBe(read);
 });

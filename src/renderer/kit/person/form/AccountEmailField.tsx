@@ -1,5 +1,8 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { preventsChanges, unreachableEmail } from '#shared/resources/users/email.ts';
+import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { TextField } from '../../fields/TextField.tsx';
 import { RecordLink } from '../../show/RecordLink.tsx';
@@ -42,5 +45,33 @@ export function AccountEmailField({
       }
       onLeave={() => void lookUp()}
     />
+  );
+}
+
+/**
+ * Says that the platform refuses every change while it keeps the address that it invented, and offers one that it takes.
+ * Nothing where the address is a proper one, or was changed already.
+ */
+export function InventedEmailNotice({
+  form,
+  stored,
+}: {
+  form: UseFormReturn<UserDraft, unknown, UserValues>;
+  stored: User | null;
+}) {
+  const { t } = useTranslation('users');
+  const email = useWatch({ control: form.control, name: 'email' });
+  if (stored === null || email !== stored.email || !preventsChanges(stored.email)) return null;
+  const take = () =>
+    form.setValue('email', unreachableEmail(stored.id), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>{t('form.inventedEmail.notice', { email: stored.email })}</MessageBarBody>
+      <MessageBarActions>
+        <Button size="small" onClick={take}>
+          {t('form.inventedEmail.take')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
   );
 }

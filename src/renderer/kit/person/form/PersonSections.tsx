@@ -7,7 +7,7 @@ import { RadioField, SelectField } from '../../fields/ChoiceFields.tsx';
 import { DateField } from '../../fields/DateField.tsx';
 import { TextField } from '../../fields/TextField.tsx';
 import { FormSection } from '../../form/FormSection.tsx';
-import { AccountEmailField } from './AccountEmailField.tsx';
+import { AccountEmailField, InventedEmailNotice } from './AccountEmailField.tsx';
 import type { UserDraft, UserValues } from './draft.ts';
 import { useUserOptions } from './options.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
@@ -61,11 +61,14 @@ export function ContactSection({
     <FormSection
       title={t('form.sections.contact')}
       notes={
-        endsSession && (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{t('form.ownEmail.notice')}</MessageBarBody>
-          </MessageBar>
-        )
+        <>
+          {endsSession && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>{t('form.ownEmail.notice')}</MessageBarBody>
+            </MessageBar>
+          )}
+          <InventedEmailNotice form={form} stored={stored} />
+        </>
       }
     >
       <AccountEmailField form={form} check={check} />
