@@ -24,6 +24,17 @@ export function parseDay(typed: string): string | null {
   return null;
 }
 
+const withoutYear = /^\d{1,2}[/. -]\d{1,2}[/. -]?$/;
+const shortYear = /^\d{1,2}[/. -]\d{1,2}[/. -]\d{1,3}$/;
+
+/** Why a text that was typed is no day: no such day, a year that is missing or not whole, or another shape altogether. */
+export function dayProblem(typed: string): 'noSuchDay' | 'noYear' | 'shortYear' | 'shape' {
+  const text = typed.trim();
+  if (withoutYear.test(text)) return 'noYear';
+  if (shortYear.test(text)) return 'shortYear';
+  return shapes.some(({ pattern }) => pattern.test(text)) ? 'noSuchDay' : 'shape';
+}
+
 /** YYYY-MM-DD as dd/mm/yyyy; anything else as it is, so that what was typed stays to be corrected. */
 export function showDay(value: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

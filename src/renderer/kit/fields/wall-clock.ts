@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayOf, endOfDay, isWallClock, startOfDay, timeOf } from '#shared/wall-clock.ts';
-import { ruleMessage } from '../form/messages.ts';
+import { dayMessage, ruleMessage } from '../form/messages.ts';
 import { parseDay } from './day.ts';
 import { parseTime } from './time.ts';
 
@@ -28,7 +28,7 @@ const requiredDay = part.transform((value, context): string => {
     return z.NEVER;
   };
   if (value === null) return refuse(ruleMessage('form:rules.required'));
-  if (parseDay(value) !== value) return refuse(ruleMessage('form:rules.day'));
+  if (parseDay(value) !== value) return refuse(dayMessage(value));
   return value < '1900-01-01' ? refuse(ruleMessage('form:rules.dayTooEarly')) : value;
 });
 

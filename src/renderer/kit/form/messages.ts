@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
+import { dayProblem } from '../fields/day.ts';
 import { type Format, useFormat } from '../format.ts';
 import { type TextKey, type TextValues, useText } from '../list/text.ts';
 
@@ -10,6 +11,16 @@ export const ruleMessage = (key: TextKey, values: TextValues = {}): string => {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? key : `${key}?${query}`;
 };
+
+const dayKeys = {
+  noSuchDay: 'form:rules.day',
+  noYear: 'form:rules.dayNoYear',
+  shortYear: 'form:rules.dayShortYear',
+  shape: 'form:rules.dayShape',
+} as const satisfies Record<ReturnType<typeof dayProblem>, TextKey>;
+
+/** What is wrong with a text that is no day, as `ruleMessage` carries it. */
+export const dayMessage = (typed: string): string => ruleMessage(dayKeys[dayProblem(typed)]);
 
 /** Whether a refusal's message is one of ours, which `ruleMessage` made: no text of a platform looks like that. */
 export const isRuleMessage = (message: string): boolean => /^[a-z]+:[a-zA-Z.]+(\?|$)/.test(message);

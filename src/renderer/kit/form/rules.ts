@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDay, today } from '../fields/day.ts';
-import { ruleMessage } from './messages.ts';
+import { dayMessage, ruleMessage } from './messages.ts';
 
 /**
  * Building stones of form schemas. What goes in is what a field holds while a person types (null when empty), what comes
@@ -53,7 +53,7 @@ export const optionalPastDay = (stored: string | null = null) =>
       const { value } = context;
       if (value === null || value === stored) return;
       const refuse = (message: string) => context.issues.push({ code: 'custom', input: value, message });
-      if (parseDay(value) !== value) refuse(ruleMessage('form:rules.day'));
+      if (parseDay(value) !== value) refuse(dayMessage(value));
       else if (value < '1900-01-01') refuse(ruleMessage('form:rules.dayTooEarly'));
       else if (value > today()) refuse(ruleMessage('form:rules.dayInFuture'));
     });

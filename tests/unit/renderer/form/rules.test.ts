@@ -81,6 +81,21 @@ test('a past day is real, not before 1900 and not to come; what is stored passes
   expect(optionalPastDay('0001-01-01').parse('0001-01-01')).toBe('0001-01-01');
 });
 
+test.each([
+  ['31/02/1990', 'day'],
+  ['1990-02-31', 'day'],
+  ['31021990', 'day'],
+  ['15/3', 'dayNoYear'],
+  ['15.03.', 'dayNoYear'],
+  ['15/3/84', 'dayShortYear'],
+  ['15/3/', 'dayNoYear'],
+  ['15 mars 1984', 'dayShape'],
+  ['hier', 'dayShape'],
+  ['-0001-11-30', 'dayShape'],
+])('%j is refused for what is wrong with it', (typed, key) => {
+  expect(messages(optionalPastDay(), typed)).toEqual([['', `form:rules.${key}`]]);
+});
+
 test('numbers take a point or a comma, and stay as typed when they are none', () => {
   expect([parseNumber('48,5'), parseNumber(' -1.25 '), parseNumber(''), parseNumber('48,5,2')]).toEqual([
     48.5,
