@@ -1,6 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
+import { withoutValues } from '../log/values.ts';
 import type { HttpFetch, Log } from '../ports.ts';
 import { anySignal, cancelled, untilAborted } from './abort.ts';
 import { type ErrorContext, errorOfAnswer, isPlatformAnswer } from './errors.ts';
@@ -60,7 +61,7 @@ function failureOf(thrown: unknown, context: ErrorContext | undefined): AppFailu
 /** The first reason of a chain: a refused connection, an unknown certificate. */
 function rootOf(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error) || thrown instanceof AppFailure || thrown instanceof HTTPError) return undefined;
-  return thrown.cause === undefined ? thrown.message : (rootOf(thrown.cause) ?? thrown.message);
+  return (thrown.cause === undefined ? undefined : rootOf(thrown.cause)) ?? withoutValues(thrown.message);
 }
 
 const network = (reason: 'unreachable' | 'timeout') => new AppFailure({ kind: 'network', reason });

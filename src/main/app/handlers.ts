@@ -3,6 +3,7 @@ import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import type { Emit, HandlersOf } from '../ipc/handler.ts';
+import { placesOf, withoutValues } from '../log/values.ts';
 import type { Log } from '../ports.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import { externalAddress } from './external.ts';
@@ -63,7 +64,8 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
     'app.announce': (message) => desktop.announce(message),
     'app.setUnsaved': ({ isUnsaved }) => desktop.setUnsaved(isUnsaved),
     'app.confirmClose': () => desktop.confirmClose(),
-    'app.report': ({ message, stack }) => log('error', `page: ${message}`, stack === undefined ? undefined : { stack }),
+    'app.report': ({ message, stack }) =>
+      log('error', `page: ${withoutValues(message)}`, stack === undefined ? undefined : { stack: placesOf(stack) }),
     'app.resetTraining': () => training?.reset(),
   };
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { withoutValues } from '../log/values.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
 import { keyLength } from './sealed.ts';
 
@@ -43,7 +44,7 @@ export class DraftKey {
     try {
       this.#key = (await this.#read()) ?? (await this.#make());
     } catch (thrown) {
-      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      const reason = withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
       this.#log('warn', 'the keychain has no key for drafts: they are in memory only', { reason });
       this.#askAgainAt = this.#clock.now() + pause;
     }

@@ -165,9 +165,12 @@ function refusedFields(channel: Channel, { issues }: z.ZodError): FieldError[] {
     .map((field) => ({ field, message: NOT_ACCEPTED }));
 }
 
-/** Where and why, without the values: they may be a password. */
+/** Where and why, without the values: they may be a password. Deeper names may be values too, those of a file or a form. */
 const describe = (error: z.ZodError): string =>
-  error.issues.map(({ path, code }) => `${path.join('.') || 'request'}: ${code}`).join(', ');
+  error.issues
+    .slice(0, 10)
+    .map(({ path, code }) => `${path.slice(0, 2).join('.') || 'request'}: ${code}`)
+    .join(', ');
 
 function failureOf(thrown: unknown, signal: AbortSignal, channel: Channel, log: Log): AppError {
   if (signal.aborted) return { kind: 'cancelled' };

@@ -1,4 +1,6 @@
+import { toAppError } from '#shared/failure.ts';
 import type { Log, LogLevel } from '../ports.ts';
+import { placesOf, withoutValues } from './values.ts';
 
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
@@ -12,31 +14,62 @@ export interface LogOptions {
   minimum?: LogLevel;
 }
 
+/** Characters of one entry: more is cut off. */
+export const longestEntry = 16_000;
+/** Characters before the cut that are left out too: a secret that the cut went through cannot be known any more. */
+const aroundCut = 1000;
+
 /**
  * The log as services see it. One entry is one line (`time LEVEL message {details}`), whatever line ends a message
- * holds, and everything but the time passes through `redact`: no caller has to remember it.
+ * holds, and everything but the time passes through `redact`: no caller has to remember it. Of errors it holds what they are
+ * and where they came from, not what they quote; the words of the platform, which may name people, are left out.
  */
 export function createLog({ write, redact, now, minimum = 'info' }: LogOptions): Log {
   return (level, message, details) => {
     if (order.indexOf(level) < order.indexOf(minimum)) return;
     const extra = details === undefined ? '' : ` ${stringify(details)}`;
-    const text = redact(`${message}${extra}`).replaceAll(/\r\n|\r|\n/gu, String.raw`\n`);
+    const text = redacted(`${message}${extra}`, redact).replaceAll(/\r\n|\r|\n/gu, String.raw`\n`);
     write(`${new Date(now()).toISOString()} ${level.toUpperCase().padEnd(5)} ${text}`);
+  };
+}
+
+function redacted(text: string, redact: LogOptions['redact']): string {
+  if (text.length <= longestEntry) return redact(text);
+  const kept = redact(text.slice(0, longestEntry));
+  return `${kept.slice(0, -aroundCut)} [cut: ${text.length} characters]`;
+}
+
+/** What failures of the system say of themselves beside their message. */
+const facts = ['code', 'errno', 'syscall', 'status'] as const;
+
+function plainError(error: Error): Record<string, unknown> {
+  const { kind } = toAppError(error);
+  const known = Object.fromEntries(
+    facts.flatMap((name) => {
+      const fact: unknown = Reflect.get(error, name);
+      return typeof fact === 'string' || typeof fact === 'number' ? [[name, fact]] : [];
+    }),
+  );
+  return {
+    name: error.name,
+    ...known,
+    // An AppFailure has the platform's words for its message.
+    ...(kind === 'internal' ? { message: withoutValues(error.message) } : { kind }),
+    stack: placesOf(error.stack ?? ''),
+    cause: error.cause,
   };
 }
 
 /** JSON that never throws and shows errors with their causes. */
 function stringify(details: Readonly<Record<string, unknown>>): string {
   const seen = new WeakSet<object>();
-  const plain = (_key: string, value: unknown): unknown => {
+  const plain = (key: string, value: unknown): unknown => {
+    if (key === 'platformText') return undefined;
     if (typeof value === 'bigint') return String(value);
     if (typeof value !== 'object' || value === null) return value;
     if (seen.has(value)) return '[again]';
     seen.add(value);
-    if (value instanceof Error) {
-      return { ...value, name: value.name, message: value.message, stack: value.stack, cause: value.cause };
-    }
-    return value;
+    return value instanceof Error ? plainError(value) : value;
   };
   try {
     return JSON.stringify(details, plain);

@@ -3,12 +3,15 @@
  * of the account in home folders, plain, inside JSON, and URL-encoded. It errs on the side of removing too much.
  */
 
-/** Begins where a word does: tried from within one, a long word would cost its length squared. */
-const secretName = String.raw`(?<![\w-])[\w-]*(?:token|password|passwd|secret|authorization|cookie|api[_-]?key)[\w-]*`;
+/**
+ * Every pattern takes time in proportion to the text: what repeats inside one ends soon (`{0,64}`), or can begin in one
+ * place of a run alone (`(?<!…)`). What stands before the word in a name is no part of the pattern.
+ */
+const secretName = String.raw`(?:token|password|passwd|secret|authorization|cookie|api[_-]?key)[\w-]{0,64}`;
 /** Between a secret's name and its value: the quote that ends the name in JSON, then `:`, or `=` of a form. */
-const assignment = String.raw`(?:\\*["'])?\s*[:=]\s*`;
+const assignment = String.raw`(?:\\{0,64}["'])?\s{0,64}[:=]\s{0,64}`;
 /** The same, URL-encoded. */
-const encodedAssignment = String.raw`(?:%22|%27)?(?:\s|%20|\+)*(?:%3A|%3D)(?:\s|%20|\+)*`;
+const encodedAssignment = String.raw`(?:%22|%27)?(?:\s|%20|\+){0,64}(?:%3A|%3D)(?:\s|%20|\+){0,64}`;
 
 /**
  * A quoted value ends at the quote that began it, unescaped. JSON may stand inside other JSON, where its quotes have n
@@ -16,20 +19,20 @@ const encodedAssignment = String.raw`(?:%22|%27)?(?:\s|%20|\+)*(?:%3A|%3D)(?:\s|
  * multiple of 2(n + 1), and belongs to it otherwise.
  */
 const quotedSecret = new RegExp(
-  String.raw`(${secretName}${assignment}(?<run>\\*)(?<mark>["']))[^]*?(?=(?<!\\)(?:\k<run>\k<run>\\\\)*\k<run>\k<mark>|$)`,
+  String.raw`(${secretName}${assignment}(?<run>\\{0,64})(?<mark>["']))[^]*?(?=(?<!\\)(?:\k<run>\k<run>\\\\)*\k<run>\k<mark>|$)`,
   'giu',
 );
 const encodedQuotedSecret = new RegExp(`(${secretName}${encodedAssignment}(?<mark>%22|%27)).*?(?=\\k<mark>|$)`, 'gimu');
 /** A number or a word of JSON is no text that could go on. */
 const literalSecret = new RegExp(
-  String.raw`(${secretName}\\*"\s*:\s*)(?:[\d.eE+-]+|true|false|null)(?=\s*[,}\]])`,
+  String.raw`(${secretName}\\{0,64}"\s{0,64}:\s{0,64})(?:[\d.eE+-]+|true|false|null)(?=\s*[,}\]])`,
   'giu',
 );
 /** Where a line ends; inside JSON its end is written out. */
-const lineEnd = String.raw`[\n\r]|\\+[nr]`;
+const lineEnd = String.raw`[\n\r]|(?<!\\)\\+[nr]`;
 /** A bare value may hold anything: it runs to the next field of a form, to the end of the JSON text around it, or of the line. */
 const bareSecret = new RegExp(
-  String.raw`(${secretName}${assignment})(?!\\*["']|\[secret\])(?:(?!&|${lineEnd}|\\*"\s*(?:[,}\]]|$))[^])+`,
+  String.raw`(${secretName}${assignment})(?!\\*["']|\[secret\])(?:(?!&|${lineEnd}|(?<!\\)\\*"\s*(?:[,}\]]|$))[^])+`,
   'giu',
 );
 const encodedBareSecret = new RegExp(
@@ -37,7 +40,7 @@ const encodedBareSecret = new RegExp(
   'giu',
 );
 const scheme = /\b(Bearer|Basic|Digest)(\s|%20|\+)+[\w.~+/=%-]+/giu;
-const jwt = /\beyJ[\w-]{4,}(?:\.[\w-]*){1,2}/gu;
+const jwt = /\beyJ[\w-]{4,512}(?:\.[\w-]*){1,2}/gu;
 /** User and password before the host of an address. */
 const userInfo = /((?::|%3A)(?:\/|%2F){2})(?:(?!%2F|%40|%3F)[^\s/?#@"'<>])+(?:@|%40)/giu;
 

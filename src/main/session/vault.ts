@@ -1,3 +1,4 @@
+import { withoutValues } from '../log/values.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
 
 /** Milliseconds that a sign-in waits for the keychain; a locked one may sit on an unlock dialog for ever. */
@@ -49,7 +50,7 @@ export class Vault {
 
   #next<T>(operation: string, run: () => Promise<T>): Promise<T | undefined> {
     const done = this.#last.then(run).catch((thrown: unknown) => {
-      const reason = thrown instanceof Error ? thrown.message : String(thrown);
+      const reason = withoutValues(thrown instanceof Error ? thrown.message : String(thrown));
       this.#log('warn', 'the keychain failed', { operation, reason });
       return undefined;
     });

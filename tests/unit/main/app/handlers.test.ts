@@ -89,5 +89,11 @@ describe('the application calls', () => {
   it('put a failure of the page into the log', async () => {
     await composition.handlers['app.report']({ message: 'x is not a function', stack: 'at y' }, context);
     expect(composition.lines.join()).toContain('x is not a function');
+    await composition.handlers['app.report'](
+      { message: 'cannot show "Jeanne Martin"', stack: 'Error: cannot show "Jeanne Martin"\n    at show (a.js:1:2)' },
+      context,
+    );
+    expect(composition.lines.join()).toContain('at show (a.js:1:2)');
+    expect(composition.lines.join()).not.toContain('Jeanne');
   });
 });

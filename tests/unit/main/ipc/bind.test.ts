@@ -184,6 +184,14 @@ describe('a malformed call', () => {
     expect(lines.join()).not.toContain('s3cret');
   });
 
+  it('leaves no name of its request in the log that may be a value', async () => {
+    const { call, lines } = bound({});
+    const options = { values: { status: { 'Jeanne Martin': 1 } } };
+    await call('import.check', { selectionId: 'a', type: 'users', options });
+    expect(lines.join()).toContain('options.values');
+    expect(lines.join()).not.toContain('Jeanne');
+  });
+
   it('is refused while its id is in use', async () => {
     let finish = () => {};
     const { call } = bound({

@@ -2,9 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '#main/log/log.ts';
+import { createLog, longestEntry } from '#main/log/log.ts';
 import { redact } from '#main/log/redact.ts';
 import { RotatingFile } from '#main/log/rotating-file.ts';
+import { AppFailure } from '#shared/errors.ts';
 
 function logged(run: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
@@ -31,6 +32,55 @@ describe('createLog', () => {
     const text = lines.join('\n');
     for (const secret of ['jeanne', 'abcdef', '12 34', 'f00ba4']) expect(text).not.toContain(secret);
     expect(text).toContain('[secret]');
+  });
+
+  it('holds nothing that an error quotes, and neither the words of the platform', () => {
+    const parse = (text: string) => {
+      try {
+        return JSON.parse(text);
+      } catch (thrown) {
+        return thrown;
+      }
+    };
+    const file = Object.assign(new Error("ENOENT: no such file or directory, open '/data/Jeanne Martin.csv'"), {
+      code: 'ENOENT',
+      path: '/data/Jeanne Martin.csv',
+    });
+    const stored = new AppFailure({
+      kind: 'server',
+      status: 500,
+      isUnreadable: false,
+      platformText: "Duplicate entry 'Jeanne Martin, 12 rue des Lilas' for key",
+    });
+    const lines = logged((log) => {
+      log('error', 'a handler failed', { thrown: parse('{"givenName": Jeanne, "street": "12 rue des Lilas"}') });
+      log('error', 'a handler failed', { thrown: file });
+      log('error', 'a handler failed', { thrown: stored });
+      log('warn', 'a call failed', { path: 'admin/users', ...stored.error });
+      log('error', 'a handler failed', { thrown: new TypeError("it’s not « Jeanne » nor `Lilas` nor 'Jeanne’s'") });
+    });
+    const text = lines.join('\n');
+    for (const value of ['Jeanne', 'Martin', 'Lilas']) expect(text).not.toContain(value);
+    for (const fact of ['SyntaxError', 'ENOENT', '"kind":"server"', '"status":500', 'log.test.ts']) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it('keeps what a defect of ours says', () => {
+    const [line] = logged((log) =>
+      log('error', 'a handler failed', { thrown: new TypeError("Cannot read properties of undefined (reading 'id')") }),
+    );
+    expect(line).toContain('Cannot read properties of undefined (reading id)');
+  });
+
+  it('cuts an entry that is too long, and nothing secret shows at the cut', () => {
+    for (let shift = 0; shift < 40; shift += 1) {
+      const text = `${'x '.repeat(longestEntry / 2 - 20)}${'y'.repeat(shift)} jeanne.martin@mairie.example.fr ${'z '.repeat(9000)}`;
+      const [line = ''] = logged((log) => log('info', text));
+      expect(line.length).toBeLessThan(longestEntry + 100);
+      expect(line).toContain('[cut: ');
+      expect(line).not.toContain('jeanne');
+    }
   });
 
   it('cannot be made to write a second line', () => {

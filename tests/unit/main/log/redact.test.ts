@@ -115,6 +115,27 @@ describe('redact', () => {
   });
 });
 
+describe('a long run of the same', () => {
+  // Where a pattern takes its square, such a text takes minutes and runs into the limit of a hang.
+  it.each([
+    ['', 'token-'],
+    ['', 'token--'],
+    ['', '33token'],
+    ['', '-eyJaaaa'],
+    ['', '"'],
+    ['', '%40'],
+    ['', 'a@'],
+    ['', '06 '],
+    ['token=', String.raw`\\`],
+    ['token="', String.raw`\\`],
+    [String.raw`C:\Users` + '\\', 'a '],
+    ['://', 'a:'],
+  ])('is read to its end: %j and %j', (start, part) => {
+    const text = start + part.repeat(200_000 / part.length);
+    expect(redact(text).length).toBeGreaterThan(0);
+  });
+});
+
 describe('redactorFor', () => {
   it.each([
     String.raw`\\server\homes\Jeanne Martin`,
