@@ -44,7 +44,9 @@ const check: KeptCheck = {
 };
 
 try {
-  const { counts } = await sendImport(
+  const {
+    result: { counts },
+  } = await sendImport(
     check,
     {
       client: {
@@ -62,6 +64,7 @@ try {
         clock: { now: Date.now },
         log: () => {},
       }),
+      clock: { now: Date.now, after: () => () => {} },
       owner: { platform: 'bench', person: 1 },
       gate: { pass: async () => {} },
       today: '2026-01-01',

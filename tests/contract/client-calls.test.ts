@@ -212,7 +212,7 @@ describe('every call of the client keeps to the contract', () => {
     const before = seen().length;
     const file = { type: 'users', path, name: 'users.csv', lines, ends } as const;
     const nothing = async () => {};
-    const unwritten = { leaving: nothing, returned: nothing, settled: nothing };
+    const unwritten = { leaving: nothing, returned: nothing, answered: nothing, settled: nothing };
     const open = { pass: nothing };
     const { counts } = await sendLots(
       file,

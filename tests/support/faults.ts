@@ -6,6 +6,7 @@ type Effect =
   | { kind: 'empty' }
   | { kind: 'drop' }
   | { kind: 'cut' }
+  | { kind: 'leave' }
   | { kind: 'hang' };
 
 /** 400 is the refusal for want of a right (contract a §3). */
@@ -63,6 +64,11 @@ export class Faults {
   /** The platform does its work, and the connection ends in the middle of the answer. */
   cut(target: FaultTarget): void {
     this.#add(target, { kind: 'cut' });
+  }
+
+  /** The connection ends as soon as the platform has begun, which goes on by itself. */
+  leave(target: FaultTarget): void {
+    this.#add(target, { kind: 'leave' });
   }
 
   /** No answer ever comes; the connection ends with the server. */

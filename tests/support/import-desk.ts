@@ -15,6 +15,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { FakeFolder } from './fake-folder.ts';
+import { FakeClock } from './fakes.ts';
 import { line } from './imports.ts';
 import { nodeFiles } from './node-files.ts';
 
@@ -49,6 +50,7 @@ class ImportDesk {
   /** Accounts that the platform has, by e-mail. */
   found: Record<string, unknown> = {};
   remembered = new Map<string, unknown>();
+  clock = new FakeClock(now);
   journalFolder = new FakeFolder({ now: () => now });
   readonly selections = new FileSelections();
   handlers = this.build();
@@ -61,6 +63,7 @@ class ImportDesk {
     this.savePath = null;
     this.found = {};
     this.remembered = new Map();
+    this.clock = new FakeClock(now);
     this.journalFolder = new FakeFolder({ now: () => now });
     this.handlers = this.build();
   }
@@ -83,7 +86,7 @@ class ImportDesk {
           return this.answer();
         },
       },
-      clock: { now: () => now },
+      clock: this.clock,
       dialogs: { chooseSavePath: async () => this.savePath },
       files: nodeFiles(join(this.folder, 'temporary')),
       journals: new ImportJournals({ folder: this.journalFolder, clock: { now: () => now }, log: () => {} }),

@@ -80,6 +80,14 @@ export async function startTrainingServer(
       outgoing.destroy();
       return never;
     }
+    if (effect?.kind === 'leave') {
+      // A request of its own: that of the server ends with the connection.
+      const { method, headers } = request;
+      const own = new Request(request.url, { method, headers, body: await request.blob() });
+      void platform.fetch(own);
+      outgoing.destroy();
+      return never;
+    }
     const response = await answerOf(effect, request);
     if (effect?.kind !== 'cut') {
       exchange.response = await recordResponse(exchange, response);

@@ -161,8 +161,8 @@ export const importResult = z.object({
   /** How many lots the file makes. */
   lots: z.int(),
   /**
-   * Lots that the platform refused as a whole (`errors` of its answer), so that nothing of them was imported. `ranges`
-   * are their first and last lines in the chosen file; neighbours are one.
+   * Lots that the platform refused as a whole, for a reason that names no line (`errors` of its answer), so that nothing of
+   * them was imported. `ranges` are their first and last lines in the chosen file; neighbours are one.
    */
   refusedLots: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
   /**
@@ -172,7 +172,7 @@ export const importResult = z.object({
   stopped: appError.optional(),
   /** The line of the chosen file from which nothing was sent; absent when every line was. */
   notSentFrom: z.int().optional(),
-  /** One entry per line that was sent and not simply added, with the platform's words; `line` is that of the chosen file, null when no line matches. */
+  /** One entry per line that was sent and not simply added, or more where more is wrong with it, with the platform's words; `line` is that of the chosen file, null when no line matches. */
   lines: z.array(
     z.object({
       line: z.int().nullable(),
@@ -191,6 +191,10 @@ export const importResult = z.object({
   earlier: z.int().optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
+
+/** What is concerned, and what is wrong, of lines that nothing more is said of. */
+const restWords = z.object({ field: z.string(), error: z.string() });
+export type RestWords = z.infer<typeof restWords>;
 
 export const exportResult = z.object({
   /** Name of the saved file, without its folder. */
@@ -268,9 +272,10 @@ export const transferCalls = {
   'import.discard': call(z.object({ type: importType, id: z.string() }), z.void()),
   /**
    * Sends the lines without error of a check, each once, in lots; phases 'convert' (bytes) and 'send' (lines, with the
-   * lot). Where the same content was sent in part before, lines that came to their end are left out, uncertain ones are
-   * looked for on the platform first (phase 'verify'; rights user_list, relay_point_list), and the rest is sent. Never
-   * repeated on its own. Cancelled before the first lot it sends nothing and answers `cancelled`; cancelled later it
+   * lot). A lot that is refused for some of its lines goes again without them. Where the same content was sent in part
+   * before, lines that came to their end are left out; of uncertain ones people are looked for on the platform first (phase
+   * 'verify'), and a lot that it may still be at work on is watched until it stands still (phase 'wait', milliseconds;
+   * rights user_list, relay_point_list); then the rest is sent. Never repeated on its own. Cancelled before the first lot it sends nothing and answers `cancelled`; cancelled later it
    * finishes the lot under way and answers what became of the lines.
    */
   'import.send': call(z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }), importResult),
@@ -278,13 +283,15 @@ export const transferCalls = {
   'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
   /**
    * Saves some lines of a checked file where the person says, in a file like it: each column as it stands there, then the
-   * line, what is concerned and what is wrong, under the titles given.
+   * line, what is concerned and what is wrong, under the titles given. `rest`, once the check was sent: what is said of every
+   * other line that the platform refused, or of which nobody knows; those of earlier sendings of the file among them.
    */
   'import.saveLines': call(
     z.object({
       checkId: z.string(),
       titles: z.tuple([z.string(), z.string(), z.string()]),
       lines: z.array(z.object({ line: z.int(), field: z.string(), error: z.string() })).max(mostSavedLines),
+      rest: z.object({ refused: restWords, uncertain: restWords }).optional(),
     }),
     z.object({ fileName: z.string() }),
   ),
@@ -309,12 +316,15 @@ export const progress = z.object({
     'read',
     'delete',
     'verify',
+    'wait',
   ]),
   done: z.number(),
   /** Null while it is not known. */
   total: z.number().nullable(),
   /** The part under way, from 1, of what is sent in parts. */
   lot: z.object({ number: z.int(), of: z.int() }).optional(),
+  /** How many lines of an interrupted lot the platform has got to by now. */
+  arrived: z.object({ count: z.int(), of: z.int() }).optional(),
   /** The last line that was sent before the person made it pause: nothing leaves meanwhile. */
   pausedAfter: z.int().optional(),
 });

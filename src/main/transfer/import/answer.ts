@@ -43,8 +43,15 @@ function namedValues(error: string): string | null {
   }
 }
 
-/** Nothing of the lot was imported: each error is matched back to its line, by its number or by the values it repeats. */
-function readErrors(errors: readonly string[], records: readonly SentRecord[], outcomes: ImportOutcomes): void {
+/**
+ * Nothing of the lot was imported: each error is matched back to its record, by its number or by the values it repeats.
+ * @returns the records that no error names; none where no error names any, so that the lot is refused as a whole.
+ */
+function readErrors(
+  errors: readonly string[],
+  records: readonly SentRecord[],
+  outcomes: ImportOutcomes,
+): readonly SentRecord[] {
   const named = errors.map((error) => ({
     error,
     key: namedValues(error),
@@ -59,15 +66,29 @@ function readErrors(errors: readonly string[], records: readonly SentRecord[], o
     if (twins) twins.push(record);
     else byKey.set(key, [record]);
   }
-  outcomes.refuseLot(records.map(({ line }) => line));
   // Records with the same values get the same error each: the nth one is the nth record's.
   const repeats = new Map<string, number>();
+  const refused = new Map<SentRecord, string[]>();
+  const unmatched: string[] = [];
   for (const { error, key, number } of named) {
     const repeat = repeats.get(error) ?? 0;
     repeats.set(error, repeat + 1);
     const record = records[number - 1] ?? (key === null ? undefined : byKey.get(key)?.[repeat]);
-    outcomes.tell('refused', record?.line ?? null, record ? labelOf(record) : '', error);
+    if (record === undefined) unmatched.push(error);
+    else refused.set(record, [...(refused.get(record) ?? []), error]);
   }
+  if (refused.size === 0) {
+    outcomes.refuseLot(records.map(({ line }) => line));
+    for (const error of unmatched) outcomes.tell('refused', null, '', error);
+    return [];
+  }
+  for (const record of records) {
+    const [first, ...others] = refused.get(record) ?? [];
+    if (first === undefined) continue;
+    outcomes.add('refused', record.line, labelOf(record), first);
+    for (const error of others) outcomes.tell('refused', record.line, labelOf(record), error);
+  }
+  return records.filter((record) => !refused.has(record));
 }
 
 /** The outcome that a message tells of a record; 'uncertain' when it does not speak of this one. */
@@ -102,21 +123,28 @@ function readMessages(
   return isTold;
 }
 
+/** What an answer tells of the records of a lot, besides what became of each. */
+export interface AnswerReading {
+  /** False when it tells of none of them. */
+  isTold: boolean;
+  /** Nothing was imported of them, for errors of others in their lot: they are to be sent again without those. */
+  again: readonly SentRecord[];
+}
+
 /**
  * Reads the platform's answer to a lot, record by record, into `outcomes`. `errors` not empty means that nothing of it was
  * imported; else there is one message per record, in order, each checked against the record it should speak of (contract
- * a §9).
- * @param answer null when none came that can be read: then nobody knows what became of any record.
- * @returns false when it tells of none of the records.
+ * a §9). An answer with both contradicts itself: nobody knows what became of any record.
+ * @param answer null when none came that can be read: then nobody knows either.
  */
 export function readImportAnswer(
   type: ImportType,
   answer: ImportAnswer | null,
   records: readonly SentRecord[],
   outcomes: ImportOutcomes,
-): boolean {
+): AnswerReading {
   const { errors, messages } = answer ?? { errors: [], messages: [] };
-  if (errors.length === 0) return readMessages(type, messages, records, outcomes);
-  readErrors(errors, records, outcomes);
-  return true;
+  if (errors.length === 0) return { isTold: readMessages(type, messages, records, outcomes), again: [] };
+  if (messages.length > 0) return { isTold: readMessages(type, [], records, outcomes), again: [] };
+  return { isTold: true, again: readErrors(errors, records, outcomes) };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppFailure } from '#shared/errors.ts';
 import type { FileStamp } from './file-stamp.ts';
 import type { CheckOutcome, ImportFile } from './jobs.ts';
+import type { WrongLines } from './outcomes.ts';
 
 /** A check that may be asked about, and sent when nothing is wrong. */
 export interface KeptCheck {
@@ -15,6 +16,8 @@ export interface KeptCheck {
   outcome: CheckOutcome;
   /** All of it was sent: it may still be asked about. */
   isSent?: true;
+  /** Lines that were sent and not taken; once it was sent. */
+  wrong?: WrongLines;
 }
 
 /** Checks kept over all selections; older ones are forgotten. */

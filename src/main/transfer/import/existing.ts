@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { ImportPlace } from '#shared/ipc/transfer.ts';
 import { filterParams } from '#shared/resources/define.ts';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { type RelayPoint, relayPoints } from '#shared/resources/relay-points.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { placeKey } from './places.ts';
@@ -29,19 +29,21 @@ function boundsOf(places: readonly Pick<ImportPlace, 'latitude' | 'longitude'>[]
   };
 }
 
+type Place = Omit<ImportPlace, 'twin'>;
+
 /**
- * The relay points of the platform that stand where places of a file are, to six decimals.
+ * The relay points of the platform that stand where places are, to six decimals: by place, the first one of each.
  *
  * @throws AppFailure
  */
-export async function findExisting(
+export async function pointsAt(
   client: Pick<PlatformClient, 'list'>,
-  places: readonly Omit<ImportPlace, 'twin'>[],
+  places: readonly Place[],
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
-): Promise<ResponseOf<'import.existing'>> {
+): Promise<Map<Place, RelayPoint>> {
   const area = boundsOf(places);
-  if (area === null) return [];
-  const known = new Map<string, { id: number; name: string }>();
+  if (area === null) return new Map();
+  const known = new Map<string, RelayPoint>();
   const [filters] = filterParams(relayPoints.filters, { area });
   const right = relayPoints.serverRights?.list;
   for (let page = 1, total = 1; (page - 1) * PAGE < total; page += 1) {
@@ -54,12 +56,28 @@ export async function findExisting(
       const { latitude = null, longitude = null } = row?.address ?? {};
       if (row === undefined || latitude === null || longitude === null) continue;
       const key = placeKey({ latitude, longitude });
-      if (!known.has(key)) known.set(key, { id: row.id, name: row.name });
+      if (!known.has(key)) known.set(key, row);
     }
     progress({ phase: 'read', done: Math.min(page * PAGE, total), total });
   }
-  return places.flatMap((place) => {
+  const there = new Map<Place, RelayPoint>();
+  for (const place of places) {
     const point = known.get(placeKey(place));
-    return point === undefined ? [] : [{ line: place.line, ...point }];
-  });
+    if (point !== undefined) there.set(place, point);
+  }
+  return there;
+}
+
+/**
+ * The lines of places where the platform has a relay point already.
+ *
+ * @throws AppFailure
+ */
+export async function findExisting(
+  client: Pick<PlatformClient, 'list'>,
+  places: readonly Place[],
+  call: Pick<CallContext, 'signal' | 'progress'>,
+): Promise<ResponseOf<'import.existing'>> {
+  const points = await pointsAt(client, places, call);
+  return [...points].map(([{ line }, { id, name }]) => ({ line, id, name }));
 }

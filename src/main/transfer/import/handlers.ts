@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path';
 import { AppFailure } from '#shared/errors.ts';
 import { mostPeopleLookedFor } from '#shared/import/limits.ts';
 import { withKnownWords } from '#shared/import/words.ts';
-import type { ImportReport } from '#shared/ipc/transfer.ts';
+import type { ImportReport, RestWords } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, KeyValueStore } from '../../ports.ts';
@@ -12,11 +12,14 @@ import { ImportChecks, type KeptCheck } from './checks.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import type { ImportFile } from './jobs.ts';
 import type { ImportJournals, JournalOwner } from './journal.ts';
+import { packRuns } from './line-runs.ts';
+import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
 import { groupSummary } from './problem-groups.ts';
 import { RememberedColumns } from './remembered.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
+import type { Patience } from './standstill.ts';
 import { fingerprintOf } from './subject.ts';
 import { importTemplate } from './template.ts';
 import { unfinishedOf } from './unfinished.ts';
@@ -24,12 +27,14 @@ import { findOnPlatform } from './verify.ts';
 
 export interface ImportServices {
   client: SendOptions['client'];
-  clock: Pick<Clock, 'now'>;
+  clock: Clock;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
   files: Files;
   journals: ImportJournals;
   /** Whose the imports are: the signed-in person. @throws AppFailure when nobody is */
   owner(): JournalOwner;
+  /** How long an interrupted lot is watched; the usual time if absent. */
+  patience?: Patience;
   /** Runs the long work; `workerRunner` in the application. */
   runner: ImportRunner;
   selections: FileSelections;
@@ -45,9 +50,16 @@ const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport
   return { checkId, type, encoding, delimiter, hasHeader, records, valid, groups: groups.map(groupSummary), repaired };
 };
 
+/** What is said of the lines of a sending that were not taken. */
+const restOf = (wrong: KeptCheck['wrong'], words: Partial<Record<keyof WrongLines, RestWords>> = {}) =>
+  (['refused', 'uncertain'] as const).flatMap((outcome) => {
+    const said = words[outcome];
+    return wrong === undefined || said === undefined ? [] : [{ runs: packRuns(wrong[outcome]), ...said }];
+  });
+
 /** The calls of the bridge about imports (contract a §9). Nothing leaves the machine but by `import.send`. */
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
-  const { client, clock, dialogs, files, journals, owner, runner, selections, store } = options;
+  const { client, clock, dialogs, files, journals, owner, patience, runner, selections, store } = options;
   const checks = new ImportChecks();
   const gates = new SendingGates();
   const columns = new RememberedColumns(store);
@@ -144,9 +156,9 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         const { outcome } = check;
         if (outcome.valid < outcome.records && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
         const gate = gates.add(checkId);
-        const sending = { client, files, runner, journals, owner: owner(), gate, today: today() };
-        const result = await sendImport(check, sending, call);
-        checks.restore(isUnfinished(result) ? check : { ...check, isSent: true });
+        const sending = { client, clock, files, runner, journals, owner: owner(), gate, patience, today: today() };
+        const { result, wrong } = await sendImport(check, sending, call);
+        checks.restore({ ...check, wrong, ...(!isUnfinished(result) && { isSent: true }) });
         return result;
       } catch (thrown) {
         checks.restore(check);
@@ -158,13 +170,13 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
 
     'import.pause': ({ checkId, isPaused }) => gates.hold(checkId, isPaused),
 
-    'import.saveLines': async ({ checkId, ...wanted }, { signal }) => {
-      const { file, name, stamp } = checks.get(checkId);
+    'import.saveLines': async ({ checkId, rest, ...wanted }, { signal }) => {
+      const { file, name, stamp, wrong } = checks.get(checkId);
       const target = await dialogs.chooseSavePath(`${basename(name, extname(name))}-escale.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       await assertUnchanged(file.path, stamp);
       await replaceFile(files, target, (path) =>
-        runner.run('saveLines', { ...file, ...wanted, target: path }, { signal }),
+        runner.run('saveLines', { ...file, ...wanted, rest: restOf(wrong, rest), target: path }, { signal }),
       );
       return { fileName: basename(target) };
     },

@@ -46,10 +46,14 @@ const runs = z.string().transform((text, context): LineRun[] => {
     return z.NEVER;
   }
 });
-/** `sent`: a lot is leaving. `returned`: nothing of it was imported, for certain. Else what became of its lines. */
+/**
+ * `sent`: a lot is leaving. `returned`: nothing of it was imported, for certain. `answered`: the platform is at work on it no
+ * more. Else what became of its lines.
+ */
 const entry = z.union([
   z.strictObject({ sent: runs }),
   z.strictObject({ returned: runs }),
+  z.strictObject({ answered: runs }),
   z.partialRecord(z.enum(settledOutcomes), runs),
 ]);
 type Entry = z.infer<typeof entry>;
@@ -61,6 +65,10 @@ export interface JournalRecord extends JournalSubject {
   settled: Readonly<Record<SettledOutcome, readonly LineRun[]>>;
   /** Sent, and nobody knows what became of them. */
   uncertain: readonly LineRun[];
+  /** Those of them that left last and were never answered for: the platform may still be at work on them. */
+  underWay: readonly LineRun[];
+  /** When anything was last written down, milliseconds since 1970. */
+  writtenAt: number;
 }
 
 /** Writes down the lots of one sending, in turn. */
@@ -70,6 +78,8 @@ export interface Journal {
   leaving(lines: Iterable<number>): Promise<void>;
   /** The lot was refused as a call: nothing of it was imported. */
   returned(lines: Iterable<number>): Promise<void>;
+  /** The platform has answered for the lot, be it without a word about some of its lines. */
+  answered(lines: Iterable<number>): Promise<void>;
   /** What became of lines. Not told, or not written, they stay uncertain. */
   settled(lines: SettledLines): Promise<void>;
   /** The sending is over. Where nothing is left to be done the journal goes. */
@@ -106,7 +116,7 @@ export class ImportJournals {
     const records: JournalRecord[] = [];
     for (const { name, modifiedAt } of files) {
       if (!name.endsWith(ENDING) || this.#clock.now() - modifiedAt >= LIFETIME) continue;
-      const read = await this.#read(name);
+      const read = await this.#read(name, modifiedAt);
       if (read !== null && read.owner.type === type && isSame(read.owner.owner, who)) records.push(read.record);
     }
     return records.toSorted((one, other) => other.startedAt - one.startedAt);
@@ -143,6 +153,7 @@ export class ImportJournals {
       id,
       leaving: (lines) => add({ sent: formatRuns(runsOf(lines)) }),
       returned: (lines) => quietly(add({ returned: formatRuns(runsOf(lines)) })),
+      answered: (lines) => quietly(add({ answered: formatRuns(runsOf(lines)) })),
       settled: async (lines) => {
         const told = Object.entries(lines).filter(([, all]) => all.length > 0);
         if (told.length === 0) return;
@@ -181,7 +192,10 @@ export class ImportJournals {
   }
 
   /** Null when it is damaged or not ours. */
-  async #read(name: string): Promise<{ owner: z.infer<typeof header>; record: JournalRecord } | null> {
+  async #read(
+    name: string,
+    writtenAt: number,
+  ): Promise<{ owner: z.infer<typeof header>; record: JournalRecord } | null> {
     try {
       const bytes = await this.#folder.read(name, LARGEST);
       if (bytes === null) return null;
@@ -189,7 +203,8 @@ export class ImportJournals {
       const [first = '', ...others] = new TextDecoder().decode(bytes).split('\n');
       const start = header.parse(JSON.parse(first));
       const { version: _, owner: __, ...what } = start;
-      const record = { id: name.slice(0, -ENDING.length), ...what, ...replay(others.flatMap(readEntry)) };
+      const id = name.slice(0, -ENDING.length);
+      const record = { id, writtenAt, ...what, ...replay(others.flatMap(readEntry)) };
       return { owner: start, record };
     } catch (thrown) {
       this.#log('warn', 'the journal of an import cannot be read', { thrown });
@@ -214,14 +229,18 @@ const writing = (work: Promise<void>): Promise<void> =>
     throw asFileFailure(thrown, 'write');
   });
 
-function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'uncertain'> {
+function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'uncertain' | 'underWay'> {
   const settled: Record<SettledOutcome, LineRun[]> = { added: [], existing: [], updated: [], refused: [] };
   let uncertain: LineRun[] = [];
+  let last: readonly LineRun[] = [];
   for (const one of entries) {
     if ('sent' in one) {
       uncertain = [...without(uncertain, one.sent), ...one.sent];
+      last = one.sent;
     } else if ('returned' in one) {
       uncertain = without(uncertain, one.returned);
+    } else if ('answered' in one) {
+      last = without(last, one.answered);
     } else {
       for (const outcome of settledOutcomes) {
         const told = one[outcome] ?? [];
@@ -230,5 +249,5 @@ function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'unc
       }
     }
   }
-  return { settled, uncertain };
+  return { settled, uncertain, underWay: without(last, without(last, uncertain)) };
 }

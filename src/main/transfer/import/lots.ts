@@ -1,6 +1,9 @@
+import type { ImportType } from '#shared/import/causes.ts';
+import { importColumns } from '#shared/import/columns.ts';
 import { recordsPerLot } from '#shared/import/lots.ts';
 import type { SentRecord } from './answer.ts';
 import type { Conversion } from './convert.ts';
+import { convertedLine } from './converted-csv.ts';
 import { CsvTokenizer } from './tokenizer.ts';
 
 /** A part of a converted file that is sent by itself. */
@@ -27,6 +30,16 @@ export function* lotsOf(converted: Blob, { lines, ends }: Pick<Conversion, 'line
       lines: lines.subarray(index * recordsPerLot, (index + 1) * recordsPerLot),
     };
   }
+}
+
+/** A lot of some records of another one, in its place. */
+export function lotOf(type: ImportType, { number, body }: Lot, records: readonly SentRecord[]): Lot {
+  const rows = [importColumns[type], ...records.map(({ values }) => values)];
+  return {
+    number,
+    body: new Blob([rows.map(convertedLine).join('\n')], { type: body.type }),
+    lines: Uint32Array.from(records, ({ line }) => line),
+  };
 }
 
 /** The records of a lot. Read here and not in a worker: a lot is small, whatever the file. @throws when it cannot be read */

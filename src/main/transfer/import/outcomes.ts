@@ -1,12 +1,16 @@
 import type { AppError } from '#shared/errors.ts';
 import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
 import type { SettledLines } from './journal.ts';
+import { inOrder, type LineRun } from './line-runs.ts';
 
 /** Lines that a result tells one by one, over all lots; all are counted. A page shows no more. */
 const MOST_LINES = 5000;
 
 /** The existing record that a message names. */
 const NAMED_RECORD = / -> id = (\d+)\b/;
+
+/** Lines of a file that were sent and not taken, or of which nobody knows. */
+export type WrongLines = Readonly<Record<'refused' | 'uncertain', readonly LineRun[]>>;
 
 /** Gathers what became of the records, lot after lot: counts every outcome and keeps the first lines not simply added. */
 export class ImportOutcomes {
@@ -17,6 +21,7 @@ export class ImportOutcomes {
   #told = 0;
   #isLastRefused = false;
   #settled: { [O in keyof SettledLines]: number[] } = {};
+  readonly #wrong: Record<keyof WrongLines, [number, number][]> = { refused: [], uncertain: [] };
 
   /** @param earlier what became of lines in an earlier sending of the file */
   constructor(earlier: Partial<ImportResult['counts']> = {}) {
@@ -28,6 +33,7 @@ export class ImportOutcomes {
     this.#counts[outcome]++;
     this.#isLastRefused = false;
     if (line !== null) this.#settle(outcome, [line]);
+    if (line !== null && (outcome === 'refused' || outcome === 'uncertain')) this.#note(outcome, line);
     if (outcome !== 'added') this.tell(outcome, line, label, message);
   }
 
@@ -37,6 +43,17 @@ export class ImportOutcomes {
     this.#told++;
     if (this.#lines.length >= MOST_LINES) return;
     this.#lines.push({ line, label, outcome: 'existing', message: '', recordId, isFound: true });
+  }
+
+  /** Every line of this sending that the platform did not take, or of which nobody knows, be it told or only counted. */
+  wrongLines(): WrongLines {
+    return { refused: inOrder(this.#wrong.refused), uncertain: inOrder(this.#wrong.uncertain) };
+  }
+
+  #note(outcome: keyof WrongLines, line: number): void {
+    const last = this.#wrong[outcome].at(-1);
+    if (last !== undefined && line === last[1] + 1) last[1] = line;
+    else this.#wrong[outcome].push([line, line]);
   }
 
   /** What became of lines since it was asked last. */
@@ -61,10 +78,11 @@ export class ImportOutcomes {
     this.#lines.push({ line, label, outcome, message, ...(id !== undefined && { recordId: Number(id) }) });
   }
 
-  /** A lot of which nothing was imported. */
+  /** A lot of which nothing was imported, for a reason that names none of its lines. */
   refuseLot(lines: readonly number[]): void {
     this.#counts.refused += lines.length;
     this.#settle('refused', lines);
+    for (const line of lines) this.#note('refused', line);
     this.#refusedLots.count++;
     const [from = 0] = lines;
     const to = lines.at(-1) ?? from;

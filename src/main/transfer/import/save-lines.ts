@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { ByteSource } from './byte-source.ts';
 import { convertedLine } from './converted-csv.ts';
+import { lineReader } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 import { readImport } from './read.ts';
 
@@ -9,6 +10,8 @@ export interface SavedLines {
   /** Of the columns that are added: line, what is concerned, what is wrong. */
   titles: readonly string[];
   lines: readonly { line: number; field: string; error: string }[];
+  /** What is said of further lines, in packed runs, that are not among `lines`. */
+  rest?: readonly { runs: Uint32Array; field: string; error: string }[];
 }
 
 /**
@@ -17,15 +20,25 @@ export interface SavedLines {
  *
  * @throws an error of node:fs
  */
-export function saveLines(source: ByteSource, plan: ImportPlan, { target, titles, lines }: SavedLines): void {
+export function saveLines(
+  source: ByteSource,
+  plan: ImportPlan,
+  { target, titles, lines, rest = [] }: SavedLines,
+): void {
   const byLine = Map.groupBy(lines, ({ line }) => line);
   const width = Math.max(plan.layout.expectedFields, plan.firstWidth);
   const cells = (fields: readonly string[]) => Array.from({ length: width }, (_, index) => fields[index] ?? '');
   const header = plan.layout.titles ?? plan.layout.fed.map((column) => column ?? '');
+  const others = rest.map(({ runs, ...said }) => ({ isAmong: lineReader(runs), ...said }));
+  /** What is wrong with a line; to be asked in rising order. */
+  const saidOf = (line: number) => {
+    const general = others.filter(({ isAmong }) => isAmong(line));
+    return byLine.get(line) ?? general;
+  };
   const text = [convertedLine([...cells(header), ...titles])];
   readImport(source, plan, {
     record: ({ fields, line }) => {
-      for (const { field, error } of byLine.get(line) ?? []) {
+      for (const { field, error } of saidOf(line)) {
         // A record with too many fields keeps them all, behind what is said of it.
         text.push(convertedLine([...cells(fields), String(line), field, error, ...fields.slice(width)]));
       }

@@ -3,13 +3,14 @@ import { basename, extname } from 'node:path';
 import { z } from 'zod';
 import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
+import { recordsPerLot } from '#shared/import/lots.ts';
 import type { ImportResult, Progress } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { type ImportAnswer, readImportAnswer } from './answer.ts';
 import type { Conversion } from './convert.ts';
-import type { Journal } from './journal.ts';
-import { type Lot, lotCount, lotsOf, recordsOf } from './lots.ts';
+import type { Journal, SettledLines } from './journal.ts';
+import { type Lot, lotCount, lotOf, lotsOf, recordsOf } from './lots.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 import type { SendingGate } from './pause.ts';
 
@@ -30,16 +31,27 @@ const texts = z
   .transform((list) => list ?? []);
 const importAnswer = z.object({ errors: texts, messages: texts });
 
-/** Failures that tell for certain that the platform imported nothing; after any other nobody knows. */
-const NOTHING_DONE: ReadonlySet<string> = new Set(['unauthorized', 'denied', 'notFound', 'invalid', 'file', 'idle']);
+/**
+ * Whether a failure proves that the platform began nothing of a lot. Lines are imported one by one, outside a transaction,
+ * and what fails among them may come under any status, 400 included (contract a §3, §9): certain is what was refused before
+ * all else, by the token layer or for its size, and what never left. A right is checked before the first line too; once it
+ * was there a lot ago, a refusal for its sake is as little a proof as any other.
+ */
+function isNothingDone(error: AppError, isFirst: boolean): boolean {
+  const { kind } = error;
+  if (kind === 'unauthorized' || kind === 'idle' || kind === 'file' || error.isUnsent === true) return true;
+  return kind === 'denied' && isFirst;
+}
 
 /** A name that every part of the way takes: letters, digits and plain signs. */
 const safeName = (name: string): string =>
   `${basename(name, extname(name)).replace(/[^\p{L}\p{N}._ -]/gu, '_') || 'import'}.csv`;
 
+const NO_LINES = new Uint32Array();
+
 const unreadable: AppError = { kind: 'server', isUnreadable: true };
 
-type Sent = { kind: 'answered'; answer: ImportAnswer } | { kind: 'refused' | 'unanswered'; error: AppError };
+type Sent = { kind: 'answered'; answer: ImportAnswer } | { kind: 'failed'; error: AppError };
 
 /** Sends one lot, once, and never cuts it: half an import cannot be taken back. */
 async function upload(
@@ -55,29 +67,33 @@ async function upload(
   try {
     const answer = await client.upload(`admin/imports/${type}`, form, { kind: 'import', right: RIGHTS[type] });
     const read = importAnswer.safeParse(answer);
-    return read.success ? { kind: 'answered', answer: read.data } : { kind: 'unanswered', error: unreadable };
+    return read.success ? { kind: 'answered', answer: read.data } : { kind: 'failed', error: unreadable };
   } catch (thrown) {
     const error = toAppError(thrown);
-    if (NOTHING_DONE.has(error.kind)) return { kind: 'refused', error };
     // The words of an unforeseen failure may hold a path: they are not for the page.
-    return { kind: 'unanswered', error: error.kind === 'internal' ? { kind: 'internal' } : error };
+    return { kind: 'failed', error: error.kind === 'internal' ? { kind: 'internal' } : error };
   }
 }
 
 export interface Sending {
   client: Pick<PlatformClient, 'upload'>;
   /** Each lot is written down before it leaves, and what became of it. */
-  journal: Pick<Journal, 'leaving' | 'returned' | 'settled'>;
+  journal: Pick<Journal, 'leaving' | 'returned' | 'answered' | 'settled'>;
   gate: SendingGate;
   /** Takes in what becomes of the lines, on top of what is known already. */
   outcomes: ImportOutcomes;
 }
 
+/** How many lines came to an end. */
+const countSettled = (settled: SettledLines): number =>
+  Object.values(settled).reduce((sum, lines) => sum + lines.length, 0);
+
 /**
  * Sends a converted file lot by lot, each line once, and reads what became of each (contract a §9). It goes on to the next
- * lot after any answer that tells, be it that the lot was refused; it stops where none came, so as not to pour lines into
- * a platform that fails, at a refusal that would meet every lot, where the journal cannot be written, and between two lots
- * when the call is cancelled; between two lots it also waits while the person wants it to.
+ * lot after any answer that tells. A lot that is refused for some of its lines goes again without them, since nothing of it
+ * was imported. It stops where no answer came, so as not to pour lines into a platform that fails, at a refusal that would
+ * meet every lot, where the journal cannot be written, and between two sendings when the call is cancelled; there it also
+ * waits while the person wants it to.
  * @throws AppFailure when nothing was sent. From the first lot on it never fails: what was sent must not look as if it had not been.
  */
 export async function sendLots(
@@ -87,35 +103,53 @@ export async function sendLots(
 ): Promise<ImportResult> {
   const { lines } = file;
   const lots = lotCount(file);
-  let sent = 0;
+  let done = 0;
+  let lastLine = 0;
   const tell = (number: number, more: Pick<Progress, 'pausedAfter'> = {}) =>
-    progress({ phase: 'send', done: sent, total: lines.length, lot: { number, of: lots }, ...more });
-  const stop = (error: AppError): ImportResult => {
-    if (sent === 0) throw new AppFailure(error);
-    return outcomes.result(lots, lines.subarray(sent), error);
+    progress({ phase: 'send', done, total: lines.length, lot: { number, of: lots }, ...more });
+  /** @param left what is not sent, or was given back, of the lot under way */
+  const stop = (error: AppError, { number, lines: left }: Pick<Lot, 'number' | 'lines'>): ImportResult => {
+    if (done === 0) throw new AppFailure(error);
+    const unsent = Uint32Array.from([...left, ...lines.subarray(number * recordsPerLot)]);
+    return outcomes.result(lots, unsent, error);
   };
 
-  const converted = await openAsBlob(file.path, { type: 'text/csv' });
-  for (const lot of lotsOf(converted, file)) {
-    await gate.pass(signal, () => tell(lot.number, { pausedAfter: lines[sent - 1] ?? 0 }));
-    if (signal.aborted) return stop({ kind: 'cancelled' });
+  /** Sends a lot. @returns what is left of it to be sent again, null for nothing; the account when it goes no further. */
+  async function sendLot(lot: Lot): Promise<Lot | null | ImportResult> {
+    await gate.pass(signal, () => tell(lot.number, { pausedAfter: lastLine }));
+    if (signal.aborted) return stop({ kind: 'cancelled' }, lot);
     tell(lot.number);
     // Before the sending: what cannot be read cannot be sent either, and then nothing of it was.
     const records = await recordsOf(lot).catch(() => null);
-    if (records === null) return stop({ kind: 'file', reason: 'unreadable' });
+    if (records === null) return stop({ kind: 'file', reason: 'unreadable' }, lot);
     const unwritten = await journal.leaving(lot.lines).then(() => null, toAppError);
-    if (unwritten !== null) return stop(unwritten);
-    const answered = await upload(lot, file, client);
-    if (answered.kind === 'refused') {
+    if (unwritten !== null) return stop(unwritten, lot);
+    const sent = await upload(lot, file, client);
+    if (sent.kind === 'failed' && isNothingDone(sent.error, done === 0)) {
       await journal.returned(lot.lines);
-      return stop(answered.error);
+      return stop(sent.error, lot);
     }
-    sent += lot.lines.length;
-    const answer = answered.kind === 'answered' ? answered.answer : null;
-    const isTold = readImportAnswer(file.type, answer, records, outcomes);
-    await journal.settled(outcomes.takeSettled());
-    if (!isTold) return stop(answered.kind === 'unanswered' ? answered.error : unreadable);
+    const answer = sent.kind === 'answered' ? sent.answer : null;
+    const { isTold, again } = readImportAnswer(file.type, answer, records, outcomes);
+    done += records.length - again.length;
+    lastLine = lot.lines.at(-1) ?? lastLine;
+    const rest = again.length > 0 ? lotOf(file.type, lot, again) : null;
+    if (rest !== null) await journal.returned(rest.lines);
+    const settled = outcomes.takeSettled();
+    await journal.settled(settled);
+    if (rest === null && answer !== null && countSettled(settled) < records.length) await journal.answered(lot.lines);
+    if (!isTold) return stop(sent.kind === 'failed' ? sent.error : unreadable, { number: lot.number, lines: NO_LINES });
     tell(lot.number);
+    return rest;
   }
-  return outcomes.result(lots, lines.subarray(sent));
+
+  const converted = await openAsBlob(file.path, { type: 'text/csv' });
+  for (const lot of lotsOf(converted, file)) {
+    for (let next: Lot | null = lot; next !== null; ) {
+      const left: Lot | null | ImportResult = await sendLot(next);
+      if (left !== null && 'counts' in left) return left;
+      next = left;
+    }
+  }
+  return outcomes.result(lots, NO_LINES);
 }

@@ -3,27 +3,22 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
-import { labelOf } from './answer.ts';
 import type { KeptCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
 import type { ImportJournals, Journal, JournalOwner, JournalRecord } from './journal.ts';
-import { countLines, type LineRun, packRuns } from './line-runs.ts';
-import { ImportOutcomes } from './outcomes.ts';
+import { countLines, inOrder, type LineRun, packRuns } from './line-runs.ts';
+import { ImportOutcomes, type WrongLines } from './outcomes.ts';
 import type { SendingGate } from './pause.ts';
-import type { ImportRunner } from './run-job.ts';
 import { sendLots } from './send-lots.ts';
 import { subjectOf } from './subject.ts';
-import { findOnPlatform } from './verify.ts';
+import { settleUncertain, type UncertainOptions } from './uncertain.ts';
 
-export interface SendOptions {
+export interface SendOptions extends UncertainOptions {
   client: Pick<PlatformClient, 'get' | 'list' | 'upload'>;
   files: Pick<Files, 'temporaryPath' | 'remove'>;
-  runner: ImportRunner;
   journals: ImportJournals;
   owner: JournalOwner;
   gate: SendingGate;
-  /** The day it is, YYYY-MM-DD. */
-  today: string;
 }
 
 /** Whether lines of a sending are left to be gone on with. */
@@ -67,36 +62,17 @@ async function begun(
 }
 
 /**
- * Looks on the platform for the lines of which nobody knows what became of them: those that are there are settled, so
- * that they are not sent a second time.
- * @throws AppFailure when it cannot be asked: then nothing is sent.
- */
-async function verify(
-  check: KeptCheck,
-  uncertain: readonly LineRun[],
-  { client, runner, today }: SendOptions,
-  outcomes: ImportOutcomes,
-  { signal, progress }: CallContext,
-): Promise<number[]> {
-  if (uncertain.length === 0) return [];
-  const wanted = { ...check.file, today, lines: packRuns(uncertain), limit: countLines(uncertain) };
-  const records = await runner.run('pick', wanted, { signal });
-  const found = await findOnPlatform(check.file.type, client, records, {
-    signal,
-    progress: (update) => progress({ ...update, phase: 'verify' }),
-  });
-  const labels = new Map(records.map((record) => [record.line, labelOf(record)]));
-  for (const { line, id } of found) outcomes.addFound(line, labels.get(line) ?? '', id);
-  return found.map(({ line }) => line);
-}
-
-/**
  * Sends the lines without error of a checked file, each once, and reads what became of each (contract a §9). A content
  * that was sent in part before is gone on with.
+ * @returns the account for the person, and every line that was not taken, those of earlier sendings of the file among them
  * @throws AppFailure when nothing was sent: another file than the one checked, a refusal, a cancellation before the first
  * lot, uncertain lines that cannot be looked for.
  */
-export async function sendImport(check: KeptCheck, options: SendOptions, call: CallContext): Promise<ImportResult> {
+export async function sendImport(
+  check: KeptCheck,
+  options: SendOptions,
+  call: CallContext,
+): Promise<{ result: ImportResult; wrong: WrongLines }> {
   const { client, files, journals, owner, runner, gate } = options;
   const { file, name, outcome, stamp } = check;
   if (outcome.valid === 0) throw new AppFailure({ kind: 'refused' });
@@ -111,7 +87,7 @@ export async function sendImport(check: KeptCheck, options: SendOptions, call: C
   let journal: Journal | null = before === null ? null : journals.goOn(before.id);
   let isFinished = false;
   try {
-    const found = await verify(check, before?.uncertain ?? [], options, outcomes, call);
+    const found = before === null ? [] : await settleUncertain(check, before, options, outcomes, call);
     await journal?.settled({ existing: found });
     const leaveOut = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
     const { lines, ends } = await convert(check, { target: path, leaveOut }, options, call);
@@ -122,7 +98,8 @@ export async function sendImport(check: KeptCheck, options: SendOptions, call: C
     const converted = { type: file.type, path, name, lines, ends };
     const result = await sendLots(converted, { client, journal, gate, outcomes }, call);
     isFinished = !isUnfinished(result);
-    return result;
+    const { refused, uncertain } = outcomes.wrongLines();
+    return { result, wrong: { refused: inOrder([...(before?.settled.refused ?? []), ...refused]), uncertain } };
   } catch (thrown) {
     // Nothing has left: there is nothing to go on with.
     isFinished = before === null;

@@ -1,3 +1,4 @@
+import type { ImportPlace } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { SentRecord } from './answer.ts';
@@ -5,6 +6,19 @@ import { columnOf } from './answer.ts';
 import { findExisting } from './existing.ts';
 import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
 import type { ImportFile } from './jobs.ts';
+
+/** Where relay points that are sent will stand. */
+export function placesOf(records: readonly SentRecord[]): Omit<ImportPlace, 'twin'>[] {
+  const [name, latitude, longitude] = (['name', 'latitude', 'longitude'] as const).map((column) =>
+    columnOf('relaypoints', column),
+  );
+  return records.map(({ values, line }) => ({
+    line,
+    name: values[name ?? -1] ?? '',
+    latitude: Number(values[latitude ?? -1]),
+    longitude: Number(values[longitude ?? -1]),
+  }));
+}
 
 /**
  * Those of some records that the platform holds already: accounts of the same e-mail, relay points of the same position.
@@ -19,14 +33,5 @@ export function findOnPlatform(
   call: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ExistingRecord[]> {
   if (type === 'users') return findExistingPeople(client, records, call);
-  const [name, latitude, longitude] = (['name', 'latitude', 'longitude'] as const).map((column) =>
-    columnOf(type, column),
-  );
-  const places = records.map(({ values, line }) => ({
-    line,
-    name: values[name ?? -1] ?? '',
-    latitude: Number(values[latitude ?? -1]),
-    longitude: Number(values[longitude ?? -1]),
-  }));
-  return findExisting(client, places, call);
+  return findExisting(client, placesOf(records), call);
 }

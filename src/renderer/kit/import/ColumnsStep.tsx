@@ -63,7 +63,7 @@ export function ColumnsStep({
   return (
     <div className={styles.step} aria-busy={isBusy}>
       {error !== null && <ImportError error={error} />}
-      {resumes !== null && <ResumeNote resumes={resumes} />}
+      {resumes !== null && <ResumeNote type={detection.type} resumes={resumes} />}
       <Subtitle2 as="h2">{t('columns.detected')}</Subtitle2>
       <div className={styles.options}>
         <Field label={t('columns.encoding')}>

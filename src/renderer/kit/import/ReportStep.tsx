@@ -57,6 +57,11 @@ export function ReportStep({
       ? [{ line, field: t(`report.outcomes.${outcome}`), error: message || t('report.noAnswer') }]
       : [],
   );
+  // Of the others, which only main knows one by one, no more can be said.
+  const rest = {
+    refused: { field: t('report.outcomes.refused'), error: t('report.refusedUnsaid') },
+    uncertain: { field: t('report.outcomes.uncertain'), error: t('report.noAnswer') },
+  };
   const notes = useReportNotes(type, result);
   const copy = useMutation({
     mutationFn: () =>
@@ -130,7 +135,9 @@ export function ReportStep({
         </div>
       )}
       {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
-      {wrong.length > 0 && <SaveLinesButton checkId={checkId} gather={async () => wrong} />}
+      {counts.refused + counts.uncertain > 0 && (
+        <SaveLinesButton checkId={checkId} gather={async () => wrong} rest={rest} />
+      )}
       <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
       <div className={styles.bar}>
         {isUnfinished(result) && (

@@ -1,10 +1,11 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { ImportType } from '#shared/import/causes.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { useUnfinishedWords } from './useUnfinishedWords.ts';
 
 /** Says of a file that was sent in part what becomes of its lines this time. */
-export function ResumeNote({ resumes }: { resumes: UnfinishedImport }) {
+export function ResumeNote({ type, resumes }: { type: ImportType; resumes: UnfinishedImport }) {
   const { t } = useTranslation('import');
   const words = useUnfinishedWords();
   return (
@@ -12,7 +13,7 @@ export function ResumeNote({ resumes }: { resumes: UnfinishedImport }) {
       <MessageBarBody>
         <MessageBarTitle>{t('resume.title')}</MessageBarTitle>
         {words(resumes)} {t('resume.rule')}
-        {resumes.uncertain > 0 && ` ${t('resume.verify')}`}
+        {resumes.uncertain > 0 && ` ${t(type === 'users' ? 'resume.verify' : 'resume.again')}`}
         {resumes.isSameReading === false && ` ${t('resume.otherReading')}`}
       </MessageBarBody>
     </MessageBar>

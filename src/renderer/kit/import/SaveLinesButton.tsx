@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
 import { mostSavedLines } from '#shared/import/limits.ts';
+import type { RestWords } from '#shared/ipc/transfer.ts';
 import { invoke } from '../bridge.ts';
 import { ImportError } from './ImportError.tsx';
 
@@ -14,13 +15,22 @@ export interface WrongLine {
 }
 
 /** Saves the lines that something is wrong with in a file like the one that was chosen, with what it is. */
-export function SaveLinesButton({ checkId, gather }: { checkId: string; gather: () => Promise<WrongLine[]> }) {
+export function SaveLinesButton({
+  checkId,
+  gather,
+  rest,
+}: {
+  checkId: string;
+  gather: () => Promise<WrongLine[]>;
+  /** What is said of every other line that the platform did not take. */
+  rest?: { refused: RestWords; uncertain: RestWords };
+}) {
   const { t } = useTranslation('import');
   const save = useMutation({
     mutationFn: async () => {
       const lines = (await gather()).slice(0, mostSavedLines);
       const titles = [t('saved.line'), t('saved.field'), t('saved.error')] as [string, string, string]; // As many as the call takes.
-      return invoke('import.saveLines', { checkId, titles, lines });
+      return invoke('import.saveLines', { checkId, titles, lines, ...(rest !== undefined && { rest }) });
     },
   });
   const error = save.error === null ? null : toAppError(save.error);

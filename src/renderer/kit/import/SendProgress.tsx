@@ -13,14 +13,14 @@ interface SendProgressProps {
 }
 
 /**
- * A sending under way: before the first lot it can be called off; later the lot that has left goes to its end, and the
+ * A sending under way: before the first lot, and while an interrupted one is watched, it can be called off; later the lot that has left goes to its end, and the
  * following ones can be held back, for a while or for good.
  */
 export function SendProgress({ progress, onCancel, onPause }: SendProgressProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const [wish, setWish] = useState<'pause' | 'stop' | null>(null);
-  const { done = 0, total = null, lot, pausedAfter } = progress ?? {};
+  const { done = 0, total = null, lot, pausedAfter, arrived } = progress ?? {};
   const hasNext = lot !== undefined && lot.number < lot.of;
   const isPaused = pausedAfter !== undefined && wish === 'pause';
   const ask = (next: typeof wish) => {
@@ -72,6 +72,10 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
   function step(): string {
     if (progress?.phase === 'verify')
       return t('send.verify', { done: format.number(done), total: format.number(total ?? 0) });
+    if (progress?.phase === 'wait' && arrived !== undefined) {
+      const seconds = format.number(Math.round((total ?? 0) / 1000));
+      return t('send.wait', { at: format.number(arrived.count), of: format.number(arrived.of), seconds });
+    }
     if (lot === undefined) return t('send.convert');
     if (lot.of === 1) return t('send.upload');
     const lines = { done: format.number(done), total: format.number(total ?? 0) };

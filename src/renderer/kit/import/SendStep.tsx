@@ -56,7 +56,7 @@ export function SendStep({
     <div className={styles.step}>
       {error !== null && <ImportError error={error} />}
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
-      {resumes !== undefined && <ResumeNote resumes={resumes} />}
+      {resumes !== undefined && <ResumeNote type={type} resumes={resumes} />}
       <Text>{t('send.count', { count: left, shown: format.number(left), name: fileName, platform })}</Text>
       {records > valid && (
         <Text>{t('send.leftOut', { count: records - valid, shown: format.number(records - valid) })}</Text>

@@ -55,7 +55,7 @@ beforeEach(() => {
   server.requests.length = 0;
 });
 
-const clock = { now: Date.now };
+const clock = { now: Date.now, after: () => () => {} };
 /** What the disk holds of unfinished imports: it outlives the handlers. */
 const journalFolder = new FakeFolder(clock);
 const imports = () =>

@@ -33,6 +33,7 @@ beforeEach(() => {
     'import.unfinished': () => [],
     'import.check': () => clean,
     'import.pause': () => undefined,
+    'import.saveLines': () => ({ fileName: 'personnes-escale.csv' }),
     'import.send': (_, call) => {
       sending = call;
       return answer.promise;
@@ -237,6 +238,41 @@ test('uncertain lines are gone on with from the report, which then tells of both
   // What was sent a moment ago is no earlier sending to the person.
   expect(screen.queryByText(/envoi précédent/u)).toBeNull();
   expect(screen.queryByRole('button', { name: /^Reprendre/u })).toBeNull();
+});
+
+test('while the platform may still be at work it says why nothing is sent, how far it got, and can be called off', async () => {
+  await report(halfway);
+  answer = Promise.withResolvers();
+  await click('Reprendre les lignes incertaines');
+  const { callId } = sending;
+  const arrived = { count: 61, of: 200 };
+  bridge.emit('call.progress', { callId, phase: 'wait', done: 15_000, total: 60_000, arrived });
+  const said = await screen.findByText(/^La plateforme travaille peut-être encore sur le lot interrompu/u);
+  expect(said.textContent).toMatch(
+    /à la ligne 61 sur 200\..*pendant 60 secondes.*Rien n’est envoyé pendant ce temps\.$/u,
+  );
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.25');
+  await click('Annuler avant l’envoi');
+  expect(sending.signal.aborted).toBe(true);
+  answer.reject(new AppFailure({ kind: 'cancelled' }));
+  expect(await screen.findByText('200 incertains')).toBeDefined();
+});
+
+test('the file of lines to correct holds every line that was not taken, told one by one or not', async () => {
+  await report({
+    counts: { ...none, added: 250, refused: 200 },
+    refusedLots: { count: 1, ranges: [{ from: 202, to: 401 }] },
+    lines: [{ line: null, label: '', outcome: 'refused', message: 'Incorrect MIME type' }],
+  });
+  await click('Enregistrer ces lignes dans un fichier…');
+  await waitFor(() => expect(bridge.requests('import.saveLines')).toHaveLength(1));
+  expect(bridge.requests('import.saveLines')[0]).toMatchObject({
+    lines: [],
+    rest: {
+      refused: { field: 'Refusé', error: 'Refusé avec tout son lot, ou lors d’un envoi précédent' },
+      uncertain: { field: 'Incertain', error: 'Pas de réponse claire de la plateforme' },
+    },
+  });
 });
 
 test('where going on fails the report stays, and says why', async () => {

@@ -11,8 +11,8 @@ const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notS
 /** What an answer to a file of one lot makes of it. */
 function read(type: ImportType, answer: ImportAnswer | null, records: readonly SentRecord[]) {
   const outcomes = new ImportOutcomes();
-  const isTold = readImportAnswer(type, answer, records, outcomes);
-  return { isTold, ...outcomes.result(1, new Uint32Array()) };
+  const { isTold, again } = readImportAnswer(type, answer, records, outcomes);
+  return { isTold, again: again.map(({ line: at }) => at), ...outcomes.result(1, new Uint32Array()) };
 }
 const people = sent({ email: 'a@b.fr' }, { email: 'c@d.fr' }, { email: 'e@f.fr', communityId: '9' });
 
@@ -21,6 +21,7 @@ describe('messages', () => {
     const messages = ['a@b.fr added', 'C@D.fr already exists', '9 community is unknown'];
     expect(read('users', { errors: [], messages }, people)).toEqual({
       isTold: true,
+      again: [],
       lots: 1,
       refusedLots: { count: 0, ranges: [] },
       counts: { ...none, added: 1, existing: 1, refused: 1 },
@@ -97,17 +98,33 @@ describe('errors: nothing was imported', () => {
       'File not in UTF-8',
       'x cannot be empty for line [not json',
     ];
-    const { refusedLots, counts, lines } = read('users', { errors, messages: [] }, people);
-    expect({ refusedLots, counts }).toEqual({
-      refusedLots: { count: 1, ranges: [{ from: 3, to: 7 }] },
-      counts: { ...none, refused: 3 },
+    const { refusedLots, counts, lines, again } = read('users', { errors, messages: [] }, people);
+    expect({ refusedLots, counts, again }).toEqual({
+      refusedLots: { count: 0, ranges: [] },
+      counts: { ...none, refused: 2 },
+      again: [7],
     });
     expect(lines.map(({ line: at, label, message }) => [at, label, message])).toEqual([
-      [5, 'c@d.fr', errors[0]],
       [3, 'a@b.fr', errors[1]],
-      [null, '', errors[2]],
-      [null, '', errors[3]],
+      [5, 'c@d.fr', errors[0]],
     ]);
+  });
+
+  test('that name no line refuse the lot as a whole', () => {
+    const errors = ['File not in UTF-8', 'x cannot be empty for line [not json'];
+    const { refusedLots, counts, lines, again } = read('users', { errors, messages: [] }, people);
+    expect({ refusedLots, counts, again }).toEqual({
+      refusedLots: { count: 1, ranges: [{ from: 3, to: 7 }] },
+      counts: { ...none, refused: 3 },
+      again: [],
+    });
+    expect(lines.map(({ line: at, message }) => [at, message])).toEqual(errors.map((error) => [null, error]));
+  });
+
+  test('beside messages they contradict them: nobody knows what became of any line', () => {
+    const errors = [`x for line ${json(people[0])}`];
+    const { counts, again, isTold } = read('users', { errors, messages: ['a@b.fr added'] }, people);
+    expect({ counts, again, isTold }).toEqual({ counts: { ...none, uncertain: 3 }, again: [], isTold: false });
   });
 
   test('values whose commas the platform made points, and accents it wrote as escapes, still match', () => {

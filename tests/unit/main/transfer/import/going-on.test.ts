@@ -62,6 +62,43 @@ test('lines are saved as they stand in the file, with what is wrong behind', asy
   );
 });
 
+test('every line that the platform did not take is saved, be it told one by one or not', async () => {
+  const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email }));
+  const { checkId } = await desk.check(three.join('\n'));
+  desk.savePath = join(desk.folder, 'erreurs.csv');
+  desk.answer = () => ({ errors: ['Incorrect MIME type'], messages: [] });
+  await desk.handlers['import.send']({ checkId }, call());
+  const said = (error: string) => ({ field: 'Refusé', error });
+  await desk.handlers['import.saveLines'](
+    {
+      checkId,
+      titles: ['Ligne', 'Donnée', 'Erreur'],
+      lines: [{ line: 2, ...said('Dit') }],
+      rest: { refused: said('Lot'), uncertain: said('?') },
+    },
+    call(),
+  );
+  const [, ...saved] = readFileSync(desk.savePath, 'utf8').trimEnd().split('\r\n');
+  expect(saved).toEqual(three.map((text, index) => `${text};${index + 1};Refusé;${index === 1 ? 'Dit' : 'Lot'}`));
+});
+
+test('a line that was refused in an earlier sending is saved too', async () => {
+  const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email, communityId: '9' })).join('\n');
+  const first = await desk.check(three);
+  desk.answer = () => ({ errors: [], messages: ['9 community is unknown'] });
+  await desk.handlers['import.send']({ checkId: first.checkId }, call());
+  desk.handlers = desk.build();
+  desk.found = { 'c@d.fr': { id: 12 } };
+  desk.answer = () => ({ errors: [], messages: ['e@f.fr added'] });
+  const { checkId } = await desk.check(three);
+  await desk.handlers['import.send']({ checkId }, call());
+  desk.savePath = join(desk.folder, 'erreurs.csv');
+  const rest = { refused: { field: 'F', error: 'R' }, uncertain: { field: 'F', error: 'U' } };
+  await desk.handlers['import.saveLines']({ checkId, titles: ['L', 'D', 'E'], lines: [], rest }, call());
+  const saved = readFileSync(desk.savePath, 'utf8').trimEnd().split('\r\n').slice(1);
+  expect(saved.map((text) => text.split(';').slice(-3))).toEqual([['1', 'F', 'R']]);
+});
+
 test('accounts of the same e-mail are looked for on request, line by line', async () => {
   const { checkId } = await desk.check();
   desk.found = { 'c@d.fr': { id: 12, givenName: 'Noé', familyName: 'Faure' } };

@@ -37,6 +37,7 @@ async function found() {
   return {
     ...Object.fromEntries(settled.map(([outcome, runs]) => [outcome, formatRuns(inOrder(runs))])),
     uncertain: formatRuns(record.uncertain),
+    ...(record.underWay.length > 0 && { underWay: formatRuns(record.underWay) }),
   };
 }
 
@@ -44,8 +45,9 @@ test('whatever ends the application leaves at most the lot under way uncertain',
   const journal = await journals.begin(ada, subject);
   expect(await found()).toEqual({ uncertain: '' });
   await journal.leaving(upTo(2, 201));
-  expect(await found()).toEqual({ uncertain: '2-201' });
+  expect(await found()).toEqual({ uncertain: '2-201', underWay: '2-201' });
   await journal.settled({ added: [...upTo(2, 99), ...upTo(101, 200)], existing: [100] });
+  await journal.answered(upTo(2, 201));
   expect(await found()).toEqual({ added: '2-99,101-200', existing: '100', uncertain: '201' });
   await journal.leaving(upTo(202, 401));
   await journal.returned(upTo(202, 401));
@@ -63,12 +65,24 @@ test('a sending that goes on adds to it, and what is settled later is no longer 
   expect(await found()).toEqual({ existing: '2-3', added: '4-203', uncertain: '' });
 });
 
+test('what left last and was not answered for may still be under way, less what was found there', async () => {
+  const journal = await journals.begin(ada, subject);
+  await journal.leaving(upTo(2, 201));
+  await journal.settled({ added: upTo(2, 199) });
+  await journal.answered(upTo(2, 201));
+  now += 1000;
+  await journal.leaving(upTo(202, 401));
+  await journal.settled({ existing: upTo(202, 300) });
+  expect(await found()).toMatchObject({ uncertain: '200-201,301-401', underWay: '301-401' });
+  expect((await open().list(ada, 'users'))[0]?.writtenAt).toBe(now);
+});
+
 test('an entry that a crash cut short spoils nothing: neither what stands before it nor what is added behind', async () => {
   const journal = await journals.begin(ada, subject);
   await journal.leaving(upTo(2, 201));
   const [name = ''] = folder.files.keys();
   await folder.append(name, Buffer.from('\n{"added":"2-20'));
-  expect(await found()).toEqual({ uncertain: '2-201' });
+  expect(await found()).toEqual({ uncertain: '2-201', underWay: '2-201' });
   await open()
     .goOn(journal.id)
     .settled({ added: upTo(2, 201) });

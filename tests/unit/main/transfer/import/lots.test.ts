@@ -65,6 +65,7 @@ function send(answers: Record<number, (body: string) => unknown> = {}, count = 4
   const journal = {
     leaving: async (lines: Iterable<number>) => void written.push(`sent ${formatRuns(runsOf(lines))}`),
     returned: async (lines: Iterable<number>) => void written.push(`returned ${formatRuns(runsOf(lines))}`),
+    answered: async (lines: Iterable<number>) => void written.push(`answered ${formatRuns(runsOf(lines))}`),
     settled: async (lines: SettledLines) => {
       for (const [outcome, all] of Object.entries(lines)) written.push(`${outcome} ${formatRuns(runsOf(all))}`);
     },
@@ -106,28 +107,75 @@ test('the progress is in lines that were answered, and names the lot', async () 
   ]);
 });
 
-test('errors refuse the lines of their lot alone, and the next lot goes on', async () => {
+test('a lot that is refused for some of its lines goes again without them, and each line is accounted for', async () => {
   const wrong = `x for line ${JSON.stringify(line({ email: email(210) }).split(';'))}`;
   const { counts, refusedLots, lines, stopped } = await send({
     2: () => ({ errors: ['Incorrect number of column line 3 (15 expected)', wrong], messages: [] }),
   });
-  expect(bodies).toHaveLength(3);
+  expect(bodies.map((body) => addressesOf(body).length)).toEqual([200, 200, 198, 50]);
   expect({ counts, refusedLots, stopped }).toEqual({
-    counts: { ...none, added: 250, refused: 200 },
-    refusedLots: { count: 1, ranges: [{ from: 202, to: 401 }] },
+    counts: { ...none, added: 448, refused: 2 },
+    refusedLots: { count: 0, ranges: [] },
     stopped: undefined,
   });
   // The third record of the second lot, and the one that the error repeats.
+  const refused = [email(202), email(210)];
   expect(lines.map(({ line: at, label }) => [at, label])).toEqual([
-    [204, email(202)],
-    [212, email(210)],
+    [204, refused[0]],
+    [212, refused[1]],
   ]);
+  const second = addressesOf(bodies[1] ?? '').filter((address) => !refused.includes(address));
+  expect(addressesOf(bodies[2] ?? '')).toEqual(second);
+  expect(bodies[2]?.startsWith(`${title}\n`)).toBe(true);
+  expect(written.slice(2, 6)).toEqual([
+    'sent 202-401',
+    'returned 202-203,205-211,213-401',
+    'refused 204,212',
+    'sent 202-203,205-211,213-401',
+  ]);
+  expect(progress.every(({ done }) => done <= 450)).toBe(true);
+});
+
+test('what is refused again when it goes without them is refused without them too, to the last line', async () => {
+  const third = () => ({ errors: ['Incorrect number of column line 3 (15 expected)'], messages: [] });
+  const { counts, lines } = await send({
+    1: third,
+    2: third,
+    3: () => ({ errors: ['Incorrect MIME type'], messages: [] }),
+  });
+  expect(counts).toEqual({ ...none, added: 250, refused: 200 });
+  expect(lines.map(({ line: at }) => at)).toEqual([4, 5, null]);
+});
+
+test('given up behind a refusal, the good lines of the lot are told as not sent', async () => {
+  const { counts, stopped, notSentFrom } = await send({
+    1: () => {
+      controller.abort();
+      return { errors: ['Incorrect number of column line 1 (15 expected)'], messages: [] };
+    },
+  });
+  expect({ counts, stopped, notSentFrom }).toEqual({
+    counts: { ...none, refused: 1, notSent: 449 },
+    stopped: { kind: 'cancelled' },
+    notSentFrom: 3,
+  });
+});
+
+test('a lot that is refused without a word about its lines is refused as a whole, and the next one goes on', async () => {
+  const { counts, refusedLots } = await send({ 2: () => ({ errors: ['File not in UTF-8'], messages: [] }) });
+  expect({ counts, refusedLots }).toEqual({
+    counts: { ...none, added: 250, refused: 200 },
+    refusedLots: { count: 1, ranges: [{ from: 202, to: 401 }] },
+  });
 });
 
 test.each<AppError>([
   { kind: 'network', reason: 'timeout' },
   { kind: 'network', reason: 'unreachable' },
   { kind: 'server', isUnreadable: false, status: 500 },
+  { kind: 'invalid', fields: [], status: 400, platformText: 'Serialization of the entity failed' },
+  { kind: 'notFound', status: 400, platformText: 'Not Found' },
+  { kind: 'denied', right: 'user_create', status: 400 },
 ])('without an answer a lot is uncertain and no other follows: %j', async (error) => {
   const { counts, stopped, notSentFrom, lines } = await send({ 2: fail(error) });
   expect({ counts, stopped, notSentFrom }).toEqual({
@@ -181,7 +229,7 @@ test('cancelled, it finishes the lot under way and sends no other', async () => 
 });
 
 test.each<AppError>([
-  { kind: 'denied', right: 'user_create' },
+  { kind: 'file', reason: 'tooLarge', status: 413 },
   { kind: 'unauthorized', key: 'Notoken' },
   { kind: 'idle' },
 ])('a certain refusal: nothing of its lot was imported, and none follows: %j', async (error) => {
@@ -192,6 +240,18 @@ test.each<AppError>([
     notSentFrom: 202,
   });
   expect(bodies).toHaveLength(2);
+});
+
+test('a refusal of the first lot that may come from the middle of it leaves its lines uncertain', async () => {
+  const error: AppError = { kind: 'invalid', fields: [], status: 400 };
+  const { counts, stopped, notSentFrom } = await send({ 1: fail(error) });
+  expect([counts, stopped, notSentFrom]).toEqual([{ ...none, uncertain: 200, notSent: 250 }, error, 202]);
+  expect(written).toEqual(['sent 2-201']);
+});
+
+test('an answer without a word about some lines is written down as one: nothing is at work on them', async () => {
+  await send({ 1: (body) => ({ errors: [], messages: [`${addressesOf(body)[0]} added`] }) });
+  expect(written.slice(0, 3)).toEqual(['sent 2-201', 'added 2', 'answered 2-201']);
 });
 
 test('a refusal before anything was sent is a failure, and so is a cancellation', async () => {

@@ -1,0 +1,87 @@
+import type { PlatformClient } from '../../api/client.ts';
+import type { CallContext } from '../../ipc/handler.ts';
+import type { Clock } from '../../ports.ts';
+import { labelOf, type SentRecord } from './answer.ts';
+import type { KeptCheck } from './checks.ts';
+import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
+import type { JournalRecord } from './journal.ts';
+import { countLines, type LineRun, lineReader, packRuns } from './line-runs.ts';
+import type { ImportOutcomes } from './outcomes.ts';
+import type { ImportRunner } from './run-job.ts';
+import { type Patience, untilStill, usualPatience } from './standstill.ts';
+import { PeopleTraces, PointTraces, type Traces } from './traces.ts';
+
+export interface UncertainOptions {
+  client: Pick<PlatformClient, 'list'>;
+  runner: ImportRunner;
+  clock: Clock;
+  patience?: Patience | undefined;
+  /** The day it is, YYYY-MM-DD. */
+  today: string;
+}
+
+/** Waits until a lot that was interrupted is worked on no more; tells the person why. */
+async function watch(traces: Traces, all: number, options: UncertainOptions, { signal, progress }: CallContext) {
+  const { clock, patience = usualPatience } = options;
+  await untilStill((isThorough) => traces.look(isThorough, signal), {
+    clock,
+    patience,
+    signal,
+    onWait: (done) =>
+      progress({ phase: 'wait', done, total: patience.still, arrived: { count: traces.arrived, of: all } }),
+  });
+}
+
+/**
+ * Makes sure that lines of which nobody knows what became of them can be sent again. The platform takes the lines of a file
+ * in order and goes on when the connection is gone (contract a §9): what it may still be at work on is watched until it
+ * stands still. People who are there are not to be sent a second time, and are taken into `outcomes`. Relay points are:
+ * whether one that stands in their place was brought up to date cannot be read from it, and the platform makes none twice.
+ * Rights: user_list, relay_point_list.
+ *
+ * @returns the lines that are settled by what is on the platform
+ * @throws AppFailure when it cannot be asked, or the wait is given up: then nothing is sent
+ */
+export async function settleUncertain(
+  { file }: KeptCheck,
+  { uncertain, underWay, writtenAt }: Pick<JournalRecord, 'uncertain' | 'underWay' | 'writtenAt'>,
+  options: UncertainOptions,
+  outcomes: ImportOutcomes,
+  call: CallContext,
+): Promise<number[]> {
+  const { client, runner, clock, patience = usualPatience, today } = options;
+  const { signal, progress } = call;
+  const watched = clock.now() - writtenAt < patience.longestRun ? underWay : [];
+  const pick = (runs: readonly LineRun[]): Promise<SentRecord[]> => {
+    const wanted = { ...file, today, lines: packRuns(runs), limit: countLines(runs) };
+    return runs.length === 0 ? Promise.resolve([]) : runner.run('pick', wanted, { signal });
+  };
+  if (file.type === 'relaypoints') {
+    const records = await pick(watched);
+    if (records.length === 0) return [];
+    const traces = new PointTraces(client, records);
+    await traces.look(true, signal);
+    await watch(traces, records.length, options, call);
+    return [];
+  }
+
+  const records = await pick(uncertain);
+  const found = await findExistingPeople(client, records, {
+    signal,
+    progress: (update) => progress({ ...update, phase: 'verify' }),
+  });
+  const isWatched = lineReader(packRuns(watched));
+  const lot = records.filter(({ line }) => isWatched(line));
+  const missing = without(lot, found);
+  const traces = new PeopleTraces(client, lot, missing);
+  if (missing.length > 0) await watch(traces, lot.length, options, call);
+  const all = [...found, ...traces.found];
+  const labels = new Map(records.map((record) => [record.line, labelOf(record)]));
+  for (const { line, id } of all) outcomes.addFound(line, labels.get(line) ?? '', id);
+  return all.map(({ line }) => line);
+}
+
+function without(records: readonly SentRecord[], found: readonly ExistingRecord[]): SentRecord[] {
+  const lines = new Set(found.map(({ line }) => line));
+  return records.filter(({ line }) => !lines.has(line));
+}

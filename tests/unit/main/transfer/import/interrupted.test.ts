@@ -1,0 +1,169 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { FakeClock, patient } from '#tests/support/fakes.ts';
+import { call, failure } from '#tests/support/import-desk.ts';
+import { openImportServer } from '#tests/support/import-server.ts';
+import { line } from '#tests/support/imports.ts';
+
+// Threads are started, on machines that may be busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** What becomes of an import whose connection ends while the platform works on it, over real HTTP. */
+
+const upload = { method: 'POST', path: /\/admin\/imports\//, times: 1 };
+const HOUR = 3600 * 1000;
+const slow = { timeout: 20_000 };
+
+let clock: FakeClock;
+let desk: Awaited<ReturnType<typeof openImportServer>>;
+beforeEach(async () => {
+  clock = new FakeClock();
+  desk = await openImportServer(clock);
+});
+afterEach(() => desk.close());
+
+/** 230 people, the last one of the first lot in a community that nobody knows. */
+const people = Array.from({ length: 230 }, (_, index) =>
+  line({ email: `p${index}@exemple.fr`, ...(index === 199 && { communityId: '99999' }) }),
+);
+
+/** Sends a file whose first lot is cut once it has left; the platform goes on by itself as far as it may. */
+async function sendCut(rows: readonly string[], { allowed, type }: { allowed: number; type?: 'relaypoints' }) {
+  desk.pace.allow(allowed);
+  desk.server.faults.leave(upload);
+  const { handlers, checkId } = await desk.check(rows, type);
+  const { counts } = await handlers['import.send']({ checkId }, call());
+  return counts;
+}
+
+/** Goes on after a restart. */
+async function goOn(rows: readonly string[], type?: 'relaypoints') {
+  const { handlers, checkId } = await desk.check(rows, type);
+  const controller = new AbortController();
+  const context = call(controller.signal);
+  const sending = Promise.resolve(handlers['import.send']({ checkId }, context));
+  const waits = () => context.seen.filter(({ phase }) => phase === 'wait');
+  /** The next look is taken, and what it found told. */
+  const pass = async (milliseconds = 5_000) => {
+    await expect.poll(() => clock.waiting, slow).toBe(1);
+    const before = waits().length;
+    clock.advance(milliseconds);
+    await expect.poll(() => clock.waiting + (waits().length - before), slow).toBeGreaterThan(1);
+  };
+  return { sending, waits, pass, cancel: () => controller.abort() };
+}
+
+describe('people', () => {
+  test('whom the platform is still at work on are not sent again: each is there once, and the report is true', async () => {
+    const before = await desk.people();
+    const counts = await sendCut(people, { allowed: 60 });
+    expect([counts.uncertain, counts.notSent]).toEqual([200, 30]);
+    await expect.poll(desk.people, patient).toBe(before + 60);
+
+    const { sending, waits, pass } = await goOn(people);
+    await expect
+      .poll(() => waits().at(-1), slow)
+      .toEqual({
+        phase: 'wait',
+        done: 0,
+        total: 60_000,
+        arrived: { count: 60, of: 200 },
+      });
+    // Longer than it waits for a platform at rest: somebody comes each time before that.
+    for (const allowed of [61, 62, 63]) {
+      for (let looks = 0; looks < 8; looks++) await pass();
+      desk.pace.allow(allowed);
+      await expect.poll(desk.people, patient).toBe(before + allowed);
+      await pass();
+      expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: allowed, of: 200 } });
+    }
+    expect(await desk.lots()).toHaveLength(1);
+
+    desk.pace.allow(Number.POSITIVE_INFINITY);
+    await expect.poll(desk.people, patient).toBe(before + 199);
+    // The one who was refused never comes: the platform is at rest once nothing has changed for a minute.
+    await pass();
+    expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 191, of: 200 } });
+    await pass();
+    expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 199, of: 200 } });
+    for (let looks = 0; looks < 11; looks++) await pass();
+    expect([waits().at(-1)?.done, await desk.lots()]).toEqual([55_000, [expect.anything()]]);
+    clock.advance(5_000);
+    const { counts: all, earlier, lines } = await sending;
+    expect(all).toEqual({ added: 30, existing: 199, updated: 0, refused: 1, uncertain: 0, notSent: 0 });
+    expect([earlier, lines.at(-1)?.message]).toEqual([undefined, '99999 community is unknown']);
+    expect(await desk.people()).toBe(before + 229);
+    const [, second] = await desk.lots();
+    expect(second).toEqual(people.slice(199));
+    expect(desk.journalFolder.files.size).toBe(0);
+  });
+
+  test('who have all come are not waited for', async () => {
+    const all = people.slice(0, 199);
+    const before = await desk.people();
+    await sendCut(all, { allowed: Number.POSITIVE_INFINITY });
+    await expect.poll(desk.people, patient).toBe(before + 199);
+    const { sending, waits } = await goOn(all);
+    expect((await sending).counts).toMatchObject({ existing: 199, added: 0 });
+    expect(waits()).toEqual([]);
+    expect(await desk.lots()).toHaveLength(1);
+  });
+
+  test('who cannot be under way any more after so long are sent at once', async () => {
+    const before = await desk.people();
+    desk.server.faults.drop(upload);
+    const { handlers, checkId } = await desk.check(people);
+    expect((await handlers['import.send']({ checkId }, call())).counts.uncertain).toBe(200);
+    clock.sleep(6 * HOUR);
+    const { sending, waits } = await goOn(people);
+    expect((await sending).counts).toMatchObject({ added: 229, refused: 1 });
+    expect([waits(), await desk.people()]).toEqual([[], before + 229]);
+  });
+
+  test('are not sent while the person gives the wait up, and can be gone on with later', async () => {
+    await sendCut(people, { allowed: 10 });
+    const { sending, pass, cancel } = await goOn(people);
+    await pass();
+    await expect.poll(() => clock.waiting, slow).toBe(1);
+    cancel();
+    expect([await failure(sending), clock.waiting]).toEqual([{ kind: 'cancelled' }, 0]);
+    expect(await desk.lots()).toHaveLength(1);
+    expect(desk.journalFolder.files.size).toBe(1);
+  });
+});
+
+describe('relay points', () => {
+  const point = (index: number, name: string) =>
+    line({ name, latitude: `3${index}.5`, longitude: '-20.5', externalId: `X${index}` }, 'relaypoints');
+  const rows = (name: string) => [1, 2, 3].map((index) => point(index, `${name} ${index}`));
+  const names = async () => {
+    const { members } = await desk.client.list('admin/relaypoints', [['bounds', '-21,34,-20,31']]);
+    return members.map((member) => (member as { name: string }).name).toSorted(); // As the contract has it.
+  };
+
+  test('that stand there already are brought up to date by a sending that is gone on with', async () => {
+    const { handlers, checkId } = await desk.check(rows('Avant'), 'relaypoints');
+    await handlers['import.send']({ checkId }, call());
+    const known = await names();
+    expect(known).toHaveLength(3);
+
+    // The first one is taken, the connection is cut, and the platform ends with it.
+    desk.pace.taken = 0;
+    await sendCut(rows('Après'), { allowed: 1, type: 'relaypoints' });
+    await expect.poll(names, patient).toContain('Après 1');
+    const { sending, waits, pass } = await goOn(rows('Après'), 'relaypoints');
+    await expect.poll(() => waits().at(-1)?.arrived, slow).toEqual({ count: 3, of: 3 });
+    // It was at work after all: another one is brought up to date, and the wait begins anew.
+    for (let looks = 0; looks < 8; looks++) await pass();
+    desk.pace.allow(2);
+    await expect.poll(names, patient).toContain('Après 2');
+    await pass();
+    expect(waits().at(-1)?.done).toBe(0);
+    expect(await desk.lots()).toHaveLength(2);
+    desk.pace.allow(Number.POSITIVE_INFINITY);
+    await pass();
+    clock.advance(60_000);
+    const { counts } = await sending;
+    expect(counts).toEqual({ added: 0, existing: 0, updated: 3, refused: 0, uncertain: 0, notSent: 0 });
+    expect(await names()).toEqual(['Après 1', 'Après 2', 'Après 3']);
+  });
+});
