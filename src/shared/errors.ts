@@ -59,6 +59,8 @@ export const appError = z.discriminatedUnion('kind', [
       'inUse',
       // The platform shows the texts of an article in the language of the person: saving would overwrite the original.
       'otherLanguage',
+      // The picture is not the one that was sent from here: its id is known to nobody.
+      'pictureReplaced',
       // A section or paragraph was deleted meanwhile: saving it fails.
       'partsGone',
     ]),

@@ -316,6 +316,12 @@ describe('pictures', () => {
     await house.handlers[channel]({ id, selectionId }, house.call);
     const stored = await house.handlers[`${name}.get`]({ id }, house.call);
     expect(stored.image).toContain(`/images/${name}/`);
+    // The answer of the upload alone names the picture: what was sent from here can be taken away.
+    const { avatar } = stored;
+    expect(await house.handlers['images.isRemovable']({ resource: name, id, avatar }, house.call)).toBe(true);
+    await house.handlers['images.takeAway']({ resource: name, id }, house.call);
+    expect(await house.handlers[`${name}.get`]({ id }, house.call)).toMatchObject({ image: null, avatar: null });
+    expect(writesOf(house).at(-1)?.[0]).toMatch(/^DELETE \/images\/\d+$/);
     expect(departures(house)).toEqual([]);
   });
 

@@ -16,6 +16,7 @@ import type { PlatformClient } from './client.ts';
 import { unreadable } from './errors.ts';
 import type { PlatformImages } from './images.ts';
 import { Resource } from './resource.ts';
+import type { SentPictures } from './sent-pictures.ts';
 import { readPicture, uploadPicture } from './upload-image.ts';
 
 export interface RecordOptions {
@@ -24,6 +25,7 @@ export interface RecordOptions {
   images: PlatformImages;
   selections: FileSelections;
   files: Files;
+  sentPictures: SentPictures;
   log: Log;
   /** What was worked out from a user may be different after a change. */
   onUserChanged?: (id: number) => void;
@@ -35,7 +37,7 @@ export type RecordHandlers = Pick<Handlers, Exclude<keyof typeof recordCalls, Co
 const found = z.object({ id: z.int(), givenName: text, familyName: text });
 
 export function recordHandlers(options: RecordOptions): RecordHandlers {
-  const { client, session, images, selections, files, log, onUserChanged } = options;
+  const { client, session, images, selections, files, sentPictures, log, onUserChanged } = options;
   const people = new Resource(users, { client, log });
   const hitchhiking = new Resource(hitchhikers, { client, log });
   const places = new Resource(territories, { client, log });
@@ -60,7 +62,7 @@ export function recordHandlers(options: RecordOptions): RecordHandlers {
     },
     'users.uploadImage': async ({ id, selectionId }, { signal }) => {
       const picture = await readPicture(files, selections.get(selectionId));
-      await uploadPicture(client, 'user', id, picture, { signal });
+      sentPictures.keep({ resource: 'users', id }, await uploadPicture(client, 'user', id, picture, { signal }));
       selections.release(selectionId);
       images.clear();
       void session.userChanged(id);

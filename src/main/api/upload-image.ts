@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AppFailure } from '#shared/errors.ts';
 import type { ChosenFile, Files } from '../ports.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
@@ -10,6 +11,10 @@ const MAX_SIDE = 10_000;
 
 /** Owners of a picture: the form's fields are `<owner>Id` and `<owner>File`. */
 export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
+
+/** A picture as the answer of its upload names it: nothing else tells its id. */
+const sentPicture = z.object({ id: z.int(), avatar: z.string() });
+export type SentPicture = z.infer<typeof sentPicture>;
 
 const refuse = (reason: 'tooLarge' | 'notAnImage' | 'badSize' | 'unreadable' | 'empty' | 'incomplete') =>
   new AppFailure({ kind: 'file', reason });
@@ -42,9 +47,9 @@ async function readBytes(files: Files, path: string): Promise<Uint8Array> {
 }
 
 /**
- * Replaces the picture of an owner (contract a §8): position 1, where the former one is deleted. The addresses of the
- * answer lack their folder, so nothing of it is used.
+ * Replaces the picture of an owner (contract a §8): position 1, where the former one is deleted.
  *
+ * @returns what the answer says of it, null where it says nothing that can be read; the owner is read again for its addresses
  * @throws AppFailure
  */
 export async function uploadPicture(
@@ -53,10 +58,10 @@ export async function uploadPicture(
   id: number,
   picture: File,
   options: CallOptions = {},
-): Promise<void> {
+): Promise<SentPicture | null> {
   const form = new FormData();
   form.append(`${owner}Id`, String(id));
   form.append(`${owner}File`, picture, picture.name);
   form.append('position', '1');
-  await client.upload('admin/images', form, options);
+  return sentPicture.safeParse(await client.upload('admin/images', form, options)).data ?? null;
 }

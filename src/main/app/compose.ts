@@ -6,6 +6,7 @@ import { KnownHost } from '../analytics/known-host.ts';
 import { ShownDashboards } from '../analytics/shown.ts';
 import { recordHandlers } from '../api/handlers.ts';
 import type { PlatformImages } from '../api/images.ts';
+import { SentPictures } from '../api/sent-pictures.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
 import { contentHandlers } from '../content/handlers.ts';
 import { Drafts } from '../drafts/drafts.ts';
@@ -119,6 +120,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   const journals = new ImportJournals({ folder: ports.imports, clock, log });
   void journals.sweep();
   const selections = new FileSelections();
+  const sentPictures = new SentPictures(store, baseUrl);
   const shown = new ShownDashboards({
     views: ports.embeddedViews,
     clock,
@@ -155,6 +157,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       images,
       selections,
       files,
+      sentPictures,
       log,
       onUserChanged: (id) => territoryStatuses.forget(id),
     }),
@@ -173,6 +176,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       images,
       selections,
       files,
+      sentPictures,
       log,
       platformLanguage: config.platformLanguage,
       articlePictures: { fetch, target: config.articleImageUrl, others: otherPictures },

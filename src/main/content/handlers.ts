@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { AppFailure, toAppError } from '#shared/errors.ts';
-import type { contentCalls, TwinResource } from '#shared/ipc/content.ts';
+import type { contentCalls, PictureResource, TwinResource } from '#shared/ipc/content.ts';
 import type { recordCalls } from '#shared/ipc/records.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import { editorials } from '#shared/resources/editorials.ts';
 import { events } from '#shared/resources/events.ts';
 import { icon, relayPointTypes } from '#shared/resources/relay-point-types.ts';
 import { relayPoints } from '#shared/resources/relay-points.ts';
+import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { PlatformImages } from '../api/images.ts';
 import type { OtherPictures } from '../api/picture-source.ts';
+import { removePicture } from '../api/remove-picture.ts';
 import { Resource } from '../api/resource.ts';
+import type { SentPictures } from '../api/sent-pictures.ts';
 import { type ImageOwner, readPicture, uploadPicture } from '../api/upload-image.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
@@ -23,10 +26,11 @@ import { findTwin } from './twins.ts';
 
 export interface ContentServices {
   client: PlatformClient;
-  session: Pick<Session, 'signedIn'>;
+  session: Pick<Session, 'signedIn' | 'userChanged'>;
   images: Pick<PlatformImages, 'clear'>;
   selections: FileSelections;
   files: Files;
+  sentPictures: SentPictures;
   log: Log;
   /** Language in which the platform keeps its texts. */
   platformLanguage: string;
@@ -39,6 +43,11 @@ type ContentName = 'events' | 'articles' | 'editorials' | 'relaypoints' | 'relay
 /** The calls of the bridge about events, articles, editorials and relay points. */
 export type ContentChannel = Extract<keyof typeof recordCalls, `${ContentName}.${string}`> | keyof typeof contentCalls;
 
+interface Pictured {
+  avatar: string | null;
+  name: string | null;
+}
+
 const ACTIVE = 1;
 
 const owners: Readonly<Record<TwinResource, ImageOwner>> = {
@@ -48,12 +57,24 @@ const owners: Readonly<Record<TwinResource, ImageOwner>> = {
 };
 
 export function contentHandlers(services: ContentServices): Pick<Handlers, ContentChannel> {
-  const { client, session, images, selections, files, log, platformLanguage, articlePictures } = services;
+  const { client, session, images, selections, files, sentPictures, log, platformLanguage, articlePictures } = services;
   const gatherings = new Resource(events, { client, log });
   const pages = new Resource(articles, { client, log });
   const blocks = new Resource(editorials, { client, log });
   const points = new Resource(relayPoints, { client, log });
   const types = new Resource(relayPointTypes, { client, log });
+  const people = new Resource(users, { client, log });
+
+  /** The picture that a record has now and, where its file bears the record's name, that name. */
+  const pictured: Readonly<Record<PictureResource, (id: number, call: CallContext) => Promise<Pictured>>> = {
+    users: async (id, call) => ({ avatar: (await people.get(id, call)).avatar, name: null }),
+    events: (id, call) => gatherings.get(id, call),
+    relaypoints: (id, call) => points.get(id, call),
+    editorials: async (id, call) => {
+      const { avatar, title } = await blocks.get(id, call);
+      return { avatar, name: title };
+    },
+  };
 
   /** Replaces the picture of a record, unless another one of the same name would get it too (contract b §7). */
   const upload = async (
@@ -65,7 +86,7 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
     const picture = await readPicture(files, selections.get(selectionId));
     const twin = await findTwin(client, { resource, name, except: id }, { signal });
     if (twin !== null) throw conflict('nameTaken', { twin });
-    await uploadPicture(client, owners[resource], id, picture, { signal });
+    sentPictures.keep({ resource, id }, await uploadPicture(client, owners[resource], id, picture, { signal }));
     selections.release(selectionId);
     images.clear();
   };
@@ -147,5 +168,17 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
       return read.filter((one) => one !== null);
     },
     'images.findTwin': (request, call) => findTwin(client, request, call),
+    'images.isRemovable': ({ resource, id, avatar }) => sentPictures.idOf({ resource, id }, avatar) !== null,
+    'images.takeAway': async ({ resource, id }, call) => {
+      const { avatar, name } = await pictured[resource](id, call);
+      if (resource !== 'users' && name !== null) {
+        // The file would go from the namesake too.
+        const twin = await findTwin(client, { resource, name, except: id }, call);
+        if (twin !== null) throw conflict('nameTaken', { twin });
+      }
+      await removePicture(client, sentPictures, { resource, id, avatar }, { signal: call.signal });
+      images.clear();
+      if (resource === 'users') void session.userChanged(id);
+    },
   };
 }

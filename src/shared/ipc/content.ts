@@ -9,6 +9,10 @@ const named = z.object({ id: z.int(), name: z.string() });
 export const twinResources = ['events', 'relaypoints', 'editorials'] as const;
 export type TwinResource = (typeof twinResources)[number];
 
+/** Resources whose records have a picture that can be sent and taken away. */
+export const pictureResources = ['users', ...twinResources] as const;
+export type PictureResource = (typeof pictureResources)[number];
+
 /** Calls about events, articles, editorials and relay points beyond list, item, creation, change and deletion. */
 export const contentCalls = {
   /**
@@ -40,4 +44,14 @@ export const contentCalls = {
     }),
     named.nullable(),
   ),
+  /** Whether the picture that a record shows was sent from this installation, so that its id is known. Asks nobody. */
+  'images.isRemovable': call(
+    z.object({ resource: z.enum(pictureResources), id, avatar: z.string().max(2000).nullable() }),
+    z.boolean(),
+  ),
+  /**
+   * Takes the picture of a record away for good (contract a, deleteImage). Errors: `conflict`/`pictureReplaced` where it was
+   * not sent from this installation, or is another one by now; `conflict`/`nameTaken` with `twin` where a namesake shares it.
+   */
+  'images.takeAway': call(z.object({ resource: z.enum(pictureResources), id }), z.void()),
 };

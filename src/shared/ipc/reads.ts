@@ -10,6 +10,7 @@ const named = [
   'home.waiting',
   'icons.list',
   'images.findTwin',
+  'images.isRemovable',
   'import.existing',
   'import.places',
   'import.problems',

@@ -1,4 +1,5 @@
 import { recordHandlers } from '#main/api/handlers.ts';
+import { SentPictures } from '#main/api/sent-pictures.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
 import { contentHandlers } from '#main/content/handlers.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
@@ -43,6 +44,7 @@ export async function connect(
     trainingAccounts: server.platform.accounts,
   });
   const selections = new FileSelections();
+  const sentPictures = new SentPictures(new FakeStore(), server.url);
   const files: Pick<Files, 'stat' | 'read'> = {
     stat: async () => ({ name: 'photo.png', size: 64 }),
     read: async () => pngBytes(400, 300),
@@ -67,6 +69,7 @@ export async function connect(
         images,
         selections,
         files: files as Files,
+        sentPictures,
         log,
         onUserChanged: (id) => territoryStatuses.forget(id),
       }),
@@ -85,6 +88,7 @@ export async function connect(
         images,
         selections,
         files: files as Files,
+        sentPictures,
         log,
         platformLanguage: 'fr',
         articlePictures: { fetch, target: undefined },

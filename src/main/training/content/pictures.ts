@@ -60,3 +60,13 @@ export function picturedOwner(world: World, owner: PictureOwner, id: number) {
   };
   return { name, pictures: row.pictures, change, nextPosition };
 }
+
+/** The record that shows a picture, and the picture; undefined where none of this kind does. */
+export function ownerOfPicture(world: World, owner: PictureOwner, pictureId: number) {
+  for (const { id } of tables[owner](world).all()) {
+    const row = picturedOwner(world, owner, id);
+    const picture = row?.pictures.find((known) => known.id === pictureId);
+    if (row !== undefined && picture !== undefined) return { row, picture };
+  }
+  return undefined;
+}

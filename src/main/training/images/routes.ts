@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
-import { fileName, type PictureOwner, picturedOwner, pictureFolders } from '../content/pictures.ts';
+import { fileName, ownerOfPicture, type PictureOwner, picturedOwner, pictureFolders } from '../content/pictures.ts';
 import { badRequest, htmlError, PlatformError, serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
 import { proofFile, proofFileName } from '../proofs/files.ts';
@@ -131,6 +131,30 @@ export function imageRoutes(app: Hono<Env>): void {
       201,
     );
   });
+
+  // Public, not of the administration: the only way to take a picture away.
+  app.delete('/images/:id{[0-9]+}', (call) => {
+    if (!removeKept(call.get('world'), Number(call.req.param('id')))) throw badRequest('Not Found');
+    return call.body(null, 204);
+  });
+}
+
+/** Takes a picture away from whoever shows it: any account may (contract a §8). False where there is none. */
+function removeKept(world: World, id: number): boolean {
+  for (const owner of Object.keys(pictureFolders).filter(isContent)) {
+    const found = ownerOfPicture(world, owner, id);
+    if (found === undefined) continue;
+    const { row, picture } = found;
+    world.images.delete(`${pictureFolders[owner]}/${picture.file}`);
+    row.change(row.pictures.filter((known) => known !== picture));
+    return true;
+  }
+  const [name] = [...world.images].find(([, kept]) => kept.id === id) ?? [];
+  if (name === undefined) return false;
+  world.images.delete(name);
+  const userId = Number(/^user-(\d+)-/.exec(name)?.[1]);
+  if (world.users.get(userId)?.image === name) world.users.change(userId, { image: null });
+  return true;
 }
 
 const bytesOf = (bytes: Uint8Array<ArrayBuffer>, type: string) =>

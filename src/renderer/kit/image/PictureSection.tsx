@@ -1,7 +1,9 @@
+import type { PictureResource } from '#shared/ipc/content.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import { FormSection } from '../form/FormSection.tsx';
 import { PictureField } from './PictureField.tsx';
-import { type PictureResource, usePictureUrl } from './pictures.ts';
+import { PictureRemoval } from './PictureRemoval.tsx';
+import { usePictureUrl } from './pictures.ts';
 
 interface PictureSectionProps {
   title: string;
@@ -27,6 +29,10 @@ export function PictureSection({ title, resource, stored, ownerName, picture, on
         selection={picture}
         onSelect={onPicture}
       />
+      {/* One that is chosen takes the place of the one there. */}
+      {stored !== null && stored.avatar !== null && picture === null && (
+        <PictureRemoval owner={{ resource, id: stored.id }} avatar={stored.avatar} />
+      )}
     </FormSection>
   );
 }

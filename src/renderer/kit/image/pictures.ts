@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { Channel } from '#shared/ipc/contract.ts';
+import type { PictureResource } from '#shared/ipc/content.ts';
 import { chosenPictureAddress, type FileSelection } from '#shared/ipc/files.ts';
 import { invoke } from '../bridge.ts';
 import { keys } from '../data/queries.ts';
 import { type Notice, useNotify } from '../notify.ts';
 import { platformImageUrl } from './url.ts';
-
-/** Resources whose records have a picture: those with an upload call on the bridge. */
-export type PictureResource = Channel extends infer C ? (C extends `${infer R}.uploadImage` ? R : never) : never;
 
 export interface PictureOwner {
   resource: PictureResource;
@@ -81,10 +78,7 @@ export function useSendPicture(context: PictureContext): SendPicture {
       update(owner, { refused: undefined, version: Date.now() });
       notify({ context, name: 'image', outcome: 'success' });
       // The answer's addresses cannot be used: the owner is read again.
-      await Promise.all([
-        client.invalidateQueries({ queryKey: keys.item(owner.resource, owner.id) }),
-        client.invalidateQueries({ queryKey: keys.lists(owner.resource) }),
-      ]);
+      await refreshPicture(client, owner);
       return true;
     },
     forget: (owner) => {
@@ -94,6 +88,17 @@ export function useSendPicture(context: PictureContext): SendPicture {
     },
   };
 }
+
+/** Reads again what shows the picture of a record, and whether it can be taken away. */
+export const refreshPicture = (client: QueryClient, owner: PictureOwner): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: removableKey(owner) }),
+    client.invalidateQueries({ queryKey: keys.item(owner.resource, owner.id) }),
+    client.invalidateQueries({ queryKey: keys.lists(owner.resource) }),
+  ]);
+
+/** Where it lies in the cache whether the picture of a record can be taken away. */
+export const removableKey = ({ resource, id }: PictureOwner) => ['removablePictures', resource, id] as const;
 
 /** Lets main forget a file that will not be sent; it would expire by itself anyway. */
 export function releaseFile({ selectionId }: FileSelection): void {

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
 import { toAppError } from '#shared/failure.ts';
+import type { PictureResource } from '#shared/ipc/content.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { Item } from '../data/queries.ts';
 import { useReread } from '../form/useReread.ts';
-import { type PictureContext, type PictureResource, useSendPicture } from '../image/pictures.ts';
+import { type PictureContext, useSendPicture } from '../image/pictures.ts';
 import { failureNotice, type NoticeName, noticeOf, useNotify } from '../notify.ts';
 
 /** Contexts whose records are told to be created and saved. */

@@ -11,6 +11,7 @@ import { changeRecord } from '#renderer/kit/record/calls.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import { editorialName, INACTIVE } from './labels.ts';
+import { swapped } from './swapped.ts';
 import { useDisplayed } from './useDisplayed.ts';
 
 /** Asks before an editorial takes the place of the one displayed, which is named; the swap can be taken back. */
@@ -32,7 +33,11 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
         else await invoke('editorials.activate', { id: replaced.id });
         await refresh(tools.client, ['editorials']);
       };
-      tools.notify({ context: 'editorial', name: 'activated', outcome: 'success', values: { name }, undo });
+      tools.notify(
+        replaced === null
+          ? { context: 'editorial', name: 'activated', outcome: 'success', values: { name }, undo }
+          : swapped(editorial, replaced, { undo }),
+      );
       onClose();
     });
 

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import { ACTIVE } from './labels.ts';
@@ -9,6 +9,12 @@ const displayed = listQuery('editorials', {
   sort: [{ field: 'id', direction: 'desc' }],
   filters: { status: ACTIVE },
 });
+
+/** The one that the public site shows at this moment; null when it shows none, or when that cannot be read. */
+export const readDisplayed = async (client: QueryClient): Promise<Editorial | null> => {
+  const page = await client.fetchQuery({ ...displayed, staleTime: 0 }).catch(() => null);
+  return page?.rows[0] ?? null;
+};
 
 /** The editorial that the public site shows, null when it shows none. It is read again with every list of editorials. */
 export const useDisplayed = (): UseQueryResult<Editorial | null> =>

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordHandlers } from '#main/api/handlers.ts';
+import { SentPictures } from '#main/api/sent-pictures.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
-import { listeningLog, patient } from '#tests/support/fakes.ts';
+import { FakeStore, listeningLog, patient } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { hydra, hydraError } from '#tests/support/platform-stub.ts';
 import { credentials, errorOf, type House, openHouse } from '../session/support.ts';
@@ -36,7 +37,8 @@ beforeEach(async () => {
   reads = 0;
   selections = new FileSelections();
   const { client, session, images } = house;
-  handlers = recordHandlers({ client, session, images, selections, files, log: listening.log });
+  const sentPictures = new SentPictures(new FakeStore(), house.stub.baseUrl);
+  handlers = recordHandlers({ client, session, images, selections, files, sentPictures, log: listening.log });
 });
 afterEach(() => house.close());
 

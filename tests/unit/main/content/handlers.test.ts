@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SentPictures } from '#main/api/sent-pictures.ts';
 import { contentHandlers } from '#main/content/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files, HttpFetch } from '#main/ports.ts';
 import type { RelayPointWrite } from '#shared/resources/relay-points.ts';
-import { listeningLog } from '#tests/support/fakes.ts';
+import { FakeStore, listeningLog } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { hydra } from '#tests/support/platform-stub.ts';
 import { credentials, errorOf, type House, openHouse } from '../session/support.ts';
@@ -12,6 +13,7 @@ import { credentials, errorOf, type House, openHouse } from '../session/support.
 const MB = 1024 * 1024;
 let house: House;
 let selections: FileSelections;
+let sentPictures: SentPictures;
 /** What the chosen file holds, and what the disk says of its size beforehand. */
 let content: Uint8Array;
 let toldSize: number;
@@ -38,7 +40,10 @@ const handlersFor = (target?: string) => {
   const { client, session, images } = house;
   const articlePictures = { fetch: place, target };
   const { log } = listeningLog();
-  return contentHandlers({ client, session, images, selections, files, log, platformLanguage: 'fr', articlePictures });
+  return contentHandlers({
+    ...{ client, session, images, selections, files, sentPictures, log, articlePictures },
+    platformLanguage: 'fr',
+  });
 };
 
 const choose = () => selections.add({ path: '/photo.png', name: 'photo.png', size: toldSize }).selectionId;
@@ -52,6 +57,7 @@ beforeEach(async () => {
   await house.session.signIn(credentials);
   house.stub.seen.length = 0;
   selections = new FileSelections();
+  sentPictures = new SentPictures(new FakeStore(), house.stub.baseUrl);
   events = [];
   held(pngBytes(300, 300));
 });
@@ -96,6 +102,53 @@ describe('the picture of an event', () => {
     hold();
     expect(await errorOf(upload())).toEqual({ kind: 'file', reason });
     expect(house.stub.calls('POST /admin/images')).toEqual([]);
+  });
+});
+
+describe('the picture of a relay point', () => {
+  const owner = { resource: 'relaypoints', id: 1 } as const;
+  /** As the platform answers the upload and the point: the folder is that of the kind, the file is named after the point. */
+  const avatar = 'https://platform.example/upload/relaypoints/images/versions/250-gare-de-metz-1.jpg.png';
+  const point = { id: 1, name: 'Gare de Metz', status: 1, official: true, address: null, avatar };
+  const remove = () => Promise.resolve(handlersFor()['images.takeAway'](owner, call));
+  const isRemovable = (of: string | null = avatar) =>
+    handlersFor()['images.isRemovable']({ ...owner, avatar: of }, call);
+  const deletions = () => house.stub.seen.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+
+  beforeEach(async () => {
+    house.stub.on('GET /admin/relaypoints/1', { json: point });
+    house.stub.on('GET /admin/relaypoints', hydra([point]));
+    house.stub.on('POST /admin/images', { status: 201, json: { '@id': '/images/5', id: 5, image: avatar, avatar } });
+    house.stub.on('DELETE /images/5', { status: 204, text: '' });
+    await handlersFor()['relaypoints.uploadImage']({ id: 1, selectionId: choose() }, call);
+  });
+
+  it('is taken away by the number that its upload was answered', async () => {
+    expect(await isRemovable()).toBe(true);
+    await remove();
+    expect(deletions()).toEqual(['/images/5']);
+    expect(await isRemovable()).toBe(false);
+  });
+
+  it('is not offered where it was sent from elsewhere, or another file stands in its place', async () => {
+    expect(await isRemovable('https://platform.example/upload/relaypoints/images/versions/250-gare-1.jpg.png')).toBe(
+      false,
+    );
+    expect(await isRemovable(null)).toBe(false);
+    expect(await handlersFor()['images.isRemovable']({ resource: 'events', id: 1, avatar }, call)).toBe(false);
+  });
+
+  it('that was replaced elsewhere stays, and that is said', async () => {
+    const json = { 'hydra:title': 'An error occurred', 'hydra:description': 'Not Found' };
+    house.stub.on('DELETE /images/5', { status: 400, json, type: 'application/ld+json' });
+    expect(await errorOf(remove())).toMatchObject({ kind: 'conflict', reason: 'pictureReplaced' });
+    expect(await isRemovable()).toBe(false);
+  });
+
+  it('stays where a namesake shares its file', async () => {
+    house.stub.on('GET /admin/relaypoints', hydra([point, { ...point, id: 2, name: 'gare de METZ' }]));
+    expect(await errorOf(remove())).toMatchObject({ reason: 'nameTaken', twin: { id: 2 } });
+    expect(deletions()).toEqual([]);
   });
 });
 

@@ -136,3 +136,16 @@ test('a 500 for an address may mean that there is no such editorial: both ways o
   expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/editorials');
   expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
 });
+
+test.each([
+  [9, []],
+  [7, [['swapped', { name: 'Covoiturez cet été', former: 'Rentrée' }]]],
+])('saving editorial %i as active says which one it put out', async (id, told) => {
+  bridge.answer('editorials.get', () => readEditorial({ id }));
+  const { notices } = await openScreen(<EditorialEditPage id={id} />, { rights });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Actif' }));
+  save();
+  await waitFor(() => expect(bridge.requests('editorials.update')).toEqual([{ id, changes: { status: 1 } }]));
+  await waitFor(() => expect(notices.map(({ name }) => name)).toContain('updated'));
+  expect(notices.filter(({ name }) => name !== 'updated').map(({ name, values }) => [name, values])).toEqual(told);
+});

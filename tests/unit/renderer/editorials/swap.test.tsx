@@ -80,6 +80,11 @@ test('activating names the one that goes; line and list are read again, and undo
   fireEvent.click(button(asked, 'Activer'));
   await waitFor(() => expect(bridge.requests('editorials.activate')).toEqual([{ id: 2 }]));
   await shows('Printemps');
+  expect(notify.mock.calls[0]?.[0]).toMatchObject({
+    name: 'swapped',
+    outcome: 'success',
+    values: { name: 'Printemps', former: 'Rentrée' },
+  });
 
   await notify.mock.calls[0]?.[0].undo?.();
   expect(bridge.requests('editorials.activate').at(-1)).toEqual({ id: 1 });

@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
+import { PictureRemoval } from '#renderer/kit/image/PictureRemoval.tsx';
 import { usePicture, usePictureUrl, useSendPicture } from '#renderer/kit/image/pictures.ts';
 import { AppFailure } from '#shared/errors.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
@@ -72,4 +73,40 @@ test('one that was refused stays chosen, told under its owner, and is sent on th
     { id: 12, selectionId: 's1' },
     { id: 12, selectionId: 's1' },
   ]);
+});
+
+const avatar = 'https://www.example.org/250-fete-1.png';
+
+test('a picture that was sent from here is taken away after a question, and its owner is read again', async () => {
+  bridge.answer('images.isRemovable', () => true);
+  bridge.answer('images.takeAway', () => undefined);
+  const client = newCache();
+  client.setQueryData(item, readEvent());
+  const { notices } = await openScreen(<PictureRemoval owner={owner} avatar={avatar} />, { client });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer l’image…' }));
+  const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
+  expect(bridge.requests('images.takeAway')).toEqual([]);
+  fireEvent.click(asked.getByRole('button', { name: 'Retirer l’image', hidden: true }));
+  await waitFor(() => expect(notices).toEqual([{ context: 'picture', name: 'removed', outcome: 'success' }]));
+  expect(bridge.requests('images.takeAway')).toEqual([owner]);
+  expect(client.getQueryState(item)?.isInvalidated).toBe(true);
+});
+
+test('one that was sent from elsewhere cannot be taken away, and what helps is said', async () => {
+  bridge.answer('images.isRemovable', () => false);
+  await openScreen(<PictureRemoval owner={owner} avatar={avatar} />);
+  await screen.findByText(/n’a pas été envoyée depuis cet ordinateur.*remplacez-la/u);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('one that was replaced meanwhile stays, and says so where it was asked', async () => {
+  bridge.answer('images.isRemovable', () => true);
+  bridge.answer('images.takeAway', () => {
+    throw new AppFailure({ kind: 'conflict', reason: 'pictureReplaced' });
+  });
+  await openScreen(<PictureRemoval owner={owner} avatar={avatar} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer l’image…' }));
+  const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
+  fireEvent.click(asked.getByRole('button', { name: 'Retirer l’image', hidden: true }));
+  await asked.findByText(/n’est plus celle qui a été envoyée d’ici/u);
 });

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { RadioField } from '#renderer/kit/fields/ChoiceFields.tsx';
@@ -5,7 +7,9 @@ import { TextField } from '#renderer/kit/fields/TextField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
 import { useText } from '#renderer/kit/list/text.ts';
+import { type Notice, useNotify } from '#renderer/kit/notify.ts';
 import { CopyNote } from '#renderer/kit/record/CopyNote.tsx';
+import { changeRecord, createRecord } from '#renderer/kit/record/calls.ts';
 import { RecordPicture } from '#renderer/kit/record/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
@@ -13,7 +17,8 @@ import { Section } from '#renderer/kit/show/Section.tsx';
 import { type Editorial, editorialStatuses, editorialTextLimit } from '#shared/resources/editorials.ts';
 import { EditorialCard } from '../EditorialCard.tsx';
 import { ACTIVE, editorialName, statusLabel } from '../labels.ts';
-import { useDisplayed } from '../useDisplayed.ts';
+import { swapped } from '../swapped.ts';
+import { readDisplayed, useDisplayed } from '../useDisplayed.ts';
 import { editorialFields } from './fields.ts';
 import { editorialDraft, editorialForm, newEditorialDraft } from './schema.ts';
 
@@ -31,6 +36,7 @@ const ADVISED_LABEL = 30;
 export function EditorialForm({ stored, source = null }: EditorialFormProps) {
   const { t } = useTranslation('editorials');
   const words = useText();
+  const swap = useSwap();
   const form = useResourceForm({
     resource: 'editorials',
     stored,
@@ -38,6 +44,15 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
     draftOf: editorialDraft,
     schema: editorialForm,
     fields: editorialFields,
+    create: async (values) => {
+      await swap.look(null, values);
+      return createRecord('editorials', values);
+    },
+    change: async (id, changes) => {
+      await swap.look(id, { title: stored?.title ?? '', ...changes });
+      return changeRecord('editorials', id, changes);
+    },
+    onSaved: swap.tell,
     pictureName: ({ title }) => title,
   });
   const { control } = form.record.form;
@@ -98,4 +113,21 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
 function useReplaced(stored: Editorial | null, status: number | null): Editorial | null {
   const { data: displayed = null } = useDisplayed();
   return status === ACTIVE && displayed?.id !== stored?.id ? displayed : null;
+}
+
+/** Remembers which editorial a save is about to put out, and says so once it is done. */
+function useSwap() {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const notice = useRef<Notice>(null);
+  return {
+    look: async (id: number | null, { title, status }: { title: string; status?: number }) => {
+      const former = status === ACTIVE ? await readDisplayed(client) : null;
+      notice.current = former === null || former.id === id ? null : swapped({ id: id ?? 0, title }, former);
+    },
+    tell: () => {
+      if (notice.current !== null) notify(notice.current);
+      notice.current = null;
+    },
+  };
 }

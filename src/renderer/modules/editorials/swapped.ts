@@ -1,0 +1,14 @@
+import type { Notice } from '#renderer/kit/notify.ts';
+import type { Editorial } from '#shared/resources/editorials.ts';
+import { editorialName } from './labels.ts';
+
+type Named = Pick<Editorial, 'id' | 'title'>;
+
+/** Says which editorial is displayed from now on, and which one the platform put out for it (contract b §6). */
+export const swapped = (now: Named, former: Named, extras: Pick<Notice, 'undo'> = {}): Notice => ({
+  context: 'editorial',
+  name: 'swapped',
+  outcome: 'success',
+  values: { name: editorialName(now), former: editorialName(former) },
+  ...extras,
+});
