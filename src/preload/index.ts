@@ -2,11 +2,15 @@ import { contextBridge, type IpcRendererEvent, ipcRenderer, webUtils } from 'ele
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import type { EventName, EventPayload } from '#shared/ipc/contract.ts';
 import type { FilePurpose, FileSelection } from '#shared/ipc/files.ts';
-import { type CallEnvelope, callChannel, cancelChannel, channelsAmong, eventChannel } from '#shared/ipc/wire.ts';
+import {
+  adoptChannel,
+  type CallEnvelope,
+  callChannel,
+  cancelChannel,
+  channelsAmong,
+  eventChannel,
+} from '#shared/ipc/wire.ts';
 import type { Result } from '#shared/result.ts';
-
-/** Exposed as `files.fromDrop` only, so that a path comes from a file that the person dropped and from nowhere else. */
-const hidden = 'files.adopt';
 
 function call(channel: string, request: unknown, callId: string = crypto.randomUUID()): Promise<Result<unknown>> {
   const envelope: CallEnvelope = { channel, callId, request };
@@ -15,7 +19,8 @@ function call(channel: string, request: unknown, callId: string = crypto.randomU
 
 const api: Record<string, Record<string, unknown>> = {};
 for (const channel of channelsAmong(process.argv)) {
-  if (channel === hidden) continue;
+  // Exposed as `files.fromDrop` only, so that a path comes from a file that the person dropped and from nowhere else.
+  if (channel === adoptChannel) continue;
   const [namespace = '', method = ''] = channel.split('.');
   api[namespace] ??= {};
   api[namespace][method] = (request: unknown, callId?: string) => call(channel, request, callId);
@@ -23,7 +28,7 @@ for (const channel of channelsAmong(process.argv)) {
 
 const fromDrop = (file: File, purpose: FilePurpose) =>
   // The contract gives this channel this answer.
-  call(hidden, { purpose, path: webUtils.getPathForFile(file) }) as Promise<Result<FileSelection>>;
+  call(adoptChannel, { purpose, path: webUtils.getPathForFile(file) }) as Promise<Result<FileSelection>>;
 
 function on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
   const forward = (_: IpcRendererEvent, name: string, payload: EventPayload<E>) => {

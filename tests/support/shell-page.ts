@@ -1,25 +1,51 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { WebSocket } from 'ws';
 import type { FromPage, ToPage } from '../../tools/browser-shell/messages.ts';
 
-/** The cookie that the key is exchanged for, as a browser would keep it. */
-export async function cookieFor(url: string): Promise<string> {
-  const response = await fetch(url, { redirect: 'manual' });
-  return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+/** Browsers know that names under localhost are this computer; Node asks the system, which need not. */
+const loopback: LookupFunction = (_host, options, found) =>
+  options.all === true ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4);
+
+export interface ShellAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
 }
 
-/** Status of a raw request, with headers that fetch would not let a page set. */
-export function statusOf(address: string, headers: Record<string, string>): Promise<number> {
+/** A raw request, with headers that fetch would not let a page set. */
+export function ask(
+  address: string,
+  { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+): Promise<ShellAnswer> {
   return new Promise((resolve, reject) => {
-    const sent = request(address, { headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode ?? 0);
+    const sent = request(address, { method, headers, lookup: loopback }, async (response) => {
+      try {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text: await readText(response) });
+      } catch (thrown) {
+        reject(thrown);
+      }
     });
     sent.on('error', reject);
-    sent.end();
+    sent.end(body);
   });
 }
+
+/** What the keys were exchanged for: each works once. */
+const cookies = new Map<string, Promise<string>>();
+
+/** The cookie that the key is exchanged for, as a browser would keep it. */
+export function cookieFor(url: string): Promise<string> {
+  const cookie = cookies.get(url) ?? ask(url).then(({ headers }) => headers['set-cookie']?.[0]?.split(';')[0] ?? '');
+  cookies.set(url, cookie);
+  return cookie;
+}
+
+/** Status of a raw request. */
+export const statusOf = async (address: string, headers: Record<string, string>): Promise<number> =>
+  (await ask(address, { headers })).status;
 
 /** A page of the shell without a browser: its half of the line. */
 export class ShellPage {
@@ -40,6 +66,7 @@ export class ShellPage {
     const { host, origin: own } = new URL(url);
     const socket = new WebSocket(`ws://${host}/__shell/channel`, {
       origin: origin ?? own,
+      lookup: loopback,
       headers: { cookie: cookie ?? (await cookieFor(url)) },
     });
     const page = new ShellPage(socket);
@@ -64,10 +91,15 @@ export class ShellPage {
   }
 
   /** Calls the tiny application. */
-  async call(name: string, value?: unknown): Promise<unknown> {
+  call(name: string, value?: unknown): Promise<unknown> {
+    return this.invoke('call', name, value);
+  }
+
+  /** Calls a channel of the application, as a preload does. */
+  async invoke(channel: string, ...args: readonly unknown[]): Promise<unknown> {
     const id = this.#nextCall;
     this.#nextCall += 1;
-    this.send({ type: 'invoke', id, channel: 'call', args: [name, value] });
+    this.send({ type: 'invoke', id, channel, args: [...args] });
     for (;;) {
       const index = this.received.findIndex(
         (message) => (message.type === 'result' || message.type === 'failure') && message.id === id,

@@ -68,6 +68,8 @@ const calls = {
   event: (value) => window.webContents.send('event', value),
 };
 ipcMain.handle('call', (event, name, value) => calls[name](value, event));
+// The bridge of the product, as far as the shell knows it.
+ipcMain.handle('escale:call', (event, { request }) => request.path);
 ipcMain.on('note', (event, value) => told.push('note ' + value));
 `;
 

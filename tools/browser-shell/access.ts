@@ -2,17 +2,21 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Who may talk to the shell: the browser that was opened with the key of this launch. The key comes once, in the
- * address; a cookie that scripts and other sites cannot use stands for it afterwards.
+ * Who may talk to the shell: the browser that was opened with the key of this launch. The key comes in the address and
+ * works once; a cookie that scripts and other sites cannot use stands for it afterwards. The name of the host is drawn
+ * for each launch, so that nothing that other programs serve on this computer shares cookies or storage with the window:
+ * browsers resolve every name under `localhost` to this computer by themselves (RFC 6761).
  */
 export class Access {
   readonly key = randomBytes(24).toString('base64url');
   readonly #ticket = randomBytes(24).toString('base64url');
+  readonly #name = `escale-${randomBytes(8).toString('hex')}.localhost`;
+  #isKeyUsed = false;
   #host = '';
 
   /** @param port on which the shell listens */
   listenOn(port: number): void {
-    this.#host = `127.0.0.1:${port}`;
+    this.#host = `${this.#name}:${port}`;
   }
 
   get origin(): string {
@@ -28,14 +32,17 @@ export class Access {
     return request.headers.host === this.#host;
   }
 
-  isRightKey(key: string): boolean {
-    return isSame(key, this.key);
+  /** Whether this is the key, for the first time: an address that was opened, noted or copied since is worth nothing. */
+  takeKey(key: string): boolean {
+    if (this.#isKeyUsed || !isSame(key, this.key)) return false;
+    this.#isKeyUsed = true;
+    return true;
   }
 
   /** Whether the cookie is there. A WebSocket, which browsers open across origins, must name our origin too. */
   isAdmitted(request: IncomingMessage): boolean {
     const cookies = (request.headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
-    const prefix = `${this.#cookieName}=`;
+    const prefix = `${cookieName}=`;
     return cookies.some((cookie) => cookie.startsWith(prefix) && isSame(cookie.slice(prefix.length), this.#ticket));
   }
 
@@ -44,14 +51,11 @@ export class Access {
   }
 
   get cookie(): string {
-    return `${this.#cookieName}=${this.#ticket}; Path=/; HttpOnly; SameSite=Strict`;
-  }
-
-  /** Cookies do not know ports: several shells may be open in one browser. */
-  get #cookieName(): string {
-    return `escale-${this.#host.split(':')[1]}`;
+    return `${cookieName}=${this.#ticket}; Path=/; HttpOnly; SameSite=Strict`;
   }
 }
+
+const cookieName = 'escale';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isSame = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
@@ -35,6 +35,12 @@ export function freePath(folder: string, name: string): string {
 export function uploadPath(uploads: string, id: string, name: string): string | null {
   const isPlain = /^[\w-]{8,64}$/u.test(id) && name !== '' && name !== '.' && name !== '..' && !/[/\\\0]/u.test(name);
   return isPlain ? join(uploads, id, name) : null;
+}
+
+/** Whether a path is that of a file which the page sent: the page may name no other file of this computer. */
+export function isUploadPath(uploads: string, path: string): boolean {
+  const [id = '', name = '', ...rest] = relative(uploads, path).split(sep);
+  return rest.length === 0 && uploadPath(uploads, id, name) === path;
 }
 
 /** @throws Error when a file was sent under the same id before, or cannot be written; half a file does not stay */

@@ -40,6 +40,10 @@ export function extendPolicy(policy: string, host: string): string {
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const attribute = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => entities[sign] ?? sign);
 
+/** A page that goes on to another address at once. */
+export const refreshPage = (address: string): string =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="0; url=${attribute(address)}"><title>Escale</title></head><body></body></html>`;
+
 /**
  * The frame of a view: a page of the shell's, so that the window's own page neither gets the address nor has to let its
  * host into its policy; this one lets in that host alone.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { compiledFolder } from './files.ts';
 import type { Command } from './launcher.ts';
+import { remotePlatformFlag, remotePlatformOf } from './remote-platform.ts';
 
 export interface BrowserShellOptions {
   /** Folder that holds package.json and the built `out`. */
@@ -14,12 +15,14 @@ export interface BrowserShellOptions {
   downloads?: string;
   /** Where the application keeps its data: give the same one again to restart into it. */
   userData?: string;
+  /** Whether the platform may be on another computer; not if absent. */
+  isRemoteAllowed?: boolean;
   /** On top of this process's own. */
   env?: Readonly<Record<string, string | undefined>>;
 }
 
 export interface BrowserShell {
-  /** To open in Chromium; holds the key. */
+  /** To open in Chromium, once: holds the key. */
   url: string;
   key: string;
   /** Does to the application what the system would: a click on the window's cross, a link opened, a wake-up. */
@@ -36,10 +39,16 @@ export interface BrowserShell {
  * Starts the built application in a process of its own (its modules keep state, so that two runs in one process would
  * share it) and answers when its window can be opened.
  *
- * @throws Error with what the application wrote, when it ends before
+ * @throws Error with what the application wrote, when it ends before; for a platform on another computer
  */
 export async function startBrowserShell(options: BrowserShellOptions): Promise<BrowserShell> {
-  const { appRoot, port = 0, downloads, userData, env = {} } = options;
+  const { appRoot, port = 0, downloads, userData, isRemoteAllowed = false, env = {} } = options;
+  const remote = isRemoteAllowed ? null : remotePlatformOf(appRoot, { ...process.env, ...env });
+  if (remote !== null) {
+    throw new Error(
+      `The configuration names a platform on another computer, ${remote}, whose data a browser shows only when asked to: npm start -- ${remotePlatformFlag}`,
+    );
+  }
   const child = fork(join(import.meta.dirname, 'main.ts'), ['--root', appRoot, '--port', String(port)], {
     env: {
       NODE_COMPILE_CACHE: compiledFolder(appRoot),

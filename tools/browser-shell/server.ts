@@ -7,7 +7,7 @@ import { WebSocketServer } from 'ws';
 import type { Access } from './access.ts';
 import type { PageChannel } from './channel.ts';
 import { receiveUpload, uploadPath } from './files.ts';
-import { emptyPage, extendPolicy, injectShell, shellPath, viewPage } from './html.ts';
+import { emptyPage, extendPolicy, injectShell, refreshPage, shellPath, viewPage } from './html.ts';
 import { pageScript } from './page-script.ts';
 
 /** A preload's code, and what it finds in `process.argv`. */
@@ -62,18 +62,32 @@ async function respond(options: ShellServerOptions, request: IncomingMessage, re
   if (!access.isRightHost(request)) return refuse(response, 421, 'Wrong host.');
   const url = new URL(request.url ?? '/', access.origin);
   const key = url.searchParams.get('key');
-  if (key !== null && access.isRightKey(key)) {
+  if (key !== null && access.takeKey(key)) {
     url.searchParams.delete('key');
-    response.writeHead(303, { location: `${url.pathname}${url.search}`, 'set-cookie': access.cookie }).end();
-    return;
+    return admit(access, `${url.pathname}${url.search}`, request, response);
   }
   if (key !== null || !access.isAdmitted(request)) {
-    return refuse(response, 403, 'Open Escale at the address that it printed when it started.');
+    return refuse(
+      response,
+      403,
+      'Open Escale at the address that it prints when it starts. It works once: start Escale again for another.',
+    );
   }
   // Browsers ask for it unasked; Electron does not.
   if (url.pathname === '/favicon.ico') return void response.writeHead(204).end();
   if (url.pathname.startsWith(shellPath)) return respondItself(options, url.pathname, request, response);
   await respondAsApplication(options, url, request, response);
+}
+
+/** Hands out the cookie, and leads on to the window. */
+function admit(access: Access, path: string, request: IncomingMessage, response: ServerResponse): void {
+  const headers = { 'set-cookie': access.cookie, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+  if (request.headers['sec-fetch-site'] === 'none') {
+    response.writeHead(303, { ...headers, location: path }).end();
+    return;
+  }
+  // Led here by another page, such as that of `showWindow`: a redirect would still count as that page's, and come without the cookie.
+  response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(refreshPage(path));
 }
 
 async function respondItself(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { adoptChannel } from './wire.ts';
 
 /** A file that the person chose. Its path stays in the main process, until it is released or the page that chose it goes (reload, close). */
 export const fileSelection = z.object({ selectionId: z.string(), name: z.string(), size: z.int() });
@@ -18,8 +19,8 @@ export type FilePurpose = z.infer<typeof filePurpose>;
 export const fileCalls = {
   /** Opens the native dialog; error `cancelled` when it is closed without a choice. */
   'files.choose': call(z.object({ purpose: filePurpose }), fileSelection),
-  /** A dropped file; error `file` with `onNetwork` for one on a share of the network. Called by the preload alone, which exposes it as `files.fromDrop(file, purpose)`: the page never sees a path. */
-  'files.adopt': call(z.object({ purpose: filePurpose, path: z.string().max(32_767) }), fileSelection),
+  /** A dropped file; error `file` with `onNetwork` for one on a share of the network. */
+  [adoptChannel]: call(z.object({ purpose: filePurpose, path: z.string().max(32_767) }), fileSelection),
   /** Forgets a selection that the page has no more use for. */
   'files.release': call(z.object({ selectionId: z.string().max(100) }), z.void()),
 };

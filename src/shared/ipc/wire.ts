@@ -26,3 +26,6 @@ export function channelsAmong(argv: readonly string[]): string[] {
   if (argument === undefined) throw new Error('the channels of the bridge are not named');
   return argument.slice(switchName.length).split(',');
 }
+
+/** Takes a dropped file. Called by the preload alone, which exposes it as `files.fromDrop(file, purpose)`: the page never sees a path. */
+export const adoptChannel = 'files.adopt';

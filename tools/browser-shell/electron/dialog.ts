@@ -9,7 +9,7 @@ import type {
   SaveDialogOptions,
   SaveDialogReturnValue,
 } from 'electron';
-import { freePath } from '../files.ts';
+import { freePath, isUploadPath } from '../files.ts';
 import { shell } from '../shell.ts';
 import type { BrowserWindow } from './window.ts';
 
@@ -26,6 +26,8 @@ async function showOpenDialog(...args: Arguments<OpenDialogOptions>): Promise<Op
   const { title = '', filters } = optionsOf(args);
   const answer = await shell.page.ask({ kind: 'open', title, accept: acceptOf(filters) });
   const path = answer?.kind === 'open' ? answer.path : null;
+  if (path !== null && !isUploadPath(shell.uploads, path))
+    throw new Error('the page named a file that it did not send');
   return path === null ? { canceled: true, filePaths: [] } : { canceled: false, filePaths: [path] };
 }
 

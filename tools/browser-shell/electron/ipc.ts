@@ -1,5 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { IpcMainInvokeEvent } from 'electron';
+import { z } from 'zod';
+import { adoptChannel, callChannel } from '#shared/ipc/wire.ts';
+import { isUploadPath } from '../files.ts';
 import { shell } from '../shell.ts';
 import { BrowserWindow } from './window.ts';
 
@@ -22,6 +25,18 @@ function eventOf(): IpcMainInvokeEvent {
   return { sender, senderFrame: sender?.mainFrame ?? null } as unknown as IpcMainInvokeEvent;
 }
 
+/**
+ * In Electron the path of a dropped file comes from the preload, which no script of the page can replace. Here both run in
+ * the page: only files that the page sent are taken.
+ */
+function checkAdoption(envelope: unknown): void {
+  const { data } = adoption.safeParse(envelope);
+  if (data === undefined || isUploadPath(shell.uploads, data.request.path)) return;
+  throw new Error('the page named a file that it did not send');
+}
+
+const adoption = z.object({ channel: z.literal(adoptChannel), request: z.object({ path: z.string() }) });
+
 shell.page.on('send', ({ channel, args }) => emitter.emit(channel, eventOf(), ...args));
 
 shell.page.on('invoke', async ({ id, channel, args }) => {
@@ -33,6 +48,7 @@ shell.page.on('invoke', async ({ id, channel, args }) => {
   try {
     const answer = handlers.get(channel);
     if (!answer) throw new Error(`No handler registered for '${channel}'`);
+    if (channel === callChannel) checkAdoption(args[0]);
     const value = await answer(eventOf(), ...args);
     // The number of a call belongs to the page that made it.
     if (!isGone) shell.page.send({ type: 'result', id, value });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { type BrowserShell, startBrowserShell } from '../../browser-shell/index.ts';
+import { remotePlatformFlag } from '../../browser-shell/remote-platform.ts';
 import type { Command } from '../main.ts';
 import { hasDisplay, root } from '../setup/machine.mjs';
 import { say } from '../setup/say.mjs';
@@ -10,16 +11,20 @@ import { ensureBrowser, showWindow } from '../steps/browser.ts';
 import { ensureBuild } from '../steps/build.ts';
 import { ensureElectron, rootFlags } from '../steps/electron.ts';
 
+const flags: readonly string[] = ['--no-open', '--browser', remotePlatformFlag];
+
 /**
  * Opens Escale: in Electron, else in a Chromium window, else at an address. `--no-open` asks for the address,
- * `--browser` for the Chromium window where Electron is there too.
+ * `--browser` for the Chromium window where Electron is there too, `--remote-platform` lets it speak to a platform that is
+ * not on this computer.
  */
 export const start: Command = async (args) => {
-  const unknown = args.filter((arg) => arg !== '--no-open' && arg !== '--browser');
-  if (unknown.length > 0) throw new Error(`npm start knows --no-open and --browser, not ${unknown.join(' ')}`);
+  const unknown = args.filter((arg) => !flags.includes(arg));
+  if (unknown.length > 0) throw new Error(`npm start knows ${flags.join(', ')}, not ${unknown.join(' ')}`);
+  const isRemoteAllowed = args.includes(remotePlatformFlag);
   await ensureBuild();
-  if (args.includes('--no-open')) return serve('because of --no-open');
-  if (!hasDisplay()) return serve('because this machine has no display');
+  if (args.includes('--no-open')) return serve('because of --no-open', isRemoteAllowed);
+  if (!hasDisplay()) return serve('because this machine has no display', isRemoteAllowed);
 
   const electron = args.includes('--browser') ? null : await ensureElectron();
   if (electron !== null) {
@@ -28,14 +33,14 @@ export const start: Command = async (args) => {
   }
   const reason = args.includes('--browser') ? 'because of --browser' : "because Electron's binary cannot be had here";
   const browser = await ensureBrowser('to show Escale in a window');
-  if (browser === null) return serve(`${reason}, nor a Chromium to show it in`);
+  if (browser === null) return serve(`${reason}, nor a Chromium to show it in`, isRemoteAllowed);
   say(`Opening Escale in ${browser}, ${reason}.`);
-  return openWindow(browser);
+  return openWindow(browser, isRemoteAllowed);
 };
 
 /** The shell lives as long as its window, and the window as long as the shell. */
-async function openWindow(browser: string): Promise<number> {
-  const shell = await openShell();
+async function openWindow(browser: string, isRemoteAllowed: boolean): Promise<number> {
+  const shell = await openShell(isRemoteAllowed);
   const closed = new AbortController();
   shell.exited.then(() => closed.abort());
   await showWindow(browser, shell.url, closed.signal);
@@ -43,15 +48,15 @@ async function openWindow(browser: string): Promise<number> {
   return exitCodeOf(shell);
 }
 
-async function serve(reason: string): Promise<number> {
+async function serve(reason: string, isRemoteAllowed: boolean): Promise<number> {
   say(`Serving Escale on this machine, ${reason}. Ctrl+C stops it.`);
-  const shell = await openShell();
+  const shell = await openShell(isRemoteAllowed);
   process.stdout.write(`Escale is open at ${shell.url}\n`);
   return exitCodeOf(shell);
 }
 
-async function openShell(): Promise<BrowserShell> {
-  const shell = await startBrowserShell({ appRoot: root });
+async function openShell(isRemoteAllowed: boolean): Promise<BrowserShell> {
+  const shell = await startBrowserShell({ appRoot: root, isRemoteAllowed });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void shell.close());
   return shell;
 }

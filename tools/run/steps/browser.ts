@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { refreshPage } from '../../browser-shell/html.ts';
 import { which } from '../setup/machine.mjs';
 import { run } from '../setup/spawn.mjs';
 import { ensureSystemPackages } from '../setup/system.mjs';
@@ -67,15 +69,24 @@ export function browserEnv(env: NodeJS.ProcessEnv = process.env): Record<string,
   return { ...Object.fromEntries(defined), ...(needsLocale && { LC_ALL: 'C.UTF-8' }) };
 }
 
-/** Shows an address as an application window, in a profile of its own, until the window or the signal closes it. */
+/**
+ * Shows an address as an application window, in a profile of its own, until the window or the signal closes it. The
+ * address comes to the browser in a file that only this person reads: everybody on the computer sees command lines.
+ */
 export async function showWindow(browser: string, url: string, signal: AbortSignal): Promise<void> {
   const profile = await mkdtemp(join(tmpdir(), 'escale-window-'));
   try {
-    await run(browser, [`--app=${url}`, `--user-data-dir=${profile}`, '--window-size=1280,860', ...quietFlags], {
-      stdio: 'ignore',
-      env: browserEnv(),
-      signal,
-    });
+    const page = join(profile, 'open.html');
+    await writeFile(page, refreshPage(url), { mode: 0o600 });
+    await run(
+      browser,
+      [`--app=${pathToFileURL(page)}`, `--user-data-dir=${profile}`, '--window-size=1280,860', ...quietFlags],
+      {
+        stdio: 'ignore',
+        env: browserEnv(),
+        signal,
+      },
+    );
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cookieFor, ShellPage, statusOf } from '#tests/support/shell-page.ts';
+import { ask, cookieFor, ShellPage, statusOf } from '#tests/support/shell-page.ts';
 import { writeTinyApp } from '#tests/support/tiny-app.ts';
 import { type BrowserShell, startBrowserShell } from '../../../../tools/browser-shell/index.ts';
 
@@ -11,6 +12,16 @@ let downloads: string;
 let shell: BrowserShell;
 
 const start = (env: Record<string, string> = {}) => startBrowserShell({ appRoot, downloads, env });
+
+/** The folder that the shell names to its page. */
+async function uploadsOf({ url }: BrowserShell): Promise<string> {
+  const { text } = await ask(`${new URL(url).origin}/__shell/preload.js`, {
+    headers: { cookie: await cookieFor(url) },
+  });
+  const [, json = '{}'] = /connect\((\{.*\})\)/u.exec(text) ?? [];
+  // What the shell wrote into the script for the page.
+  return (JSON.parse(json) as { uploads: string }).uploads;
+}
 
 beforeAll(() => {
   appRoot = writeTinyApp();
@@ -28,27 +39,64 @@ describe('who is let in', () => {
   afterAll(() => shell.close());
 
   it('the holder of the key, once, who is then known by a cookie that no script reads', async () => {
-    const response = await fetch(`${origin}/users?page=2&key=${shell.key}`, { redirect: 'manual' });
-    expect(response.status).toBe(303);
-    expect(response.headers.get('location')).toBe('/users?page=2');
-    expect(response.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Strict$/u);
-    expect(response.headers.get('set-cookie')).not.toContain(shell.key);
+    const own = await start();
+    try {
+      const address = `${new URL(own.url).origin}/users?page=2&key=${own.key}`;
+      const answer = await ask(address, { headers: { 'sec-fetch-site': 'none' } });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.location).toBe('/users?page=2');
+      expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/; HttpOnly; SameSite=Strict$/u)]);
+      expect(answer.headers['set-cookie']?.[0]).not.toContain(own.key);
+      expect(await statusOf(address, { 'sec-fetch-site': 'none' })).toBe(403);
+    } finally {
+      await own.close();
+    }
+  });
+
+  it('the same from a page that leads there, whose redirect would come without the cookie', async () => {
+    const own = await start();
+    try {
+      const answer = await ask(own.url, { headers: { 'sec-fetch-site': 'cross-site' } });
+      expect(answer.status).toBe(200);
+      expect(answer.text).toContain('content="0; url=/"');
+      expect(answer.text).not.toContain(own.key);
+    } finally {
+      await own.close();
+    }
   });
 
   it.each([
     ['nobody without a key', '/', {}],
     ['nobody with a wrong key', '/?key=AAAA', {}],
     ['nobody with an empty key', '/?key=', {}],
-    ['nobody with a wrong cookie', '/', { cookie: 'escale-1=AAAA' }],
+    ['nobody with a wrong cookie', '/', { cookie: 'escale=AAAA' }],
     ['not even to the shell itself', '/__shell/preload.js', {}],
   ])('%s', async (_what, path, headers) => {
     expect(await statusOf(`${origin}${path}`, headers)).toBe(403);
   });
 
-  it('no page that reaches this computer under another name', async () => {
-    const port = new URL(origin).port;
-    for (const host of [`evil.example:${port}`, `localhost:${port}`, '127.0.0.1']) {
-      expect(await statusOf(`${origin}/?key=${shell.key}`, { host, cookie })).toBe(421);
+  it('no page that reaches this computer under another name, the usual ones included', async () => {
+    const { port, hostname } = new URL(origin);
+    expect(hostname).toMatch(/^escale-[0-9a-f]{16}\.localhost$/u);
+    for (const host of [`evil.example:${port}`, `localhost:${port}`, `127.0.0.1:${port}`, hostname]) {
+      expect(await statusOf(`${origin}/`, { host, cookie })).toBe(421);
+    }
+  });
+
+  it('under another name at each start', async () => {
+    const own = await start();
+    expect(new URL(own.url).hostname).not.toBe(new URL(origin).hostname);
+    await own.close();
+  });
+
+  it('with a key that stands in no command line', async () => {
+    const own = await start();
+    try {
+      const commands = execFileSync('ps', ['-A', '-ww', '-o', 'args'], { encoding: 'utf8' });
+      expect(commands).toContain('browser-shell/main.ts');
+      expect(commands).not.toContain(own.key);
+    } finally {
+      await own.close();
     }
   });
 
@@ -59,7 +107,7 @@ describe('who is let in', () => {
 
   it('no file from another origin, and none outside the folder for files', async () => {
     const put = (path: string, from: string) =>
-      fetch(`${origin}/__shell/files/${path}`, { method: 'PUT', body: 'x', headers: { cookie, origin: from } });
+      ask(`${origin}/__shell/files/${path}`, { method: 'PUT', body: 'x', headers: { cookie, origin: from } });
     expect((await put('0123456789abcdef/a.csv', 'http://evil.example')).status).toBe(403);
     expect((await put('0123456789abcdef/..%2F..%2Fa.csv', origin)).status).toBe(403);
     expect((await put('..%2F..%2Ftmp%2Fxx/a.csv', origin)).status).toBe(403);
@@ -72,21 +120,38 @@ describe('who is let in', () => {
   });
 
   it('and gives the application its own protocol, its preload first and its policy kept', async () => {
-    const page = await fetch(`${origin}/users`, { headers: { cookie } });
-    const html = await page.text();
-    expect(html.indexOf('/__shell/preload.js')).toBeLessThan(html.indexOf('<title>Tiny'));
+    const get = (path: string) => ask(`${origin}${path}`, { headers: { cookie } });
+    const page = await get('/users');
+    expect(page.text.indexOf('/__shell/preload.js')).toBeLessThan(page.text.indexOf('<title>Tiny'));
     const host = new URL(origin).host;
-    expect(page.headers.get('content-security-policy')).toBe(
+    expect(page.headers['content-security-policy']).toBe(
       `default-src 'none'; script-src 'self'; connect-src ws://${host}/__shell/ http://${host}/__shell/; frame-src http://${host}/__shell/view/`,
     );
-    const data = await fetch(`${origin}/data.json?a=1`, { headers: { cookie } });
-    expect(await data.json()).toEqual({ address: 'app://tiny/data.json?a=1' });
-    const preload = await (await fetch(`${origin}/__shell/preload.js`, { headers: { cookie } })).text();
+    expect(JSON.parse((await get('/data.json?a=1')).text)).toEqual({ address: 'app://tiny/data.json?a=1' });
+    const preload = (await get('/__shell/preload.js')).text;
     expect(preload).toContain("exposeInMainWorld('tiny'");
     expect(preload).toContain('"argv":["--tiny=1"]');
-    const client = await fetch(`${origin}/__shell/page/client.ts`, { headers: { cookie } });
-    expect(client.headers.get('content-type')).toMatch(/javascript/u);
-    expect(await client.text()).not.toMatch(/^import type/mu);
+    const client = await get('/__shell/page/client.ts');
+    expect(client.headers['content-type']).toMatch(/javascript/u);
+    expect(client.text).not.toMatch(/^import type/mu);
+  });
+});
+
+describe('a platform on another computer', () => {
+  const remote = { ESCALE_API_BASE_URL: 'https://api.example.org' };
+
+  it('is not shown in a browser unasked', async () => {
+    await expect(start(remote)).rejects.toThrow(/api\.example\.org.*--remote-platform/u);
+  });
+
+  it('is when it was asked for, and one of this computer always', async () => {
+    for (const options of [
+      { env: remote, isRemoteAllowed: true },
+      { env: { ESCALE_API_BASE_URL: 'http://127.0.0.1:4000' } },
+    ]) {
+      const own = await startBrowserShell({ appRoot, downloads, ...options });
+      await own.close();
+    }
   });
 });
 
@@ -132,24 +197,42 @@ describe('the application in the shell', () => {
     const choice = page.call('choose');
     const asked = await page.next('dialog');
     expect(asked.dialog).toEqual({ kind: 'open', title: 'Choose', accept: '.csv,.txt' });
-    page.send({ type: 'answer', id: asked.id, answer: { kind: 'open', path: '/uploaded/a.csv' } });
-    expect(await choice).toEqual({ canceled: false, filePaths: ['/uploaded/a.csv'] });
+    const sent = join(await uploadsOf(shell), '0123456789abcdef', 'a.csv');
+    page.send({ type: 'answer', id: asked.id, answer: { kind: 'open', path: sent } });
+    expect(await choice).toEqual({ canceled: false, filePaths: [sent] });
     const second = page.call('choose');
     const { id } = await page.next('dialog');
     page.send({ type: 'answer', id, answer: { kind: 'open', path: null } });
     expect(await second).toEqual({ canceled: true, filePaths: [] });
   });
 
+  it('opens no file that the page did not send, chosen or dropped', async () => {
+    const uploads = await uploadsOf(shell);
+    const secrets = [
+      '/etc/passwd',
+      join(uploads, '0123456789abcdef'),
+      join(uploads, '0123456789abcdef', '..', '..', 'a'),
+    ];
+    for (const path of secrets) {
+      const choice = page.call('choose');
+      const { id } = await page.next('dialog');
+      page.send({ type: 'answer', id, answer: { kind: 'open', path } });
+      await expect(choice).rejects.toThrow('did not send');
+      const envelope = { channel: 'files.adopt', callId: '1', request: { purpose: 'import', path } };
+      await expect(page.invoke('escale:call', envelope)).rejects.toThrow('did not send');
+    }
+    const sent = join(uploads, '0123456789abcdef', 'a.csv');
+    const envelope = { channel: 'files.adopt', callId: '1', request: { purpose: 'import', path: sent } };
+    expect(await page.invoke('escale:call', envelope)).toBe(sent);
+  });
+
   it('receives a file where both sides expect it, and removes it at the end', async () => {
     const { origin } = new URL(shell.url);
     const cookie = await cookieFor(shell.url);
-    const script = await (await fetch(`${origin}/__shell/preload.js`, { headers: { cookie } })).text();
-    const [, json = '{}'] = /connect\((\{.*\})\)/u.exec(script) ?? [];
-    // What the shell wrote into the script for the page.
-    const { uploads } = JSON.parse(json) as { uploads: string };
+    const uploads = await uploadsOf(shell);
     const name = 'liste d’été (2).csv';
     const address = `${origin}/__shell/files/0123456789abcdef/${encodeURIComponent(name)}`;
-    const put = () => fetch(address, { method: 'PUT', body: 'été;1', headers: { cookie, origin } });
+    const put = () => ask(address, { method: 'PUT', body: 'été;1', headers: { cookie, origin } });
     expect((await put()).status).toBe(204);
     expect((await put()).status).toBe(500);
     expect(await page.call('read', join(uploads, '0123456789abcdef', name))).toBe('été;1');
