@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { WireParams } from '#shared/resources/define.ts';
 import { untilAborted } from './abort.ts';
 import { type ErrorContext, isDeadToken, isExpiredToken, unreadable } from './errors.ts';
@@ -24,7 +25,7 @@ export interface CallOptions extends ErrorContext {
 
 export interface Collection {
   members: unknown[];
-  /** Over all pages. */
+  /** Over all pages; never less than the members at hand. */
   total: number;
 }
 
@@ -139,10 +140,26 @@ function json(body: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(body);
 }
 
-/** @throws AppFailure `server` with `isUnreadable` for anything but a hydra collection */
+const wholeNumber = z
+  .union([
+    z.int(),
+    z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int().min(0));
+const hydraCollection = z.object({ 'hydra:member': z.array(z.unknown()), 'hydra:totalItems': wholeNumber });
+
+/**
+ * Members and total of a hydra collection (contract a, HydraCollection). A total that is no whole number tells nothing about
+ * what is missing, and what protects leans on it: it is not guessed. One below the rows it comes with counts these rows.
+ *
+ * @throws AppFailure `server` with `isUnreadable` for anything else
+ */
 export function collection(answer: unknown): Collection {
-  if (typeof answer !== 'object' || answer === null) throw unreadable();
-  const { 'hydra:member': members, 'hydra:totalItems': total } = answer as Record<string, unknown>; // read just below
-  if (!Array.isArray(members)) throw unreadable();
-  return { members, total: typeof total === 'number' ? total : members.length };
+  const read = hydraCollection.safeParse(answer);
+  if (!read.success) throw unreadable();
+  const { 'hydra:member': members, 'hydra:totalItems': total } = read.data;
+  return { members, total: Math.max(total, members.length) };
 }

@@ -9,7 +9,7 @@ import {
   type ResourceContract,
 } from '#shared/resources/define.ts';
 import type { Log } from '../ports.ts';
-import type { PlatformClient } from './client.ts';
+import type { Collection, PlatformClient } from './client.ts';
 import { unreadable } from './errors.ts';
 
 export interface ResourceOptions {
@@ -23,6 +23,12 @@ interface Call {
 
 const identified = z.object({ id: z.int() });
 const idOf = (member: unknown): number | null => identified.safeParse(member).data?.id ?? null;
+
+/** The members of the page that was asked for, where the platform answers them all at once. */
+function pageOf({ members, total }: Collection, { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>): unknown[] {
+  if (members.length <= perPage) return members;
+  return members.length === total ? members.slice((page - 1) * perPage, page * perPage) : members.slice(0, perPage);
+}
 
 /** Where a row departs from its schema; never its values, which are somebody's. */
 const issuesOf = (error: z.ZodError) => error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
@@ -61,7 +67,7 @@ export class Resource<
       found = await ask(params);
     }
     const { page, perPage } = query;
-    return { ...this.readRows(found.members), total: found.total, page, perPage };
+    return { ...this.readRows(pageOf(found, query)), total: found.total, page, perPage };
   }
 
   /** Rows that can be read, and the places of those that cannot. */
@@ -79,13 +85,16 @@ export class Resource<
     return page;
   }
 
-  /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read */
+  /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read, or that is another one */
   async get(id: number, { signal }: Call = {}): Promise<z.output<Item>> {
     const { path, item } = this.#contract;
     const right = checkedRight(this.#contract, 'item');
-    const read = item.safeParse(await this.#options.client.get(`${path}/${id}`, [], { signal, right }));
-    if (read.success) return read.data;
-    this.#warn('an item cannot be read', { id, issues: issuesOf(read.error) });
+    const answer = await this.#options.client.get(`${path}/${id}`, [], { signal, right });
+    const read = item.safeParse(answer);
+    // Whoever shows, changes or deletes it believes that it is the one that was asked for.
+    if (read.success && idOf(answer) === id) return read.data;
+    if (read.success) this.#warn('an item is another one', { id, answered: idOf(answer) });
+    else this.#warn('an item cannot be read', { id, issues: issuesOf(read.error) });
     throw unreadable(200);
   }
 

@@ -3,6 +3,7 @@ import { filterParams, type ListQuery, type Sort, type WireParams } from '#share
 import { hitchhikers } from '#shared/resources/hitchhikers.ts';
 import { users } from '#shared/resources/users/index.ts';
 import { unreadable } from '../api/errors.ts';
+import { allPages } from '../api/pages.ts';
 
 /** Rows asked for at a time. */
 const PER_PAGE = 200;
@@ -28,7 +29,7 @@ interface ResolveOptions {
   onProgress(done: number, total: number): void;
 }
 
-const row = z.object({ id: z.int() });
+const row = z.object({ id: z.int().nonnegative() });
 
 /** The list's order, then by id: rows that compare equal must not change places between two pages. */
 export function orderParams(sort: readonly Sort<keyof typeof users.sorts>[]): WireParams {
@@ -39,29 +40,39 @@ export function orderParams(sort: readonly Sort<keyof typeof users.sorts>[]): Wi
 /**
  * The ids of whom a query finds, in its order, page by page; the alternatives of its filters are tried as the list does.
  *
- * @throws AppFailure, also when a row has no id: nobody is left out without a reason
+ * @throws AppFailure, also when a row has no id or fewer come than are announced: nobody is left out without a reason
  */
 export async function resolveIds(source: Source, query: UsersQuery, options: ResolveOptions): Promise<Resolved> {
   const order = orderParams(query.sort);
   let resolved: Resolved = { ids: [], total: 0 };
   for (const params of filterParams(users.filters, query.filters)) {
-    resolved = await allPages(source, [...params, ...order], options);
+    resolved = await resolveOne(source, [...params, ...order], options);
     if (resolved.total > 0) break;
   }
   return resolved;
 }
 
-async function allPages(source: Source, params: WireParams, options: ResolveOptions): Promise<Resolved> {
+async function resolveOne(source: Source, params: WireParams, options: ResolveOptions): Promise<Resolved> {
   const { limit, except = [], onProgress } = options;
   const left = new Set(except);
-  const ids = new Set<number>();
-  for (let page = 1; ; page++) {
-    const { members, total } = await source([['page', String(page)], ['perPage', String(PER_PAGE)], ...params]);
-    const rows = z.array(row).safeParse(members);
-    if (!rows.success) throw unreadable(200);
-    for (const { id } of rows.data) if (!left.has(id) && ids.size < limit) ids.add(id);
-    const seen = Math.min(page * PER_PAGE, total);
-    onProgress(seen, total);
-    if (ids.size >= limit || members.length < PER_PAGE || seen >= total) return { ids: [...ids], total };
+  const pages = allPages(
+    async (page) => {
+      const { members, total } = await source([['page', String(page)], ['perPage', String(PER_PAGE)], ...params]);
+      const rows = z.array(row).safeParse(members);
+      if (!rows.success) throw unreadable(200);
+      return { rows: rows.data, total };
+    },
+    ({ id }) => id,
+  );
+  const ids: number[] = [];
+  let met = { done: 0, total: 0 };
+  for await (const { fresh, done, total } of pages) {
+    for (const { id } of fresh) if (!left.has(id) && ids.length < limit) ids.push(id);
+    met = { done, total };
+    onProgress(Math.min(done, total), total);
+    if (ids.length >= limit) return { ids, total };
   }
+  // Some of the people announced never came: nobody may be left out without a word.
+  if (met.done < met.total) throw unreadable(200);
+  return { ids, total: met.total };
 }

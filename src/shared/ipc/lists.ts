@@ -38,6 +38,8 @@ export const listExportResult = z.object({
   written: z.int(),
   /** Rows that could not be read and are not in the file. */
   leftOut: z.int(),
+  /** Rows that the platform announced and did not give: the file is not complete. */
+  missing: z.int(),
 });
 
 export const listCalls = {

@@ -207,6 +207,8 @@ export const exportResult = z.object({
   listed: z.int(),
   /** Lines left out because the person's list does not show them. */
   leftOut: z.int(),
+  /** People of the list whose lines the platform did not give: the file is not complete. */
+  missing: z.int(),
 });
 export type ExportResult = z.infer<typeof exportResult>;
 

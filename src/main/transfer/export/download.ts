@@ -1,8 +1,8 @@
-import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
+import { unreadable } from '../../api/errors.ts';
+import { IdSet } from '../../api/id-set.ts';
 import type { ExportShape } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
-import { IdSet } from './id-set.ts';
 import { type ExportFormat, exportFormats, neutralized, spreadsheetLine } from './spreadsheet-csv.ts';
 
 /** Rows asked for at least: when the platform sends more than the list shows, it takes few calls to get them all. */
@@ -28,28 +28,39 @@ export interface DownloadPart {
 /** @throws AppFailure when a row has no id, so that nobody could tell whose it is. */
 function idOf(row: ReadonlyMap<string, string>, column: string): number {
   const id = row.get(column) ?? '';
-  if (!/^\d{1,15}$/.test(id)) throw new AppFailure({ kind: 'server', isUnreadable: true });
+  if (!/^\d{1,15}$/.test(id)) throw unreadable(200);
   return Number(id);
 }
 
-/** The rows of one part as they come. The standard export is paged, 100 rows unless more are asked for (contract a §7): one more than the list has is asked for, so that a page that is not full is the last. */
+/** Rows of a part at most: as the limits of the list do not apply to the file, it may hold many more people. */
+const mostRows = (listed: number): number => Math.max(1_000_000, 20 * listed);
+
+/**
+ * The rows of one part as they come. The standard export is paged, 100 rows unless more are asked for (contract a §7): one
+ * more than the list has is asked for, so that a page that is not full is the last. Where fewer people have come than the
+ * list has, the platform may hold less in a page than it was asked to, and the next page is asked for, until one brings
+ * nobody who is new.
+ *
+ * @param people how many people have come of this part
+ */
 async function* rowsOf(
   source: CsvSource,
   { params, listed }: DownloadPart,
-  { isPaged }: ExportShape,
+  { isPaged, idColumn }: ExportShape,
+  people: () => number,
 ): AsyncGenerator<readonly ReadonlyMap<string, string>[]> {
-  if (!isPaged) return yield* csvRows(await source(params), ',');
+  const read = async (asked: WireParams) => csvRows(await source(asked), { delimiter: ',', column: idColumn });
+  if (!isPaged) return yield* await read(params);
   const perPage = Math.max(listed + 1, LEAST_PER_PAGE);
   for (let page = 1, isLast = false; !isLast; page++) {
     let rowsOfPage = 0;
-    for await (const rows of csvRows(
-      await source([['page', String(page)], ['perPage', String(perPage)], ...params]),
-      ',',
-    )) {
+    const before = people();
+    for await (const rows of await read([['page', String(page)], ['perPage', String(perPage)], ...params])) {
       rowsOfPage += rows.length;
       yield rows;
     }
-    isLast = rowsOfPage < perPage;
+    const isShort = rowsOfPage < perPage;
+    isLast = people() === before || (isShort && people() >= listed);
   }
 }
 
@@ -71,7 +82,11 @@ export async function* downloadLines(
   const seen = new IdSet();
   let columns: string[] | null = null;
   for (const part of parts) {
-    for await (const rows of rowsOf(source, part, shape)) {
+    const before = seen.size;
+    let rowsOfPart = 0;
+    for await (const rows of rowsOf(source, part, shape, () => seen.size - before)) {
+      rowsOfPart += rows.length;
+      if (rowsOfPart > mostRows(part.listed)) throw unreadable(200);
       const [first] = rows;
       let text = '';
       if (columns === null && first !== undefined) {

@@ -1,25 +1,36 @@
+import { IdSet } from '../../api/id-set.ts';
 import { csvRows } from './csv-rows.ts';
-import type { IdSet } from './id-set.ts';
 import { type ExportFormat, exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
+
+export interface KeptCount {
+  /** Lines, without the titles. */
+  kept: number;
+  /** People whose lines they are. */
+  people: number;
+}
 
 /** The lines of a written export whose person is in the list. Its cells are neutral already and stay as they are. */
 export async function* keptLines(
   written: AsyncIterable<Uint8Array>,
   format: ExportFormat,
   { ids, column }: { ids: IdSet; column: string },
-  count: { kept: number },
+  count: KeptCount,
 ): AsyncGenerator<string> {
   const { delimiter, start } = exportFormats[format];
   let isHeaderToCome = true;
-  for await (const rows of csvRows(written, delimiter)) {
+  const people = new IdSet();
+  for await (const rows of csvRows(written, { delimiter, column })) {
     let text = '';
     for (const row of rows) {
       if (isHeaderToCome) text += start + spreadsheetLine([...row.keys()], delimiter);
       isHeaderToCome = false;
-      if (!ids.has(Number(row.get(column)))) continue;
+      const id = Number(row.get(column));
+      if (!ids.has(id)) continue;
+      people.add(id);
       text += spreadsheetLine([...row.values()], delimiter);
       count.kept++;
     }
+    count.people = people.size;
     if (text !== '') yield text;
   }
 }

@@ -4,12 +4,12 @@ import type { ListExportRequest } from '#shared/ipc/lists.ts';
 import type { ListPage, ListQuery, ResourceContract } from '#shared/resources/define.ts';
 import { resources } from '#shared/resources/index.ts';
 import type { PlatformClient } from '../../api/client.ts';
+import { allPages } from '../../api/pages.ts';
 import { Resource } from '../../api/resource.ts';
 import type { HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, Log } from '../../ports.ts';
 import { dayOf } from '../import/check.ts';
 import { replaceFile, writeText } from '../whole-file.ts';
-import { IdSet } from './id-set.ts';
 import { exportFormats, neutralized, spreadsheetLine } from './spreadsheet-csv.ts';
 
 /** Rows of a page (screens 01 §5). */
@@ -20,7 +20,10 @@ export type PageSource = (query: ListQuery) => Promise<Pick<ListPage<unknown>, '
 
 export interface ListCount {
   written: number;
+  /** Rows that came and could not be read. */
   leftOut: number;
+  /** Rows that the platform announced and did not give. */
+  missing: number;
 }
 
 /** What a cell of the file holds for a value of a row. */
@@ -53,7 +56,7 @@ function steadySort(sort: ListQuery['sort'], sorts: Readonly<Record<string, stri
 
 /**
  * The lines of the file, titles first. A row that comes twice, because others were added between two pages, is written
- * once.
+ * once; what is announced and never comes is counted.
  *
  * @throws AppFailure what the source throws
  */
@@ -65,21 +68,18 @@ export async function* listLines(
 ): AsyncGenerator<string> {
   const { delimiter, start } = exportFormats[format];
   const line = (cells: readonly string[]) => spreadsheetLine(cells.map(neutralized), delimiter);
-  const seen = new IdSet();
-  yield start + line(columns.map(({ title }) => title));
-  for (let page = 1; ; page += 1) {
+  const pages = allPages(async (page) => {
     const { rows, unreadable, total } = await source({ ...query, page, perPage: PER_PAGE });
-    let text = '';
-    for (const row of rows) {
-      const id = idOf(row);
-      if (id !== null && !seen.add(id)) continue;
-      text += line(columns.map(({ field }) => rawText(valueAt(row, field))));
-      count.written += 1;
-    }
-    count.leftOut += unreadable.length;
-    onProgress(Math.min(page * PER_PAGE, total), total);
-    if (text !== '') yield text;
-    if (rows.length + unreadable.length === 0 || page * PER_PAGE >= total) return;
+    return { rows, nameless: unreadable.length, total };
+  }, idOf);
+  yield start + line(columns.map(({ title }) => title));
+  for await (const { fresh, nameless, done, total } of pages) {
+    count.written += fresh.length;
+    count.leftOut += nameless;
+    count.missing = Math.max(total - done, 0);
+    onProgress(Math.min(done, total), total);
+    if (fresh.length === 0) continue;
+    yield fresh.map((row) => line(columns.map(({ field }) => rawText(valueAt(row, field))))).join('');
   }
 }
 
@@ -102,7 +102,7 @@ export function listExportHandlers(services: ListExportServices): HandlersOf<'li
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const list = new Resource(contract, { client, log });
       const query = { ...request.query, sort: steadySort(request.query.sort, contract.sorts) };
-      const count: ListCount = { written: 0, leftOut: 0 };
+      const count: ListCount = { written: 0, leftOut: 0, missing: 0 };
       const lines = listLines(
         (page) => list.list(page, { signal }),
         { ...request, query },

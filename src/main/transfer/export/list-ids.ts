@@ -1,14 +1,17 @@
-import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
-import type { IdSet } from './id-set.ts';
+import { unreadable } from '../../api/errors.ts';
+import type { IdSet } from '../../api/id-set.ts';
+import { allPages } from '../../api/pages.ts';
 import type { ListSource } from './list-source.ts';
 
 /** Rows asked for at a time: few calls, and none that the platform takes long over (screens 02 §3). */
 const PER_PAGE = 500;
 
-const idOf = (member: unknown): number | null => {
+/** @throws AppFailure for a row that has none */
+const idOf = (member: unknown): number => {
   const id: unknown = typeof member === 'object' && member !== null && 'id' in member ? member.id : null;
-  return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null;
+  if (typeof id === 'number' && Number.isSafeInteger(id) && id >= 0) return id;
+  throw unreadable(200);
 };
 
 /**
@@ -21,14 +24,12 @@ export async function addListIds(
   params: WireParams,
   onProgress: (done: number, total: number) => void,
 ): Promise<void> {
-  for (let page = 1; ; page++) {
+  const pages = allPages(async (page) => {
     const { members, total } = await source([['page', String(page)], ['perPage', String(PER_PAGE)], ...params]);
-    for (const member of members) {
-      const id = idOf(member);
-      if (id === null) throw new AppFailure({ kind: 'server', isUnreadable: true });
-      ids.add(id);
-    }
-    onProgress(Math.min(page * PER_PAGE, total), total);
-    if (members.length < PER_PAGE || page * PER_PAGE >= total) return;
+    return { rows: members, total };
+  }, idOf);
+  for await (const { fresh, done, total } of pages) {
+    for (const member of fresh) ids.add(idOf(member));
+    onProgress(Math.min(done, total), total);
   }
 }

@@ -4,6 +4,7 @@ import type { WireParams } from '#shared/resources/define.ts';
 import { mostResolved, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../../api/client.ts';
+import { IdSet } from '../../api/id-set.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
 import { conflict } from '../../users/conflict.ts';
@@ -11,8 +12,7 @@ import { alwaysOf, resolveIds } from '../../users/resolve-ids.ts';
 import { replaceFile, writeText } from '../whole-file.ts';
 import { type ExportShape, exportShapes } from './columns.ts';
 import { type DownloadCount, downloadLines } from './download.ts';
-import { IdSet } from './id-set.ts';
-import { keptLines } from './keep-listed.ts';
+import { type KeptCount, keptLines } from './keep-listed.ts';
 import { addListIds } from './list-ids.ts';
 import { type ListSource, listTotal } from './list-source.ts';
 import { type ExportPart, queryParts, selectionParts, widened } from './plan.ts';
@@ -48,7 +48,8 @@ export class UsersExport {
 
   /**
    * Writes the rows of people whom the person's list shows. The platform does not apply the limits of the list to its
-   * export (contract a §7): when the numbers differ, the lines of people whom the list does not have are left out.
+   * export (contract a §7): when the numbers differ, the lines of people whom the list does not have are left out. People
+   * of the list who did not come at a second try either are counted.
    *
    * @throws AppFailure `conflict`/`tooMany` when the people would have to be named one by one and are too many
    */
@@ -59,9 +60,9 @@ export class UsersExport {
     if (count.people < totalOf(parts)) count = await this.#download(parts, path);
     const { received, people } = count;
     const listed = totalOf(parts);
-    if (people <= listed) return { received, listed, written: received, leftOut: 0 };
-    const written = await this.#keepListed(parts, path);
-    return { received, listed, written, leftOut: received - written };
+    if (people <= listed) return { received, listed, written: received, leftOut: 0, missing: listed - people };
+    const { kept: written, people: found } = await this.#keepListed(parts, path);
+    return { received, listed, written, leftOut: received - written, missing: Math.max(listed - found, 0) };
   }
 
   /** Sets of calls, tried in their order until one finds somebody. */
@@ -120,7 +121,7 @@ export class UsersExport {
     return count;
   }
 
-  async #keepListed(parts: readonly Counted[], path: string): Promise<number> {
+  async #keepListed(parts: readonly Counted[], path: string): Promise<KeptCount> {
     const { files } = this.#services;
     const { signal, progress } = this.#call;
     const ids = new IdSet();
@@ -131,12 +132,12 @@ export class UsersExport {
       await addListIds(ids, this.#list, params, (done) => progress({ phase: 'filter', done: before + done, total }));
       before += listed;
     }
-    const count = { kept: 0 };
+    const count: KeptCount = { kept: 0, people: 0 };
     const { format } = this.#request;
     const kept = { ids, column: this.#shape.idColumn };
     await replaceFile(files, path, (target) =>
       writeText(files, target, keptLines(files.openRead(path), format, kept, count), signal),
     );
-    return count.kept;
+    return count;
   }
 }

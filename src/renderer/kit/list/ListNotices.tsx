@@ -1,5 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { AppError } from '#shared/errors.ts';
+import { useFormat } from '../format.ts';
 import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
 import { ChangedBar } from './ChangedBar.tsx';
 import { useText } from './text.ts';
@@ -7,7 +8,7 @@ import type { ListPageState } from './useListPage.ts';
 import type { TotalChange } from './useTotalChange.ts';
 
 interface ListNoticesProps {
-  page: Pick<ListPageState<unknown>, 'state' | 'change' | 'refresh' | 'moved'>;
+  page: Pick<ListPageState<unknown>, 'state' | 'change' | 'refresh' | 'moved' | 'incomplete'>;
   /** Why the rows on screen are not those of now. */
   error: AppError | null;
   changed: TotalChange;
@@ -16,7 +17,8 @@ interface ListNoticesProps {
 /** What became of the rows since the person last looked. */
 export function ListNotices({ page, error, changed }: ListNoticesProps) {
   const words = useText();
-  const { state, change, refresh, moved } = page;
+  const format = useFormat();
+  const { state, change, refresh, moved, incomplete } = page;
   return (
     <>
       {error !== null && <NotRefreshedBand error={error} onRetry={refresh} />}
@@ -26,6 +28,19 @@ export function ListNotices({ page, error, changed }: ListNoticesProps) {
           onFirst={state.page > 1 ? () => change({ page: 1 }) : undefined}
           onClose={changed.dismiss}
         />
+      )}
+      {incomplete !== null && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {incomplete.kind === 'repeated'
+              ? words('list:incomplete.repeated')
+              : words('list:incomplete.short', {
+                  count: incomplete.shown,
+                  shown: format.number(incomplete.shown),
+                  expected: format.number(incomplete.expected),
+                })}
+          </MessageBarBody>
+        </MessageBar>
       )}
       {moved !== null && (
         <MessageBar intent="info">

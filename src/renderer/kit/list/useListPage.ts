@@ -9,6 +9,7 @@ import { type ListSettingsState, useListSettings } from '../views/useListSetting
 import { useViews, type Views } from '../views/useViews.ts';
 import type { BaseRow, ListDefinition } from './definition.ts';
 import { localDay } from './filters/day-range.ts';
+import { type Incomplete, incompleteOf } from './incomplete.ts';
 import {
   type ListSearch,
   type ListState,
@@ -36,6 +37,8 @@ export interface ListPageState<R> {
   isRefreshing: boolean;
   /** Set when the page of the address lay beyond the last one. */
   moved: Moved | null;
+  /** Set when the platform gave less of the page than it announced. */
+  incomplete: Incomplete | null;
   views: Views;
   settings: ListSettingsState;
   change: Change;
@@ -85,6 +88,9 @@ export function useListPage<R extends BaseRow>(
 
   const answered = list.isPlaceholderData ? undefined : list.data;
   const lastPage = answered === undefined ? undefined : Math.max(Math.ceil(answered.total / state.perPage), 1);
+  const pageBefore = { ...query, page: query.page - 1 } as ListRequest<ResourceName>; // As above.
+  // Asked for lists of this resource alone, whose rows it holds.
+  const before = client.getQueryData(keys.list(resource.name, pageBefore)) as ListPage<R> | undefined;
   const isBeyond = lastPage !== undefined && state.page > lastPage;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that proves to lie beyond the last.
   useEffect(() => {
@@ -99,6 +105,7 @@ export function useListPage<R extends BaseRow>(
     list,
     isRefreshing,
     moved: moved !== null && moved.to === state.page ? moved : null,
+    incomplete: answered === undefined ? null : incompleteOf(answered, before),
     views,
     settings,
     ownSearch: writeSearch(definition, state, { perPage: FIRST_PAGE_SIZE, views }),

@@ -7,18 +7,29 @@ import styles from './transfer.module.css';
 
 interface TransferNumbersProps {
   fileName: string;
+  /** What the platform announced and did not give. */
+  missing: number;
   numbers: readonly { label: string; value: number }[];
 }
 
-/** There is a file: its name, and what went into it. */
-export function TransferNumbers({ fileName, numbers }: TransferNumbersProps) {
+/** There is a file: its name, whether it is complete, and what went into it. */
+export function TransferNumbers({ fileName, missing, numbers }: TransferNumbersProps) {
   const { t } = useTranslation('list');
   const format = useFormat();
   return (
     <>
-      <MessageBar intent="success">
-        <MessageBarBody>{t('export.done', { fileName })}</MessageBarBody>
-      </MessageBar>
+      {missing > 0 ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('export.incomplete', { fileName })}</MessageBarTitle>
+            {t('export.missing', { count: missing, shown: format.number(missing) })}
+          </MessageBarBody>
+        </MessageBar>
+      ) : (
+        <MessageBar intent="success">
+          <MessageBarBody>{t('export.done', { fileName })}</MessageBarBody>
+        </MessageBar>
+      )}
       <dl className={styles.numbers}>
         {numbers.map(({ label, value }) => (
           <div key={label}>

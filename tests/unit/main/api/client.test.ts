@@ -22,9 +22,27 @@ describe('reading', () => {
     expect(await client.list('admin/users', [['page', '1']])).toEqual({ members: [{ id: 1 }, { id: 2 }], total: 1248 });
   });
 
-  it('counts the members of a collection without total', async () => {
-    stub.on('GET /permissions', { json: { 'hydra:member': ['a', 'b'] } });
-    expect(await client.list('permissions')).toEqual({ members: ['a', 'b'], total: 2 });
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['a text that is no number', 'many'],
+    ['an empty text', ''],
+    ['fractional', 2.5],
+    ['negative', -1],
+    ['larger than any count', 1e300],
+    ['a list', [2]],
+  ])('does not guess a total that is %s: it could hide that something is missing', async (_, total) => {
+    stub.on('GET /admin/users', { json: { 'hydra:member': [{ id: 1 }, { id: 2 }], 'hydra:totalItems': total } });
+    expect(await errorOf(client.list('admin/users'))).toMatchObject({ kind: 'server', isUnreadable: true });
+  });
+
+  it.each([
+    ['0', 0, 2],
+    ['1', 1, 2],
+    ['12 as a text', '12', 12],
+  ])('takes a total of %s beside two rows, counting at least these rows', async (_, total, expected) => {
+    stub.on('GET /admin/users', { json: { 'hydra:member': [{ id: 1 }, { id: 2 }], 'hydra:totalItems': total } });
+    expect(await client.list('admin/users')).toMatchObject({ total: expected });
   });
 
   it.each([

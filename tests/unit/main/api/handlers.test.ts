@@ -67,6 +67,14 @@ describe('users.list', () => {
     });
   });
 
+  it('cuts the page out of an answer that holds all pages at once', async () => {
+    const all = Array.from({ length: 60 }, (_, index) => ({ id: index + 1 }));
+    house.stub.on('GET /admin/users', hydra(all));
+    const page = await list({}, 3);
+    expect(page.rows.map(({ id }) => id)).toEqual(all.slice(50).map(({ id }) => id));
+    expect(page.total).toBe(60);
+  });
+
   it('keeps the place of rows that cannot be read, and logs them without their values', async () => {
     house.stub.on('GET /admin/users', hydra([{ id: 1 }, { id: 2, givenName: 7 }, 'secret text', { id: 4 }], 4));
     const page = await list();
@@ -106,6 +114,13 @@ describe('users.get', () => {
   it('leaves the 500 of an unknown id what it is: nobody can tell it from another', async () => {
     house.stub.on('GET /admin/users/5', hydraError(500, 'Internal Server Error'));
     expect(await errorOf(get(5))).toEqual({ kind: 'server', isUnreadable: false, status: 500 });
+  });
+
+  it('never takes another person for the one that was asked for', async () => {
+    house.stub.on('GET /admin/users/5', { json: { id: 6, givenName: 'Autre' } });
+    expect(await errorOf(get(5))).toEqual({ kind: 'server', isUnreadable: true, status: 200 });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('Autre');
   });
 
   it('says that an answer cannot be read', async () => {

@@ -19,7 +19,7 @@ const dialog = <ListExportDialog resource={users} query={query} total={1248} col
 
 test('says what the file will hold, writes it in the chosen format, and tells what became of it', async () => {
   const bridge = installFakeBridge({
-    'lists.export': () => ({ fileName: '2026-03-02_users_export.csv', written: 1240, leftOut: 8 }),
+    'lists.export': () => ({ fileName: '2026-03-02_users_export.csv', written: 1240, leftOut: 8, missing: 0 }),
   });
   const { person } = await openScreen(dialog);
   await screen.findByText('Nom (familyName)');
@@ -28,6 +28,18 @@ test('says what the file will hold, writes it in the chosen format, and tells wh
   await screen.findByText(/2026-03-02_users_export\.csv/);
   expect(bridge.requests('lists.export')).toEqual([{ resource: 'users', query, columns, format: 'plain' }]);
   expect(screen.getByText(/^Lignes illisibles/).nextSibling?.textContent).toBe('8');
+});
+
+test.each([
+  ['fr', 'Exporter…', 'Fichier incomplet : x.csv', /^La plateforme a annoncé 1.150 lignes de plus/],
+  ['en', 'Export…', 'Incomplete file: x.csv', /^The platform announced 1,150 more rows/],
+] as const)('says in %s what of the list is not in the file', async (locale, start, title, words) => {
+  installFakeBridge({ 'lists.export': () => ({ fileName: 'x.csv', written: 98, leftOut: 0, missing: 1150 }) });
+  const { person } = await openScreen(dialog, { locale });
+  await person.click(await screen.findByRole('button', { name: start }));
+  expect((await screen.findByText(title)).textContent).toBe(title);
+  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.queryByText(/Export terminé|Export finished/)).toBeNull();
 });
 
 test('is stopped by the person, says that nothing is left, and can start again', async () => {

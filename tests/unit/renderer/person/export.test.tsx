@@ -9,7 +9,7 @@ import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.t
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 
-const result: ExportResult = { fileName: 'x.csv', written: 9, received: 9, listed: 7, leftOut: 0 };
+const result: ExportResult = { fileName: 'x.csv', written: 9, received: 9, listed: 7, leftOut: 0, missing: 0 };
 const pages = { users: UsersListPage, hitchhikers: HitchhikersListPage };
 
 let bridge: FakeBridge;

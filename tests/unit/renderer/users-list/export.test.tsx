@@ -14,6 +14,7 @@ const result: ExportResult = {
   received: 1248,
   listed: 1200,
   leftOut: 48,
+  missing: 0,
 };
 
 let bridge: FakeBridge;

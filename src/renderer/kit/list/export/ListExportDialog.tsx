@@ -18,9 +18,10 @@ export function ListExportDialog({ resource, query, total, columns, onClose }: A
     <TransferDialog
       title={t('export.title')}
       run={(options) => invoke('lists.export', request, options)}
-      done={({ fileName, written, leftOut }) => (
+      done={({ fileName, written, leftOut, missing }) => (
         <TransferNumbers
           fileName={fileName}
+          missing={missing}
           numbers={[
             { label: t('export.written'), value: written },
             ...(leftOut > 0 ? [{ label: t('export.leftOut'), value: leftOut }] : []),

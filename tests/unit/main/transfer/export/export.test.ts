@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ReadableStream as WebStream } from 'node:stream/web';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { IdSet } from '#main/api/id-set.ts';
 import type { CallContext, Handler } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { exportHandlers } from '#main/transfer/export/handlers.ts';
-import { IdSet } from '#main/transfer/export/id-set.ts';
 import { neutralized } from '#main/transfer/export/spreadsheet-csv.ts';
 import { AppFailure } from '#shared/errors.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
@@ -135,7 +135,7 @@ describe('the file', () => {
         '',
       ].join('\r\n'),
     );
-    expect(result).toEqual({ fileName: 'export.csv', received: 3, written: 3, listed: 3, leftOut: 0 });
+    expect(result).toEqual({ fileName: 'export.csv', received: 3, written: 3, listed: 3, leftOut: 0, missing: 0 });
   });
 
   test('for other programs: commas, no mark', async () => {
@@ -226,6 +226,7 @@ describe('every row arrives', () => {
       listed: 2,
       written: 2,
       leftOut: 2498,
+      missing: 0,
     });
     expect(lines().slice(1)).toEqual(['5,Zoé,,p5@b.fr,06,,,', '1900,Zoé,,p1900@b.fr,,,,']);
   });
@@ -257,6 +258,88 @@ describe('only what the list shows is kept', () => {
     platform.visible = new Set(['1']);
     await run().result;
     expect(lines()[1]).toBe("1,'=1,,,,,,");
+  });
+});
+
+describe('a file that is not all that the list shows says so', () => {
+  /** A platform that holds at most this many rows in a page, whatever it is asked. */
+  const capAt = (most: number) => {
+    const { download } = platform;
+    const capped = (params: WireParams = []): WireParams => [
+      ...params.filter(([name]) => name !== 'perPage'),
+      ['perPage', String(most)],
+    ];
+    platform.download = async (path, params) => download(path, capped(params));
+  };
+  const answerText = (text: string) => {
+    platform.download = async () => streamOf([Buffer.from(text)]);
+  };
+
+  test('a platform that holds less in a page than it is asked to gives every page', async () => {
+    platform.all = people(1234);
+    platform.chunkBytes = 4096;
+    capAt(100);
+    expect(await run().result).toMatchObject({ received: 1234, written: 1234, listed: 1234, leftOut: 0, missing: 0 });
+    expect(lines()).toHaveLength(1235);
+  });
+
+  test('a platform that gives its first page whatever it is asked', async () => {
+    platform.all = people(250);
+    platform.chunkBytes = 4096;
+    const { download } = platform;
+    platform.download = async (path) => download(path, []);
+    expect(await run().result).toMatchObject({ received: 100, written: 100, listed: 250, missing: 150 });
+  });
+
+  test('nothing at all under 200', async () => {
+    platform.all = people(3);
+    answerText('');
+    expect(await run().result).toMatchObject({ received: 0, written: 0, listed: 3, missing: 3 });
+  });
+
+  test('people of the list who are not among more people than it shows', async () => {
+    platform.all = people(2500).filter(({ id }) => id !== '1900');
+    platform.chunkBytes = 4096;
+    const { list } = platform;
+    platform.list = async (path, params) => ({
+      ...(await list(path, params)),
+      total: 2,
+      members: [{ id: 5 }, { id: 1900 }],
+    });
+    expect(await run().result).toMatchObject({ listed: 2, written: 1, missing: 1 });
+  });
+
+  test.each([
+    ['a page of one line', '<!doctype html><title>Maintenance</title>\n'],
+    ['a page of HTML', '<html>\n<body>\n<p>Maintenance, back soon</p>\n</body>\n</html>\n'],
+    ['a file cut in the middle of a line', 'id,givenName,email\n1,Zoé,a@b.fr\n2,Zo'],
+    ['a file cut in the middle of the last field', 'id,givenName,email\n1,Zoé,a@b.fr\n2,Zoé,c@'],
+    ['a line with fewer fields than titles', 'id,givenName,email\n1,Zoé\n2,Zoé,c@b.fr\n'],
+    ['a quote that nothing closes', 'id,givenName,email\n1,"Zoé,a@b.fr\n2,Zoé,c@b.fr\n'],
+  ])('%s under 200 is no file', async (_, text) => {
+    platform.all = people(3);
+    answerText(text);
+    expect(await failure(run().result)).toMatchObject({ kind: 'server', isUnreadable: true });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each([
+    ['rows', (number: number) => `${number}\n`],
+    ['the same row', () => '1\n'],
+    ['one cell', (number: number) => (number === 1 ? '"x' : 'x')],
+    ['one line', () => 'x,'],
+  ])('%s without an end are given up', async (_, piece) => {
+    platform.all = people(3);
+    const block = (start: number) => Array.from({ length: 10_000 }, (_, index) => piece(start + index)).join('');
+    platform.download = async () =>
+      streamOf(
+        (async function* () {
+          yield Buffer.from('id\n');
+          for (let start = 1; ; start += 10_000) yield Buffer.from(block(start));
+        })(),
+      );
+    expect(await failure(run().result)).toMatchObject({ kind: 'server', isUnreadable: true });
+    expect(readdirSync(folder)).toEqual([]);
   });
 });
 

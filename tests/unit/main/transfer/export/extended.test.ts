@@ -112,7 +112,14 @@ const query = (filters: Query['filters']): Query => ({ page: 1, perPage: 25, sor
 describe('the extended export', () => {
   test('comes whole, with a line for each proof, under all the titles of the contract', async () => {
     platform.all = [{ id: 1, proofs: ['Refusée', 'Acceptée'], gender: 1 }, ...people(2, 2)];
-    expect(await run({})).toEqual({ fileName: 'export.csv', received: 4, written: 4, listed: 3, leftOut: 0 });
+    expect(await run({})).toEqual({
+      fileName: 'export.csv',
+      received: 4,
+      written: 4,
+      listed: 3,
+      leftOut: 0,
+      missing: 0,
+    });
     expect(platform.exports()).toEqual([{ exportType: '1' }]);
     expect(saved().map((row) => [row.userId, row['Statut identité']])).toEqual([
       ['1', 'Refusée'],
@@ -128,7 +135,7 @@ describe('the extended export', () => {
   test('keeps the lines of people whom the list shows, all of them', async () => {
     platform.all = [{ id: 1, proofs: ['Refusée', 'Acceptée'], gender: 1 }, ...people(8, 2)];
     platform.visible = new Set([1, 5]);
-    expect(await run({})).toMatchObject({ received: 10, written: 3, listed: 2, leftOut: 7 });
+    expect(await run({})).toMatchObject({ received: 10, written: 3, listed: 2, leftOut: 7, missing: 0 });
     expect(saved().map(({ userId }) => userId)).toEqual(['1', '1', '5']);
   });
 
@@ -151,6 +158,7 @@ describe('the extended export', () => {
       written: 5,
       listed: 5,
       leftOut: 0,
+      missing: 0,
     });
     expect(platform.exports()).toEqual([{ selected: '2,4,6,8,10', exportType: '1' }]);
     expect(seen.map(({ phase }) => phase)).toContain('resolve');
@@ -186,7 +194,7 @@ describe('a selection', () => {
   test.each(['standard', 'extended'] as const)('is exported by its ids and nothing else (%s)', async (kind) => {
     platform.all = people(10);
     const given = { kind, selection: [9, 3, 3], query: query({ gender: [2] }) };
-    expect(await run(given)).toMatchObject({ received: 2, written: 2, listed: 2, leftOut: 0 });
+    expect(await run(given)).toMatchObject({ received: 2, written: 2, listed: 2, leftOut: 0, missing: 0 });
     for (const asked of platform.exports()) {
       expect(asked.selected).toBe('9,3');
       expect(asked).not.toHaveProperty('gender[]');
@@ -196,7 +204,13 @@ describe('a selection', () => {
   test('leaves out whom the list does not show', async () => {
     platform.all = people(10);
     platform.visible = new Set([3]);
-    expect(await run({ selection: [3, 9] })).toMatchObject({ received: 2, written: 1, listed: 1, leftOut: 1 });
+    expect(await run({ selection: [3, 9] })).toMatchObject({
+      received: 2,
+      written: 1,
+      listed: 1,
+      leftOut: 1,
+      missing: 0,
+    });
     expect(saved().map(({ userId }) => userId)).toEqual(['3']);
   });
 
@@ -205,7 +219,13 @@ describe('a selection', () => {
     async (kind) => {
       platform.all = people(2500, 1_000_000);
       const selection = platform.all.map(({ id }) => id);
-      expect(await run({ kind, selection })).toMatchObject({ received: 2500, written: 2500, listed: 2500, leftOut: 0 });
+      expect(await run({ kind, selection })).toMatchObject({
+        received: 2500,
+        written: 2500,
+        listed: 2500,
+        leftOut: 0,
+        missing: 0,
+      });
       const calls = platform.asked.filter(({ params }) => params.has('selected'));
       expect(new Set(calls.map(({ params }) => params.get('selected'))).size).toBeGreaterThan(3);
       for (const { length } of calls) expect(length).toBeLessThanOrEqual(7000);

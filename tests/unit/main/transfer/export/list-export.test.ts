@@ -44,7 +44,7 @@ function pages(all: readonly Row[], unreadable = 0) {
 }
 
 async function write(source: PageSource, request: Partial<ListExportRequest> = {}) {
-  const count: ListCount = { written: 0, leftOut: 0 };
+  const count: ListCount = { written: 0, leftOut: 0, missing: 0 };
   const progress: [number, number][] = [];
   let text = '';
   for await (const part of listLines(source, { query, columns, format: 'plain', ...request }, count, (...step) => {
@@ -66,7 +66,7 @@ describe('the lines of a list', () => {
     ]);
     expect(lines).toHaveLength(451);
     expect([lines[0], lines[1], lines.at(-1)]).toEqual(['Nom,Membres', 'Nom 1,0', 'Nom 450,449']);
-    expect(count).toEqual({ written: 450, leftOut: 0 });
+    expect(count).toEqual({ written: 450, leftOut: 0, missing: 0 });
     expect(progress).toEqual([
       [200, 450],
       [400, 450],
@@ -122,16 +122,39 @@ describe('the lines of a list', () => {
     const shifted: PageSource = async ({ page }) => ({
       rows: page === 1 ? rows(199) : rows(3, 199),
       unreadable: page === 1 ? [{ position: 0, id: null }] : [],
-      total: 203,
+      total: 202,
     });
     const { lines, count } = await write(shifted);
-    expect(count).toEqual({ written: 201, leftOut: 1 });
+    expect(count).toEqual({ written: 201, leftOut: 1, missing: 0 });
     expect(new Set(lines).size).toBe(202);
   });
 
-  it('end with a list that ends early', async () => {
+  it('end with a list that ends early, and count what never came', async () => {
     const lying: PageSource = async ({ page }) => ({ rows: page === 1 ? rows(5) : [], unreadable: [], total: 100_000 });
-    expect((await write(lying)).count.written).toBe(5);
+    expect((await write(lying)).count).toEqual({ written: 5, leftOut: 0, missing: 99_995 });
+  });
+
+  it('are all there when the platform holds less in a page than it is asked to', async () => {
+    const { source } = pages(rows(450));
+    const { lines, count } = await write((asked) => source({ ...asked, perPage: 100 }));
+    expect(lines).toHaveLength(451);
+    expect(count).toEqual({ written: 450, leftOut: 0, missing: 0 });
+  });
+
+  it('end with the first page that comes again, whatever is asked', async () => {
+    const { source, asked } = pages(rows(450));
+    const { count } = await write((query) => source({ ...query, page: 1 }));
+    expect(count).toEqual({ written: 200, leftOut: 0, missing: 250 });
+    expect(asked).toHaveLength(2);
+  });
+
+  it('are given up when the list has no end', async () => {
+    const endless: PageSource = async ({ page, perPage }) => ({
+      rows: rows(perPage, 1 + page * perPage),
+      unreadable: [],
+      total: (page + 2) * perPage,
+    });
+    await expect(write(endless)).rejects.toMatchObject({ error: { kind: 'server', isUnreadable: true } });
   });
 });
 
@@ -176,7 +199,12 @@ describe('the file', () => {
       ],
       total: 2,
     }));
-    expect(await handlers['lists.export'](request, context)).toEqual({ fileName: 'liste.csv', written: 1, leftOut: 1 });
+    expect(await handlers['lists.export'](request, context)).toEqual({
+      fileName: 'liste.csv',
+      written: 1,
+      leftOut: 1,
+      missing: 0,
+    });
     expect(proposed).toEqual(['2026-03-02_communities_export.csv']);
     expect(readFileSync(target, 'utf8')).toBe('\ufeffNom;Membres\r\nCovoitureurs;12\r\n');
     expect(asked[0]?.path).toBe('admin/communities');
