@@ -3,6 +3,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { announce } from './adapters/announce.ts';
 import {
   clearText,
+  copySecret,
   copyText,
   onWake,
   openFolder,
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
         openExternal,
         openLogFolder,
         copyText,
+        copySecret,
         clearText,
         announce,
         setUnsaved: (isUnsaved) => guard.setUnsaved(isUnsaved),

@@ -91,11 +91,13 @@ const switches = z.strictObject(
 
 /**
  * The configuration of a site: read from the machine's managed file, else from the one built into the package.
- * Every value has a default, so that an empty object is a valid file (and means training).
+ * Every value has a default, so that an empty object is a valid file.
  */
 export const siteConfig = z.strictObject({
-  /** Address of the platform's API, without a final slash. Absent: the training platform. */
+  /** Address of the platform's API, without a final slash. Absent: see `training`. */
   apiBaseUrl: apiAddress.optional(),
+  /** Whether the application runs on invented data where it has no address. Absent: as long as it is not installed. */
+  training: z.boolean().optional(),
   platformName: z.string().min(1).max(80).default('Escale'),
   modules: switches.prefault({}),
   /** Seconds without input after which the session ends. */
@@ -139,5 +141,11 @@ export const configSources = ['managed', 'packaged', 'ESCALE_CONFIG', 'ESCALE_AP
 export type ConfigSource = (typeof configSources)[number];
 
 /** One thing wrong in a configuration: where, which key (empty: the whole file), and why, in English (for the IT people who wrote it). */
-export const configProblem = z.object({ source: z.enum(configSources), key: z.string(), reason: z.string() });
+export const configProblem = z.object({
+  source: z.enum(configSources),
+  key: z.string(),
+  reason: z.string(),
+  /** Nothing is wrong with the value: there is none. */
+  isMissing: z.literal(true).optional(),
+});
 export type ConfigProblem = z.infer<typeof configProblem>;

@@ -64,6 +64,7 @@ export async function compose(
         openExternal: async (address) => void done.push(`open ${address}`),
         openLogFolder: async () => void done.push('open log folder'),
         copyText: async (text) => void done.push(`copy ${text}`),
+        copySecret: async (text) => void done.push(`copy secret ${text}`),
         clearText: async (text) => void done.push(`clear ${text}`),
         setUnsaved: (isUnsaved) => void done.push(`unsaved ${isUnsaved}`),
         announce: ({ title }) => void done.push(`announce ${title}`),

@@ -1,9 +1,9 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { app, clipboard, nativeTheme, powerMonitor, shell } from 'electron';
+import { app, ClipboardItem, clipboard, nativeTheme, powerMonitor, shell } from 'electron';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { Theme } from '#shared/preferences.ts';
-import { debuggingSwitchAmong } from '../app/switches.ts';
+import { refusedSwitchAmong } from '../app/switches.ts';
 import { isNetworkPath } from '../files/network-path.ts';
 
 export interface Application {
@@ -30,15 +30,17 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>
 
 /**
  * What has to be settled before the application is ready: sandbox for every page, where data lies, and the refusal of
- * switches through which another program could drive a packaged application.
+ * switches that would weaken a packaged application.
  *
  * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs can be told apart; a
  * folder on a share of the network does not count.
  */
 export function prepareApplication(env: Readonly<Record<string, string | undefined>>): Application {
-  const debugging = debuggingSwitchAmong(process.argv, process.platform, (name) => app.commandLine.hasSwitch(name));
-  if (app.isPackaged && debugging !== undefined) {
-    process.stderr.write(`${app.getName()} does not start with ${debugging}.\n`);
+  const refused = refusedSwitchAmong(process.argv.slice(1), process.platform, (name) =>
+    app.commandLine.hasSwitch(name),
+  );
+  if (app.isPackaged && refused !== undefined) {
+    process.stderr.write(`${app.getName()} does not start with ${refused}.\n`);
     process.exit(1);
   }
   app.enableSandbox();
@@ -65,6 +67,30 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
 export const whenReady = (): Promise<void> => app.whenReady();
 
 export const copyText = (text: string): Promise<void> => clipboard.writeText(text);
+
+/** A format of the system's own, by its name. */
+const format = (name: string): string => `electron application/osclipboard;format="${name}"`;
+
+/** What tells the histories of clipboards, and those who carry them to other devices, to leave an entry out. */
+function unrecorded(): Record<string, Blob> {
+  const no = new Blob([new Uint8Array(4)]);
+  switch (process.platform) {
+    case 'win32':
+      return {
+        [format('ExcludeClipboardContentFromMonitorProcessing')]: no,
+        [format('CanIncludeInClipboardHistory')]: no,
+        [format('CanUploadToCloudClipboard')]: no,
+      };
+    case 'darwin':
+      return { [format('org.nspasteboard.ConcealedType')]: no };
+    default:
+      return { [format('x-kde-passwordManagerHint')]: new Blob(['secret']) };
+  }
+}
+
+/** Puts a secret on the clipboard, for no history of it. */
+export const copySecret = (text: string): Promise<void> =>
+  clipboard.write([new ClipboardItem({ 'text/plain': text, ...unrecorded() })]);
 
 /** Empties the clipboard if this text is still on it: what somebody copied since stays. */
 export async function clearText(text: string): Promise<void> {

@@ -35,6 +35,8 @@ export interface DashboardServices {
   knownHost: KnownHost;
   /** Those of the site; none: the first one met. */
   hosts: readonly string[];
+  /** Nothing is shown from a host that the site does not name, be it the first one met. */
+  mustNameHosts?: boolean;
 }
 
 /** Asks the platform for dashboards (contract b §8): it gives no numbers, but a signed address. */
@@ -89,11 +91,12 @@ export class Dashboards {
     { url, communityId = null, territoryId = null }: z.output<typeof wireAnswer>,
     acceptedHost: string | undefined,
   ): FoundDashboard {
-    const { hosts, knownHost } = this.#services;
+    const { hosts, mustNameHosts = false, knownHost } = this.#services;
     const checked = checkAddress(url, hosts);
     if (checked === null) throw unreadable(200);
     const { host } = checked;
     if (checked.kind === 'refused') return { outcome: 'refusedAddress', reason: checked.reason, host };
+    if (hosts.length === 0 && mustNameHosts) return { outcome: 'refusedAddress', reason: 'noHosts', host };
     if (hosts.length === 0) {
       const known = knownHost.get();
       if (known !== undefined && known !== host && acceptedHost !== host) return { outcome: 'otherHost', host, known };

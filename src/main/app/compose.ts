@@ -203,6 +203,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
         session,
         knownHost: new KnownHost(store, baseUrl),
         hosts: config.analytics.hosts,
+        // The training platform shows its own, from this computer.
+        mustNameHosts: about.isPackaged && training === null,
       }),
       shown,
       session,

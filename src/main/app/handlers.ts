@@ -14,6 +14,8 @@ export interface Desktop {
   openExternal(address: string): Promise<void>;
   openLogFolder(): Promise<void>;
   copyText(text: string): Promise<void>;
+  /** The same for a secret: no history of the clipboard keeps it. */
+  copySecret(text: string): Promise<void>;
   /** Empties the clipboard if this text is still on it. */
   clearText(text: string): Promise<void>;
   /** Shows a notification of the system unless the window is in front. */

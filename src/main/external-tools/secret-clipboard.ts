@@ -5,7 +5,8 @@ export const clearedAfter = 30;
 
 /** The clipboard of the system. */
 export interface SystemClipboard {
-  copyText(text: string): Promise<void>;
+  /** Puts it where no history of the clipboard keeps it. */
+  copySecret(text: string): Promise<void>;
   /** Empties the clipboard if this text is still on it. */
   clearText(text: string): Promise<void>;
 }
@@ -28,7 +29,7 @@ export class SecretClipboard {
 
   async copy(text: string): Promise<void> {
     const { clipboard, clock } = this.#options;
-    await clipboard.copyText(text);
+    await clipboard.copySecret(text);
     this.#copied?.stop();
     this.#copied = { text, stop: clock.after(clearedAfter * 1000, () => void this.clear()) };
   }

@@ -44,17 +44,23 @@ export function configFiles(sources: ConfigSources): Readonly<Partial<Record<Con
 /**
  * The configuration of this site: the first file that can be read, in the order override, managed, packaged. A file
  * that cannot be used at all is named and the next one counts; one with bad keys counts without them. Never throws.
- * Where nobody gave a base URL this is training: every module is on.
+ * Where nobody gave a base URL this is training, with every module on, as long as the application is not installed, or where
+ * the configuration asks for it: a site whose address was forgotten must not look as if people could work with it.
  */
 export function readSiteConfig(sources: ConfigSources): ReadConfig {
   const env = sources.isPackaged ? {} : sources.env;
   const problems: ConfigProblem[] = [];
   const fromFile = firstUsable(sources, problems);
   const fromEnv = baseUrlFrom(env, problems);
-  const { apiBaseUrl, ...config } = siteConfig.parse({ ...fromFile, ...fromEnv });
+  const { apiBaseUrl, ...config } = siteConfig.parse({ ...fromFile.values, ...fromEnv });
   const addressProblem = fromEnv.apiBaseUrl === undefined ? addressProblemAmong(problems, apiBaseUrl) : null;
   if (addressProblem !== null) return { config, problems, addressProblem };
   if (apiBaseUrl !== undefined) return { config: { ...config, apiBaseUrl }, problems, addressProblem };
+  if (!(config.training ?? !sources.isPackaged)) {
+    const reason = 'is missing: name the platform, or write "training": true to work with invented data';
+    const missing: ConfigProblem = { source: fromFile.source, key: 'apiBaseUrl', reason, isMissing: true };
+    return { config, problems: [...problems, missing], addressProblem: missing };
+  }
   for (const name of moduleSwitches) config.modules[name] = true;
   return { config, problems, addressProblem };
 }
@@ -67,7 +73,11 @@ function addressProblemAmong(problems: readonly ConfigProblem[], apiBaseUrl: str
   return refused ?? unreadable ?? null;
 }
 
-function firstUsable(sources: ConfigSources, problems: ConfigProblem[]): Record<string, unknown> {
+/** The values of the first file that can be read, and where they are from: the place for a setting where there is no file. */
+function firstUsable(
+  sources: ConfigSources,
+  problems: ConfigProblem[],
+): { values: Record<string, unknown>; source: ConfigSource } {
   const { readText = (path) => readFileSync(path, 'utf8') } = sources;
   // Entries keep the keys of the object that they are made of.
   for (const [source, file] of Object.entries(configFiles(sources)) as [ConfigSource, string][]) {
@@ -86,9 +96,9 @@ function firstUsable(sources: ConfigSources, problems: ConfigProblem[]): Record<
     }
     const parsed = parseConfig(text, source);
     problems.push(...parsed.problems);
-    if (parsed.values !== null) return parsed.values;
+    if (parsed.values !== null) return { values: parsed.values, source };
   }
-  return {};
+  return { values: {}, source: 'managed' };
 }
 
 function baseUrlFrom(

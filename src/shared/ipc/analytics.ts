@@ -38,8 +38,8 @@ export const dashboardAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('noPeriodicity') }),
   /** Dashboards came from `known` so far: the person decides. */
   z.object({ outcome: z.literal('otherHost'), host: z.string(), known: z.string() }),
-  /** `insecure`: not https; `host`: not among the hosts of the site. */
-  z.object({ outcome: z.literal('refusedAddress'), reason: z.enum(['insecure', 'host']), host: z.string() }),
+  /** `insecure`: not https; `host`: not among the hosts of the site; `noHosts`: the site names none, and an installed application asks for them. */
+  z.object({ outcome: z.literal('refusedAddress'), reason: z.enum(['insecure', 'host', 'noHosts']), host: z.string() }),
 ]);
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 

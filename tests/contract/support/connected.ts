@@ -100,7 +100,7 @@ export async function connect(
         client,
         session,
         isShown: true,
-        clipboard: { copyText: async () => {}, clearText: async () => {} },
+        clipboard: { copySecret: async () => {}, clearText: async () => {} },
         clock,
         log,
       }).handlers,

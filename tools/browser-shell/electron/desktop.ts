@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type {
   Clipboard,
   Display,
+  ClipboardItem as ElectronClipboardItem,
   Notification as ElectronNotification,
   Shell as ElectronShell,
   MenuItemConstructorOptions,
@@ -17,11 +18,16 @@ import { shell as browserShell } from '../shell.ts';
 let copied = '';
 
 /** A tab may not read the clipboard unasked: what the application copied last stands for what is on it. */
-export const clipboard: Pick<Clipboard, 'readText' | 'writeText'> = {
+export const clipboard: Pick<Clipboard, 'readText' | 'write' | 'writeText'> = {
   readText: async () => copied,
   writeText: async (text) => {
     copied = text;
     browserShell.page.send({ type: 'copy', text });
+  },
+  write: async ([item]) => {
+    if (item?.types.includes('text/plain') === true) {
+      await clipboard.writeText(await (await item.getType('text/plain')).text());
+    }
   },
 };
 
@@ -76,7 +82,21 @@ const partition = { ...defaultSession, on: () => undefined, clearStorageData: as
 export const session = { defaultSession, fromPartition: () => partition };
 
 /** What is put on the clipboard beside text: a tab is handed text alone. */
-export class ClipboardItem {}
+export class ClipboardItem implements Pick<ElectronClipboardItem, 'types'> {
+  readonly types: string[];
+  readonly #items: Readonly<Record<string, string | Blob>>;
+
+  constructor(items: Record<string, string | Blob>) {
+    this.#items = items;
+    this.types = Object.keys(items);
+  }
+
+  async getType(type: string): Promise<Blob> {
+    const item = this.#items[type];
+    if (item === undefined) throw new Error(`nothing of the type ${type}`);
+    return typeof item === 'string' ? new Blob([item], { type }) : item;
+  }
+}
 
 export const net: Pick<Net, 'fetch'> = { fetch: (input, init) => fetch(input, init) };
 

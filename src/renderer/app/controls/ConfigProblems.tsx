@@ -40,11 +40,12 @@ export function ConfigProblems() {
 /** The platform that was meant cannot be used: stays on screen, since nobody can sign in. */
 export function AddressProblem({ problem }: { problem: ConfigProblem }) {
   const { t } = useTranslation('shell');
+  const what = problem.isMissing === true ? 'addressMissing' : 'addressProblem';
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{t('addressProblem.title')}</MessageBarTitle>
-        {t('addressProblem.text')}
+        <MessageBarTitle>{t(`${what}.title`)}</MessageBarTitle>
+        {t(`${what}.text`)}
         <ProblemLine problem={problem} />
       </MessageBarBody>
     </MessageBar>

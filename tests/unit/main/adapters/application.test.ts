@@ -18,12 +18,19 @@ const electron = vi.hoisted(() => {
       state.isReady = true;
     }),
   };
-  return { state, app, clipboard: {}, nativeTheme: {}, powerMonitor: {}, shell: {} };
+  class ClipboardItem {
+    readonly items: Record<string, unknown>;
+    constructor(items: Record<string, unknown>) {
+      this.items = items;
+    }
+  }
+  const clipboard = { write: vi.fn(async (_items: ClipboardItem[]) => {}) };
+  return { state, app, ClipboardItem, clipboard, nativeTheme: {}, powerMonitor: {}, shell: {} };
 });
 vi.mock('electron', () => electron);
 
-const { prepareApplication } = await import('#main/adapters/application.ts');
-const { app, state } = electron;
+const { copySecret, prepareApplication } = await import('#main/adapters/application.ts');
+const { app, clipboard, state } = electron;
 const { argv } = process;
 
 class Exit extends Error {}
@@ -44,16 +51,19 @@ afterEach(() => {
 });
 
 describe('a packaged application', () => {
-  it.each(['--remote-debugging-port=9222', '--remote-debugging-pipe', '--inspect-brk'])(
-    'does not start with %s, and says so',
-    (given) => {
-      process.argv = ['escale', given];
-      expect(() => prepareApplication({})).toThrow(Exit);
-      expect(exit).toHaveBeenCalledExactlyOnceWith(1);
-      expect(written.mock.calls.join()).toContain(given);
-      expect(app.enableSandbox).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    '--remote-debugging-port=9222',
+    '--remote-debugging-pipe',
+    '--inspect-brk',
+    '--no-sandbox',
+    '--disable-web-security',
+  ])('does not start with %s, and says so', (given) => {
+    process.argv = ['escale', given];
+    expect(() => prepareApplication({})).toThrow(Exit);
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(written.mock.calls.join()).toContain(given);
+    expect(app.enableSandbox).not.toHaveBeenCalled();
+  });
 
   it('does not start with a switch that only the runtime understood', () => {
     state.switches = ['remote-debugging-port'];
@@ -99,5 +109,32 @@ describe('the main process', () => {
     const [prepared, waited] = ['prepareApplication(process.env)', 'await '].map((text) => source.indexOf(text));
     expect(prepared).toBeGreaterThan(0);
     expect(prepared).toBeLessThan(waited ?? 0);
+  });
+});
+
+describe('a copied secret', () => {
+  const format = (name: string) => `electron application/osclipboard;format="${name}"`;
+
+  it.each([
+    [
+      'win32',
+      ['ExcludeClipboardContentFromMonitorProcessing', 'CanIncludeInClipboardHistory', 'CanUploadToCloudClipboard'],
+    ],
+    ['darwin', ['org.nspasteboard.ConcealedType']],
+    ['linux', ['x-kde-passwordManagerHint']],
+  ])('stays out of the history of the clipboard on %s', async (platform, marks) => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue(platform as NodeJS.Platform);
+    await copySecret('hunter2');
+    const [[item] = []] = clipboard.write.mock.calls[0] ?? [];
+    expect(item?.items['text/plain']).toBe('hunter2');
+    expect(Object.keys(item?.items ?? {})).toEqual(['text/plain', ...marks.map(format)]);
+  });
+
+  it('is forbidden to the history and the cloud by a zero, as Windows reads it', async () => {
+    vi.spyOn(process, 'platform', 'get').mockReturnValue('win32');
+    await copySecret('hunter2');
+    const [[item] = []] = clipboard.write.mock.calls[0] ?? [];
+    const mark = item?.items[format('CanIncludeInClipboardHistory')];
+    expect(mark instanceof Blob && [...new Uint8Array(await mark.arrayBuffer())]).toEqual([0, 0, 0, 0]);
   });
 });

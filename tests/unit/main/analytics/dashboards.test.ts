@@ -17,6 +17,7 @@ let answer: () => unknown;
 let endSession: () => void;
 let roles: string[];
 let hosts: string[];
+let mustNameHosts: boolean;
 
 function open(): Dashboards {
   return new Dashboards({
@@ -37,6 +38,7 @@ function open(): Dashboards {
     },
     knownHost: new KnownHost(store, 'https://api.example.org'),
     hosts,
+    mustNameHosts,
   });
 }
 const refusal = (status: number) => () => {
@@ -52,6 +54,7 @@ beforeEach(() => {
   calls = [];
   roles = [];
   hosts = [];
+  mustNameHosts = false;
   answer = () => ({ url: secret, communityId: null, territoryId: 6, type: 'summary' });
 });
 
@@ -204,6 +207,15 @@ describe('the host', () => {
     hosts = ['dashboards.example.org'];
     const refused = { outcome: 'refusedAddress', reason: 'host', host: 'tool.example.org' };
     expect(await open().find({ ...summaryRequest, acceptedHost: 'tool.example.org' }, signal)).toEqual(refused);
+  });
+
+  it('is not the first one met in an installed application: the site names it, accepted or not', async () => {
+    mustNameHosts = true;
+    const refused = { outcome: 'refusedAddress', reason: 'noHosts', host: 'tool.example.org' };
+    expect(await open().find({ ...summaryRequest, acceptedHost: 'tool.example.org' }, signal)).toEqual(refused);
+    expect(store.keys()).toEqual([]);
+    hosts = ['tool.example.org'];
+    expect(await open().find(summaryRequest, signal)).toMatchObject({ outcome: 'found' });
   });
 
   it('is never reached without encryption', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CloseGuard } from '#main/app/close-guard.ts';
 import { deepLinkAmong } from '#main/app/deep-link.ts';
 import { externalAddress } from '#main/app/external.ts';
-import { debuggingSwitchAmong } from '#main/app/switches.ts';
+import { refusedSwitchAmong } from '#main/app/switches.ts';
 import { reachableBounds, readWindowState, saveWindowState } from '#main/app/window-state.ts';
 import { deepLinkTo, pathOfDeepLink } from '#shared/deep-link.ts';
 import { routes } from '#shared/routes.ts';
@@ -101,7 +101,7 @@ describe('deep links', () => {
   });
 });
 
-describe('debuggingSwitchAmong', () => {
+describe('refusedSwitchAmong', () => {
   const none = () => false;
 
   it.each([
@@ -117,29 +117,53 @@ describe('debuggingSwitchAmong', () => {
     '--inspect_brk=9229',
     '--INSPECT',
     '--js-flags=--expose-gc',
+    '--no-sandbox',
+    '--disable-web-security',
+    '--ignore-certificate-errors',
+    '--host-resolver-rules=MAP * 127.0.0.1',
+    '--proxy-server=127.0.0.1:8080',
+    '--load-extension=/tmp/x',
+    '--user-data-dir=/tmp/x',
+    '--enable-features=X',
+    '--disable-features=SitePerProcess',
+    '--a-switch-of-tomorrow',
   ])('finds %j', (argument) => {
-    expect(debuggingSwitchAmong(['escale', '--x', argument], 'linux', none)).toBe(argument);
-    expect(debuggingSwitchAmong(['escale', '--x', argument], 'win32', none)).toBe(argument);
+    expect(refusedSwitchAmong(['--disable-gpu', argument], 'linux', none)).toBe(argument);
+    expect(refusedSwitchAmong(['--disable-gpu', argument], 'win32', none)).toBe(argument);
   });
 
   it.each(['/remote-debugging-port=9222', '/REMOTE-DEBUGGING-PIPE', '/inspect'])(
     'finds %s on Windows, where a slash begins a switch and not a path',
     (argument) => {
-      expect(debuggingSwitchAmong(['Escale.exe', argument], 'win32', none)).toBe(argument);
-      expect(debuggingSwitchAmong(['escale', argument], 'linux', none)).toBeUndefined();
+      expect(refusedSwitchAmong([argument], 'win32', none)).toBe(argument);
+      expect(refusedSwitchAmong([argument], 'linux', none)).toBeUndefined();
     },
   );
 
   it('finds what only the runtime understood', () => {
     const hasSwitch = (name: string) => name === 'remote-debugging-port';
-    expect(debuggingSwitchAmong(['escale'], 'linux', hasSwitch)).toBe('remote-debugging-port');
+    expect(refusedSwitchAmong([], 'linux', hasSwitch)).toBe('remote-debugging-port');
   });
 
   it('lets ordinary arguments pass', () => {
-    const argv = ['escale', '--inspector', 'escale://users?--inspect', '--disable-gpu', 'inspect', '/home/inspect'];
+    const args = [
+      '--',
+      'escale://users?--inspect',
+      '--disable-gpu',
+      '--lang=fr',
+      '--Force-Device-Scale-Factor=2',
+      'inspect',
+    ];
     for (const platform of ['linux', 'win32', 'darwin'] as const) {
-      expect(debuggingSwitchAmong(argv, platform, none)).toBeUndefined();
+      expect(refusedSwitchAmong(args, platform, none)).toBeUndefined();
     }
+    expect(refusedSwitchAmong(['/home/inspect'], 'linux', none)).toBeUndefined();
+  });
+
+  it('lets macOS say what it says to every application', () => {
+    const args = ['-psn_0_12345', '-NSDocumentRevisionsDebugMode', 'YES', '-AppleLanguages', '(fr)'];
+    expect(refusedSwitchAmong(args, 'darwin', none)).toBeUndefined();
+    expect(refusedSwitchAmong(args, 'linux', none)).toBe('-psn_0_12345');
   });
 });
 

@@ -26,7 +26,7 @@ function open({ isShown = true, members = given as unknown[], brokenClipboard = 
     session: { onEnd: (listener) => (onEnd = () => listener({ userId: 1, isChosen: true } as never)) },
     isShown,
     clipboard: {
-      copyText: async (text) => {
+      copySecret: async (text) => {
         clipboard = text;
       },
       clearText: async (text) => {

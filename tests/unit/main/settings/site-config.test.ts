@@ -37,6 +37,25 @@ describe('readSiteConfig', () => {
     expect(moduleSwitches.filter((name) => !config.modules[name])).toEqual([]);
   });
 
+  it.each([
+    ['no file', {}],
+    ['an empty managed file', { [managedFile]: '{}' }],
+    ['an empty packaged file', { [packagedFile]: '{"platformName":"Escale"}' }],
+  ])('is no training, unasked, in an installed application: %s', (_what, files) => {
+    const { config, problems, addressProblem } = read({ files, isPackaged: true });
+    expect(addressProblem).toMatchObject({ key: 'apiBaseUrl', isMissing: true });
+    expect(addressProblem?.reason).toContain('"training": true');
+    expect(problems).toContainEqual(addressProblem);
+    expect(moduleSwitches.filter((name) => config.modules[name])).toEqual([]);
+  });
+
+  it('is training in an installed application whose file asks for it, and none in another whose file forbids it', () => {
+    const asked = read({ files: { [managedFile]: '{"training":true}' }, isPackaged: true });
+    expect(asked.addressProblem).toBeNull();
+    expect(moduleSwitches.filter((name) => !asked.config.modules[name])).toEqual([]);
+    expect(read({ files: { [managedFile]: '{"training":false}' } }).addressProblem?.isMissing).toBe(true);
+  });
+
   it('has every module off for a platform unless the file says otherwise', () => {
     const files = { [packagedFile]: '{"apiBaseUrl":"https://api.example.org/","modules":{"event":true}}' };
     const { config } = read({ files });
