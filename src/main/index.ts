@@ -23,7 +23,7 @@ import { createKeychain } from './adapters/keychain.ts';
 import { claimSingleInstance, type LifecycleHooks, quit, startPath } from './adapters/lifecycle.ts';
 import { serveLocally } from './adapters/loopback.ts';
 import { setApplicationMenu } from './adapters/menu.ts';
-import { networkFetch } from './adapters/network.ts';
+import { openSystemNetwork, refuseClientCertificates, resolveProxy } from './adapters/network.ts';
 import { privilegePageScheme, servePage } from './adapters/page-protocol.ts';
 import { createPrivateFolder } from './adapters/private-folder.ts';
 import { openExternal, restrictWebContents } from './adapters/security.ts';
@@ -39,6 +39,8 @@ import { redactorFor } from './log/redact.ts';
 import { RotatingFile } from './log/rotating-file.ts';
 import { MapTiles } from './map/tiles.ts';
 import { guardedFetch } from './network/guarded-fetch.ts';
+import { openNetwork } from './network/open-network.ts';
+import { ProxyCredentials } from './network/proxy-credentials.ts';
 import { PreferencesStore } from './settings/preferences.ts';
 import { type ConfigSources, configFiles, managedConfigPath, readSiteConfig } from './settings/site-config.ts';
 
@@ -85,6 +87,19 @@ async function start(): Promise<void> {
   markStartup(log, 'ready');
   const files = createFiles();
   restrictWebContents(pageOrigin, log);
+  refuseClientCertificates();
+  const secrets = createKeychain(name);
+  const proxyCredentials = new ProxyCredentials({ secrets, clock: systemClock, emit, log });
+  const network = openNetwork({
+    config,
+    resolveProxy,
+    openSystemNetwork,
+    credentials: proxyCredentials,
+    userAgent: `${name}/${version}`,
+    clock: systemClock,
+    log,
+  });
+  const fetch = network();
   const openLogFolder = () => openFolder(logFolder);
   const trainingUsers = Number(process.env.ESCALE_TRAINING_USERS);
   const services = composeServices({
@@ -113,12 +128,13 @@ async function start(): Promise<void> {
       drafts: createPrivateFolder(join(application.dataFolder, 'drafts')),
       embeddedViews: createEmbeddedViews({ ownWindow, isPackaged }),
       emit,
-      fetch: networkFetch,
-      fetchGuarded: guardedFetch(config.apiBaseUrl),
+      fetch,
+      fetchGuarded: guardedFetch(config.apiBaseUrl, network),
       files,
       imports: createPrivateFolder(join(application.dataFolder, 'imports')),
       log,
-      secrets: createKeychain(name),
+      proxyQuestions: proxyCredentials,
+      secrets,
       serveLocally,
       store,
     },
@@ -142,7 +158,7 @@ async function start(): Promise<void> {
     await Promise.all([bound.settle(endLimit), clearClipboard()]);
   };
   connectBridge(binder, ownContents);
-  const tiles = new MapTiles({ template: config.mapTiles, fetch: networkFetch, log });
+  const tiles = new MapTiles({ template: config.mapTiles, fetch, log });
   const page = new PageServer({
     folder: application.pageFolder,
     files,

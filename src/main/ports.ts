@@ -7,13 +7,21 @@ import type { FilePurpose } from '#shared/ipc/files.ts';
  * hand in their own.
  */
 
-/** fetch as services use it: Electron's net.fetch, Node's, or the training platform. */
-export type HttpFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+export interface HttpInit extends RequestInit {
+  /**
+   * The request changes nothing, wherever it arrives and however often. What does not say so has a connection of its own,
+   * GETs included, as some of them write.
+   */
+  isRead?: boolean;
+}
+
+/** fetch as services use it: Node's HTTP (or the system's, where the site says so), or the training platform. */
+export type HttpFetch = (input: string | URL | Request, init?: HttpInit) => Promise<Response>;
 
 /** fetch of one address without a body, as pictures are asked for. */
 export type AddressFetch = (
   address: URL,
-  init?: Pick<RequestInit, 'signal' | 'credentials' | 'referrerPolicy' | 'redirect'> & {
+  init?: Pick<HttpInit, 'signal' | 'credentials' | 'referrerPolicy' | 'redirect' | 'isRead'> & {
     headers?: Record<string, string>;
   },
 ) => Promise<Response>;

@@ -80,6 +80,20 @@ const mapTiles = z.string().check(({ value, issues }) => {
   if (message !== null) issues.push({ code: 'custom', message, input: value });
 });
 
+/** A file of this computer, never one of another: its full path. */
+const localFile = z
+  .string()
+  .max(1000)
+  .regex(/^(?:\/(?!\/)|[A-Za-z]:[\\/])/, 'must be the full path of a file of this computer');
+
+const clientCertificate = z.strictObject({
+  /** PKCS#12 (`.p12`, `.pfx`), or certificate and key in PEM. */
+  file: localFile,
+  /** Its passphrase is the first line of this file. Absent: it has none. */
+  passphraseFile: localFile.optional(),
+});
+export type ClientCertificate = z.infer<typeof clientCertificate>;
+
 const externalLink = z.url({ protocol: /^https$/ });
 
 const switches = z.strictObject(
@@ -131,8 +145,15 @@ export const siteConfig = z.strictObject({
   /** Who made the tiles, as their terms ask it to be said; shown on the map. */
   mapTilesCredit: z.string().min(1).max(200).optional(),
   analytics: analytics.prefault({}),
+  /** Whose network carries the requests: Node's, or the system's, for a proxy that only the system can sign in to. */
+  network: z.enum(['node', 'system']).default('node'),
+  /** Shown to the host of the API alone, when it asks. */
+  clientCertificate: clientCertificate.optional(),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
+/** What the page is told: all but where files lie on this computer. */
+export const pageConfig = siteConfig.omit({ clientCertificate: true });
+
 /** What a person writes in the file. */
 export type SiteConfigFile = z.input<typeof siteConfig>;
 

@@ -16,13 +16,27 @@ const detail = {
   isUnsent: z.literal(true).optional(),
 };
 
+/** Why no answer came. All but the first two say what is in the way: nothing was sent. */
+export const networkReasons = [
+  'unreachable',
+  'timeout',
+  // A proxy wants credentials that nobody gave; wants Negotiate, NTLM or SOCKS; refuses the host.
+  'proxyCredentials',
+  'proxyMethod',
+  'proxyRefused',
+  // The server's is not trusted; ours cannot be used.
+  'certificate',
+  'clientCertificate',
+] as const;
+export type NetworkReason = (typeof networkReasons)[number];
+
 /** One refusal of one field, by its screen name (`homeAddress.postalCode`), with the platform's words. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
 export const appError = z.discriminatedUnion('kind', [
-  /** No answer: offline, DNS, TLS, dropped connection, time-out. */
-  z.object({ kind: z.literal('network'), reason: z.enum(['unreachable', 'timeout']), ...detail }),
+  /** No answer: offline, DNS, TLS, dropped connection, time-out, or a proxy or a certificate in the way. */
+  z.object({ kind: z.literal('network'), reason: z.enum(networkReasons), ...detail }),
   /** Not signed in, or the platform refused the credentials or the token. `key` is an entry of the generic catalogue. */
   z.object({ kind: z.literal('unauthorized'), key: z.string(), ...detail }),
   /** 'Access Denied.', under 400 or 403. `right` is the permission that the platform checks for the call, if known. */

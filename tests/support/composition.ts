@@ -84,6 +84,7 @@ export async function compose(
       // Tests that write files give their own.
       files: files as Files,
       log,
+      proxyQuestions: { question: null, answer: () => undefined },
       secrets,
       serveLocally: async () => 'http://127.0.0.1:9',
       store,

@@ -90,6 +90,7 @@ export class Pictures {
         referrerPolicy: 'no-referrer',
         // A redirect could lead where the address itself must not.
         redirect: 'error',
+        isRead: true,
       });
       const response = await untilAborted(request, signal);
       if (!response.ok) return response.status === 404 ? 404 : 502;

@@ -2,9 +2,11 @@ import ky, { HTTPError, type KyInstance, type Options } from 'ky';
 import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { withoutValues } from '../log/values.ts';
-import type { HttpFetch, Log } from '../ports.ts';
+import { connectionFailureIn } from '../network/failure.ts';
+import type { HttpFetch, HttpInit, Log } from '../ports.ts';
 import { anySignal, cancelled, untilAborted } from './abort.ts';
 import { type ErrorContext, errorOfAnswer, isPlatformAnswer } from './errors.ts';
+import { inMemory } from './form.ts';
 import { readJson } from './json.ts';
 import { checkedBaseUrl, checkedPath } from './paths.ts';
 import { guardedStream, StallGuard } from './stream.ts';
@@ -22,9 +24,13 @@ const TIME_LIMITS: Readonly<Record<CallKind, number>> = {
 };
 /** Milliseconds between two chunks of a download. */
 const STALL_LIMIT = 60_000;
+/** Repetitions of a read that a gateway puts off, and of one that the way lost. */
 const RETRIES = 2;
+const RETRIES_OF_LOST = 1;
 /** Answers of a gateway that says "not now". */
 const PASSING = [502, 503, 504];
+/** Answers to a connection rather than to a request: it came too late for it, or over the wrong one. */
+const LOST = [408, 421];
 
 export interface TransportOptions {
   /** Address of the API. */
@@ -54,7 +60,9 @@ export interface WireRequest {
 function failureOf(thrown: unknown, context: ErrorContext | undefined): AppFailure {
   if (thrown instanceof AppFailure) return thrown;
   if (thrown instanceof HTTPError) return new AppFailure(errorOfAnswer(thrown.response.status, thrown.data, context));
-  // What is left failed between the first byte and the last, or before: no whole answer came.
+  const unconnected = connectionFailureIn(thrown);
+  if (unconnected !== undefined) return new AppFailure({ kind: 'network', reason: unconnected.reason, isUnsent: true });
+  // What is left failed between the first byte and the last: no whole answer came.
   return network('unreachable');
 }
 
@@ -66,22 +74,45 @@ function rootOf(thrown: unknown): string | undefined {
 
 const network = (reason: 'unreachable' | 'timeout') => new AppFailure({ kind: 'network', reason });
 
+type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
+
 /** Every runtime has its own words for "no answer": ky knows this one. */
 const reachable =
-  (fetch: HttpFetch) =>
-  async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+  (fetch: HttpFetch, more: HttpInit = {}): Fetch =>
+  async (input, init) => {
     const signal = input instanceof Request ? input.signal : (init?.signal ?? undefined);
     try {
-      return await untilAborted(fetch(input, init), signal);
+      return await untilAborted(fetch(input, { ...init, ...more }), signal);
     } catch (cause) {
       throw signal?.aborted ? cause : new TypeError('fetch failed', { cause });
     }
   };
 
+/** The same with the whole answer: one that breaks off in its middle is lost like one that never began. */
+const whole =
+  (fetch: HttpFetch): HttpFetch =>
+  async (input, init) => {
+    const response = await fetch(input, init);
+    if (!response.ok || response.body === null) return response;
+    const { status, statusText, headers } = response;
+    return new Response(await response.arrayBuffer(), { status, statusText, headers });
+  };
+
+/** Whether a failed read is worth another try; undefined leaves it, and the wait that the answer may ask for, to ky. */
+function mayRepeat(error: Error, repetition: number): boolean | undefined {
+  if (error instanceof HTTPError) {
+    if (LOST.includes(error.response.status)) return repetition <= RETRIES_OF_LOST;
+    return isPlatformAnswer(error.data) ? false : undefined;
+  }
+  const reason = connectionFailureIn(error)?.reason ?? 'unreachable';
+  return reason === 'unreachable' && repetition <= RETRIES_OF_LOST ? undefined : false;
+}
+
 /** HTTP to the platform: addresses, limits, repetition of reads, errors as AppFailure. Knows no session. */
 export class Transport {
   readonly baseUrl: string;
   readonly #ky: KyInstance;
+  readonly #fetches: Readonly<Record<CallKind, Fetch>>;
   readonly #log: Log;
   readonly #timeLimits: Readonly<Record<CallKind, number>>;
   readonly #stallLimit: number;
@@ -91,9 +122,16 @@ export class Transport {
     this.#log = log;
     this.#timeLimits = { ...TIME_LIMITS, ...timeLimits };
     this.#stallLimit = stallLimit;
+    const write = reachable(fetch);
+    this.#fetches = {
+      read: reachable(whole(fetch), { isRead: true }),
+      download: reachable(fetch, { isRead: true }),
+      write,
+      upload: write,
+      import: write,
+    };
     this.#ky = ky.create({
       prefix: this.baseUrl,
-      fetch: reachable(fetch),
       timeout: false,
       // A redirected write would arrive as a read, and a token belongs to one address only.
       redirect: 'error',
@@ -108,8 +146,7 @@ export class Transport {
         maxRetryAfter: 5_000,
         jitter: (delay) => delay * (0.75 + Math.random() / 2),
         ...(backOff && { delay: backOff }),
-        // Undefined leaves the decision, and the wait that the answer may ask for, to ky.
-        shouldRetry: ({ error }) => (error instanceof HTTPError && isPlatformAnswer(error.data) ? false : undefined),
+        shouldRetry: ({ error, retryCount }) => mayRepeat(error, retryCount),
       },
     });
   }
@@ -123,7 +160,8 @@ export class Transport {
     const limit = AbortSignal.timeout(this.#timeLimits[request.kind]);
     const signal = anySignal(request.signal, limit);
     try {
-      const response = await this.#ky(checkedPath(request.path), this.#options(request, signal));
+      const body = request.body instanceof FormData ? await inMemory(request.body) : request.body;
+      const response = await this.#ky(checkedPath(request.path), this.#options({ ...request, body }, signal));
       return await untilAborted(readJson(response), signal);
     } catch (thrown) {
       throw this.#failure(thrown, request, limit);
@@ -154,6 +192,7 @@ export class Transport {
     const filled = params.filter(([, value]) => value !== '').map(([name, value]) => [name, value]);
     return {
       method,
+      fetch: this.#fetches[kind],
       signal,
       headers: {
         accept: accept ?? 'application/ld+json',

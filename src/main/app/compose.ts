@@ -16,6 +16,7 @@ import { fileHandlers } from '../files/handlers.ts';
 import { FileSelections } from '../files/selections.ts';
 import { homeHandlers } from '../home/handlers.ts';
 import type { Emit, Handlers } from '../ipc/handler.ts';
+import { networkHandlers, type ProxyQuestions } from '../network/handlers.ts';
 import type {
   AddressFetch,
   Clock,
@@ -64,6 +65,8 @@ export interface Ports {
   /** Where the journals of unfinished imports lie. */
   imports: PrivateFolder;
   log: Log;
+  /** What proxies ask of the person. */
+  proxyQuestions: ProxyQuestions;
   secrets: SecretStore;
   store: KeyValueStore;
 }
@@ -149,6 +152,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       log,
     }),
     ...sessionHandlers(session),
+    ...networkHandlers(ports.proxyQuestions),
     ...fileHandlers({ dialogs, files, selections }),
     ...draftHandlers(drafts, session, baseUrl),
     ...recordHandlers({

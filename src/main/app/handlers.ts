@@ -44,11 +44,12 @@ export interface AppHandlerOptions {
 
 export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
   const { about, config, preferences, training, currentSession, desktop, onPreferences, emit, log } = options;
+  const { clientCertificate: _, ...shown } = config;
   return {
     'app.bootstrap': () => ({
       ...about,
       preferences: preferences.get(),
-      config,
+      config: shown,
       // Field by field: the accounts of the training platform hold passwords.
       training: training && { accounts: training.accounts.map(({ key, identifier }) => ({ key, identifier })) },
       platformHost: config.apiBaseUrl === undefined ? null : new URL(config.apiBaseUrl).host,

@@ -58,7 +58,7 @@ export async function sendArticlePicture(
   const sources = new PictureSources({ baseUrl: target, fetch, others });
   const source = url && sources.find(url.href);
   if (source === null) throw unreadable();
-  const shown = await reach(() => sources.fetch(source, { ...common, signal: until() }), signal);
+  const shown = await reach(() => sources.fetch(source, { ...common, isRead: true, signal: until() }), signal);
   const bytes = shown.ok ? await readUpTo(MAX_PICTURE, shown) : null;
   if (bytes === null || readImageHeader(bytes) === null) throw unreadable();
   return source.href;

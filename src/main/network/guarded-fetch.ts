@@ -1,26 +1,24 @@
-import { isIP } from 'node:net';
-import type { Agent } from 'undici';
-import type { AddressFetch } from '../ports.ts';
+import { isIP, type LookupFunction } from 'node:net';
+import type { AddressFetch, HttpFetch } from '../ports.ts';
 import { AddressGuard, addressRefused, bareHost } from './address-guard.ts';
 
 /**
  * fetch for addresses that the platform's answers name: it connects to what `AddressGuard` allows and to nothing else.
- * Over Node's own HTTP, whose sockets take the very address that was looked at.
+ * The socket takes the very address that was looked at; where a proxy makes the connection, it is the proxy that looks.
  *
  * @param apiBaseUrl address of the API, whose own addresses are allowed wherever they are
+ * @param open fetch over sockets that ask this lookup
  */
-export function guardedFetch(apiBaseUrl: string | undefined): AddressFetch {
+export function guardedFetch(
+  apiBaseUrl: string | undefined,
+  open: (lookup: LookupFunction) => HttpFetch,
+): AddressFetch {
   const guard = new AddressGuard(apiBaseUrl === undefined ? null : new URL(apiBaseUrl).hostname);
-  let agent: Agent | undefined;
+  const fetch = open(guard.lookup);
   return async (address, init) => {
     // A socket asks its lookup for names alone: an address in numbers is looked at here.
     const host = bareHost(address.hostname);
     if (isIP(host) !== 0 && (await guard.addressesOf(host)).length === 0) throw addressRefused();
-    // Not needed before the first picture from elsewhere.
-    const undici = await import('undici');
-    agent ??= new undici.Agent({ connect: { lookup: guard.lookup } });
-    const response = await undici.fetch(address, { ...init, dispatcher: agent });
-    // The same standard, whose types both packages declare apart.
-    return response as unknown as Response;
+    return fetch(address, init);
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { configProblem, siteConfig } from '../config.ts';
+import { configProblem, pageConfig } from '../config.ts';
 import { preferences, preferencesPatch } from '../preferences.ts';
 import { call } from './call.ts';
 import { sessionState, trainingAccount } from './session.ts';
@@ -10,8 +10,8 @@ export const bootstrap = z.object({
   platform: z.enum(['windows', 'mac', 'linux']),
   isPackaged: z.boolean(),
   preferences,
-  /** The whole site configuration: it holds no secret. */
-  config: siteConfig,
+  /** The site configuration without its paths. It holds no secret. */
+  config: pageConfig,
   configProblems: z.array(configProblem),
   /** Set when a platform was meant whose address cannot be used: nobody can sign in, and this is not training either. */
   addressProblem: configProblem.nullable(),

@@ -8,6 +8,7 @@ import { externalToolCalls } from './external-tools.ts';
 import { fileCalls } from './files.ts';
 import { homeCalls } from './home.ts';
 import { listCalls } from './lists.ts';
+import { networkCalls, networkEvents } from './network.ts';
 import { recordCalls } from './records.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls, sessionEvents } from './session.ts';
@@ -21,6 +22,7 @@ import { membershipCalls, userCalls } from './users.ts';
 export const contract = {
   ...appCalls,
   ...sessionCalls,
+  ...networkCalls,
   ...fileCalls,
   ...recordCalls,
   ...userCalls,
@@ -39,7 +41,7 @@ export type Contract = typeof contract;
 export type Channel = keyof Contract;
 
 /** What main tells the page unasked. */
-export const events = { ...appEvents, ...sessionEvents, ...transferEvents, ...analyticsEvents };
+export const events = { ...appEvents, ...sessionEvents, ...networkEvents, ...transferEvents, ...analyticsEvents };
 export type Events = typeof events;
 export type EventName = keyof Events;
 export type EventPayload<E extends EventName> = z.output<Events[E]>;

@@ -17,6 +17,7 @@ const named = [
   'import.unfinished',
   'import.values',
   'import.wrong',
+  'network.question',
   'points.search',
   'search.find',
   'session.current',

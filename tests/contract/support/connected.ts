@@ -16,6 +16,7 @@ import { siteConfig } from '#shared/config.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
+import { nodeNetwork } from '#tests/support/node-network.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { startTrainingServer } from '#tests/support/training-server.ts';
 import { openContract } from './contract.ts';
@@ -31,6 +32,7 @@ export async function connect(
   const { log, lines } = listeningLog();
   const { modules } = siteConfig.parse({ modules: { solidary: true } });
   const secrets = new FakeSecrets();
+  const fetch = nodeNetwork();
   const platform = connectPlatform({
     baseUrl: server.url,
     fetch,

@@ -7,10 +7,10 @@ import type {
   Shell as ElectronShell,
   MenuItemConstructorOptions,
   NativeTheme,
-  Net,
   Screen,
   Session,
 } from 'electron';
+import { proxyOf } from '../proxy.ts';
 import { shell as browserShell } from '../shell.ts';
 
 /** The small parts of the desktop: what a browser has of them, else nothing. */
@@ -66,7 +66,7 @@ export const screen: Pick<Screen, 'getAllDisplays'> = {
 
 type SessionPart = Pick<
   Session,
-  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
+  'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler' | 'resolveProxy'
 >;
 
 /** The browser asks the person itself; the application's handlers have nothing to decide. */
@@ -74,10 +74,16 @@ const defaultSession: SessionPart = {
   setPermissionRequestHandler: () => undefined,
   setPermissionCheckHandler: () => undefined,
   setDevicePermissionHandler: () => undefined,
+  resolveProxy: async (url) => proxyOf(new URL(url), process.env),
+};
+
+const network: Pick<Session, 'fetch' | 'closeAllConnections'> = {
+  fetch: (input, init) => fetch(input, init),
+  closeAllConnections: async () => undefined,
 };
 
 /** A frame of a tab shares the tab's session: nothing can be settled for it alone. */
-const partition = { ...defaultSession, on: () => undefined, clearStorageData: async () => undefined };
+const partition = { ...defaultSession, ...network, on: () => undefined, clearStorageData: async () => undefined };
 
 export const session = { defaultSession, fromPartition: () => partition };
 
@@ -97,8 +103,6 @@ export class ClipboardItem implements Pick<ElectronClipboardItem, 'types'> {
     return typeof item === 'string' ? new Blob([item], { type }) : item;
   }
 }
-
-export const net: Pick<Net, 'fetch'> = { fetch: (input, init) => fetch(input, init) };
 
 /** A page has no application menu: its entries that matter are in the page too. */
 export const Menu = {

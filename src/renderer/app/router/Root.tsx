@@ -5,6 +5,7 @@ import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
 import { PageBoundary } from '#renderer/kit/states/PageBoundary.tsx';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
 import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
+import { ProxyGuard } from '../proxy/ProxyGuard.tsx';
 
 /** Around both layouts: messages, and the last net under a failure of the layouts themselves. */
 export function Root() {
@@ -19,6 +20,7 @@ export function Root() {
             <Outlet />
           </Suspense>
         </PageBoundary>
+        <ProxyGuard />
       </DialogsProvider>
     </NotifyProvider>
   );

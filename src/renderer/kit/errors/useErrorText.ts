@@ -29,7 +29,10 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
     switch (error.kind) {
       case 'network':
         return {
-          title: t('notifications:generic.Networkerror.error'),
+          title:
+            error.reason === 'unreachable' || error.reason === 'timeout'
+              ? t('notifications:generic.Networkerror.error')
+              : t('errors:network.unconnected'),
           detail: t(`errors:network.${error.reason}`),
           causes: [],
         };

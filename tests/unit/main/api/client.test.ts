@@ -3,6 +3,7 @@ import { PlatformClient } from '#main/api/client.ts';
 import { Transport } from '#main/api/transport.ts';
 import { toAppError } from '#shared/errors.ts';
 import { silent } from '#tests/support/fakes.ts';
+import { nodeNetwork } from '#tests/support/node-network.ts';
 import { hydra, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
@@ -10,7 +11,10 @@ let client: PlatformClient;
 beforeEach(async () => {
   stub = await PlatformStub.start();
   const tokens = { current: async () => 'one', renew: async () => 'two' };
-  client = new PlatformClient({ transport: new Transport({ baseUrl: stub.baseUrl, fetch, log: silent }), tokens });
+  client = new PlatformClient({
+    transport: new Transport({ baseUrl: stub.baseUrl, fetch: nodeNetwork(), log: silent }),
+    tokens,
+  });
 });
 afterEach(() => stub.stop());
 

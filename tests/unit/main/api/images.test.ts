@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlatformImages } from '#main/api/images.ts';
 import { listeningLog, patient } from '#tests/support/fakes.ts';
+import { nodeNetwork } from '#tests/support/node-network.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
@@ -14,7 +15,7 @@ beforeEach(async () => {
   isSignedIn = true;
   images = new PlatformImages({
     baseUrl: stub.baseUrl,
-    fetch,
+    fetch: nodeNetwork(),
     others: {
       hosts: ['cdn.example.org'],
       fetch: async ({ pathname }) =>

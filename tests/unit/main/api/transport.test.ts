@@ -3,6 +3,7 @@ import { Transport, type TransportOptions, type WireRequest } from '#main/api/tr
 import type { Log } from '#main/ports.ts';
 import { toAppError } from '#shared/errors.ts';
 import { listeningLog, patient } from '#tests/support/fakes.ts';
+import { nodeNetwork } from '#tests/support/node-network.ts';
 import { type Answering, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
@@ -15,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => stub.stop());
 
 const open = (options: Partial<TransportOptions> = {}) =>
-  new Transport({ baseUrl: stub.baseUrl, fetch, log, backOff: () => 1, ...options });
+  new Transport({ baseUrl: stub.baseUrl, fetch: nodeNetwork(), log, backOff: () => 1, ...options });
 const read: WireRequest = { method: 'get', path: 'admin/users', kind: 'read' };
 const write: WireRequest = { method: 'post', path: 'admin/users', kind: 'write', body: '{}' };
 const page = (status: number) => ({ status, text: '<html>', type: 'text/html' });
@@ -91,9 +92,15 @@ describe('a read', () => {
     expect(await open({ fetch: moody }).send(read)).toBe(1);
   });
 
-  it('gives up after two repetitions', async () => {
+  it('gives up after one repetition where connections drop', async () => {
     stub.on('GET /admin/users', () => 'drop');
     expect(await errorOf(open().send(read))).toEqual({ kind: 'network', reason: 'unreachable' });
+    expect(stub.seen).toHaveLength(2);
+  });
+
+  it("gives up after two repetitions where a gateway says 'not now'", async () => {
+    stub.on('GET /admin/users', page(502));
+    expect(await errorOf(open().send(read))).toEqual({ kind: 'server', isUnreadable: false, status: 502 });
     expect(stub.seen).toHaveLength(3);
   });
 

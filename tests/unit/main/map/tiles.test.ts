@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MapTiles } from '#main/map/tiles.ts';
 import { listeningLog } from '#tests/support/fakes.ts';
+import { nodeNetwork } from '#tests/support/node-network.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
 
 let stub: PlatformStub;
@@ -9,6 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => stub.stop());
 
+const fetch = nodeNetwork();
 const png = { text: new Uint8Array([0x89, 0x50]), type: 'image/png' };
 const tile = { zoom: 6, x: 33, y: 22 };
 const tilesOf = (template = `${stub.baseUrl}/{z}/{x}/{y}.png?style=plain`) => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AddressGuard } from '#main/network/address-guard.ts';
 import { guardedFetch } from '#main/network/guarded-fetch.ts';
 import { isPublicAddress } from '#main/network/public-address.ts';
+import { nodeNetwork } from '#tests/support/node-network.ts';
 import { PlatformStub } from '#tests/support/platform-stub.ts';
 
 describe('an address of the public internet', () => {
@@ -103,20 +104,24 @@ describe('guardedFetch', () => {
   it.each(['127.0.0.1', '[::ffff:127.0.0.1]', 'localhost', 'localhost.'])(
     'connects to nothing for %s, which is this computer',
     async (host) => {
-      await expect(guardedFetch('https://203.0.113.7')(at('/a.png', host))).rejects.toThrow();
+      await expect(guardedFetch('https://203.0.113.7', nodeNetwork)(at('/a.png', host))).rejects.toThrow();
       expect(connections).toBe(0);
     },
   );
 
   it('connects where the API is', async () => {
-    const response = await guardedFetch(stub.baseUrl)(at('/a.png', 'localhost'), { headers: { accept: 'image/png' } });
+    const response = await guardedFetch(stub.baseUrl, nodeNetwork)(at('/a.png', 'localhost'), {
+      headers: { accept: 'image/png' },
+    });
     expect(await response.text()).toBe('picture');
     expect(connections).toBe(1);
     expect(stub.seen[0]?.headers.accept).toBe('image/png');
   });
 
   it('does not follow an answer elsewhere', async () => {
-    await expect(guardedFetch(stub.baseUrl)(at('/elsewhere', 'localhost'), { redirect: 'error' })).rejects.toThrow();
+    await expect(
+      guardedFetch(stub.baseUrl, nodeNetwork)(at('/elsewhere', 'localhost'), { redirect: 'error' }),
+    ).rejects.toThrow();
     expect(stub.seen.map(({ path }) => path)).toEqual(['/elsewhere']);
   });
 });

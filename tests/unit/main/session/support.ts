@@ -3,6 +3,7 @@ import type { Session } from '#main/session/session.ts';
 import { siteConfig } from '#shared/config.ts';
 import { toAppError } from '#shared/errors.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
+import { nodeNetwork } from '#tests/support/node-network.ts';
 import { PlatformStub, type SignInStub, withSignIn } from '#tests/support/platform-stub.ts';
 
 export const credentials = { identifier: 'camille@example.org', password: 'secret' };
@@ -35,7 +36,7 @@ export async function openHouse({ solidary = false, idleLimit = 3600 } = {}): Pr
   const connect = () =>
     connectPlatform({
       baseUrl: stub.baseUrl,
-      fetch,
+      fetch: nodeNetwork(),
       secrets,
       store,
       clock,

@@ -1,0 +1,45 @@
+import type { LookupFunction } from 'node:net';
+import type { SiteConfig } from '#shared/config.ts';
+import type { Clock, HttpFetch, Log } from '../ports.ts';
+import { Connector, type ConnectorOptions } from './connector.ts';
+import { createNodeFetch } from './node-fetch.ts';
+import { readOwnCertificate } from './own-certificate.ts';
+import { createSystemFetch, lookedUp, type SystemNetwork } from './system-fetch.ts';
+import { Trust, type TrustOptions } from './trust.ts';
+
+export interface NetworkOptions extends Pick<ConnectorOptions, 'resolveProxy' | 'credentials'> {
+  config: Pick<SiteConfig, 'apiBaseUrl' | 'network' | 'clientCertificate'>;
+  /** Called only where the site wants the system's network; a new one at each call. */
+  openSystemNetwork(): SystemNetwork;
+  userAgent: string;
+  systemCertificates?: TrustOptions['systemCertificates'];
+  clock: Clock;
+  log: Log;
+}
+
+/**
+ * The network that the site's configuration names, for every request of the main process.
+ *
+ * @returns gives the fetch of it; with a lookup, one that connects to no other addresses than those that it gives. A proxy
+ *   finds addresses itself
+ */
+export function openNetwork(options: NetworkOptions): (lookup?: LookupFunction) => HttpFetch {
+  const { config, clock, log, userAgent, resolveProxy, credentials, openSystemNetwork, systemCertificates } = options;
+  const { apiBaseUrl, clientCertificate, network } = config;
+  if (network === 'system') {
+    log('info', "requests go through the system's network, each write on a connection of its own");
+    if (clientCertificate !== undefined) {
+      log('warn', "the site's clientCertificate does not count over the system's network");
+    }
+    const fetch = createSystemFetch(openSystemNetwork);
+    return (lookup) => (lookup === undefined ? fetch : lookedUp(fetch, lookup));
+  }
+  const hasOwn = clientCertificate !== undefined && apiBaseUrl !== undefined;
+  const own = hasOwn && { host: new URL(apiBaseUrl).hostname, read: () => readOwnCertificate(clientCertificate) };
+  const trust = new Trust({ log, ...(own && { own }), ...(systemCertificates && { systemCertificates }) });
+  const common = { resolveProxy, trust, credentials, clock, log };
+  return (lookup) => {
+    const connector = new Connector({ ...common, ...(lookup && { lookup }) });
+    return createNodeFetch({ connector, userAgent });
+  };
+}

@@ -1,0 +1,89 @@
+import { request } from 'node:http';
+import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
+import { connect as connectTls, type SecureContext, type TLSSocket } from 'node:tls';
+
+/** Milliseconds: to reach a host, to agree on TLS, and for a proxy to reach the host for us. */
+const REACH_LIMIT = 10_000;
+const TLS_LIMIT = 15_000;
+const TUNNEL_LIMIT = 30_000;
+
+export interface Address {
+  host: string;
+  port: number;
+}
+
+/** The socket once it is ready; an error, its end, or too long a silence before that rejects. */
+function ready<S extends Socket>(socket: S, event: 'connect' | 'secureConnect', limit: number): Promise<S> {
+  return new Promise((resolve, reject) => {
+    const settle = (end: () => void) => {
+      clearTimeout(timer);
+      socket.off('error', fail).off('close', close);
+      end();
+    };
+    const fail = (error: Error) => settle(() => reject(error));
+    const close = () => fail(new Error('the connection ended before it stood'));
+    const timer = setTimeout(() => {
+      fail(new Error(`no connection after ${limit} ms`));
+      socket.on('error', () => undefined).destroy();
+    }, limit);
+    socket.on('error', fail).on('close', close);
+    socket.once(event, () => settle(() => resolve(socket)));
+  });
+}
+
+/** A connection of TCP. @throws Error with the system's code */
+export function openSocket({ host, port }: Address, lookup?: LookupFunction): Promise<Socket> {
+  const kept = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
+  return ready(connect({ host, port, ...kept, ...(lookup && { lookup }) }), 'connect', REACH_LIMIT);
+}
+
+/**
+ * TLS over a socket, for HTTP/1.1 alone: no other protocol of this client ever sends a request a second time.
+ *
+ * @throws Error whose code says what is wrong with the certificate
+ */
+export function secure(socket: Socket, host: string, secureContext: SecureContext): Promise<TLSSocket> {
+  const servername = isIP(host) === 0 ? host : '';
+  const secured = connectTls({ socket, host, servername, secureContext, ALPNProtocols: ['http/1.1'] });
+  // The rejection tells of it; afterwards the socket is its user's.
+  secured.once('error', () => socket.destroy());
+  return ready(secured, 'secureConnect', TLS_LIMIT);
+}
+
+export interface TunnelAnswer {
+  status: number;
+  /** Ways to sign in that the proxy offers, as it writes them: `Basic realm="…"`. */
+  challenges: string[];
+  /** Connected to the target where the status is 200; of no use otherwise. */
+  socket: Socket;
+}
+
+/**
+ * Asks a proxy for a tunnel (RFC 9110 §9.3.6).
+ *
+ * @param authorization value of `Proxy-Authorization`
+ * @throws Error when it does not answer as HTTP does
+ */
+export function openTunnel(proxy: Socket, target: Address, authorization: string | null): Promise<TunnelAnswer> {
+  const authority = `${isIP(target.host) === 6 ? `[${target.host}]` : target.host}:${target.port}`;
+  return new Promise((resolve, reject) => {
+    const asked = request({
+      method: 'CONNECT',
+      path: authority,
+      headers: { host: authority, ...(authorization !== null && { 'proxy-authorization': authorization }) },
+      createConnection: () => proxy,
+    });
+    const timer = setTimeout(() => asked.destroy(new Error('the proxy does not answer')), TUNNEL_LIMIT);
+    asked.once('connect', ({ statusCode: status = 0, headersDistinct }, socket, head) => {
+      clearTimeout(timer);
+      if (head.length > 0) socket.unshift(head);
+      resolve({ status, challenges: headersDistinct['proxy-authenticate'] ?? [], socket });
+    });
+    asked.on('error', (error) => {
+      clearTimeout(timer);
+      proxy.destroy();
+      reject(error);
+    });
+    asked.end();
+  });
+}

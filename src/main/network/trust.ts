@@ -1,0 +1,130 @@
+import type { Socket } from 'node:net';
+import {
+  createSecureContext,
+  getCACertificates,
+  type SecureContext,
+  type SecureContextOptions,
+  type TLSSocket,
+} from 'node:tls';
+import type { Log } from '../ports.ts';
+import { ConnectionFailure } from './failure.ts';
+import { secure } from './sockets.ts';
+
+/** What OpenSSL says of a chain whose end it does not know: another store may know it. */
+const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'CERT_UNTRUSTED',
+]);
+
+const BAD_CERTIFICATE =
+  /^(?:CERT_|CRL_|UNABLE_TO_|ERR_TLS_CERT|ERROR_IN_CERT|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)|PATH_LENGTH)/;
+
+/** The certificate with which this computer proves itself to one server. */
+export type OwnCertificate = Pick<SecureContextOptions, 'pfx' | 'cert' | 'key' | 'passphrase'>;
+
+export interface TrustOptions {
+  /** Asked once for the certificates of the operating system, in PEM. */
+  systemCertificates?: () => string[];
+  /** The one server that is shown a certificate of ours, and how to read it. */
+  own?: { host: string; read(): OwnCertificate };
+  log: Log;
+}
+
+const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');
+
+/**
+ * Which servers are believed: by the certificates that Node ships, and by those of the operating system. The latter take
+ * some hundred milliseconds to read, in which nothing else runs: they are read when a server is met that Node does not know.
+ */
+export class Trust {
+  readonly #systemCertificates: () => string[];
+  readonly #own: TrustOptions['own'];
+  readonly #log: Log;
+  readonly #contexts = new Map<string, SecureContext>();
+  #ca: string[] | null = null;
+
+  constructor({ systemCertificates = () => getCACertificates('system'), own, log }: TrustOptions) {
+    this.#systemCertificates = systemCertificates;
+    this.#own = own;
+    this.#log = log;
+  }
+
+  /**
+   * TLS with a host. Its first handshake may fail for want of the system's certificates; nothing has been sent then, and
+   * the second one goes over a connection of its own.
+   *
+   * @param open a new connection to the host at each call
+   * @throws ConnectionFailure `certificate` or `clientCertificate`; what `open` throws; Error
+   */
+  async secure(open: () => Promise<Socket>, host: string): Promise<TLSSocket> {
+    const knewSystem = this.#ca !== null;
+    try {
+      return await secure(await open(), host, this.#contextFor(host));
+    } catch (thrown) {
+      if (!UNKNOWN_ISSUER.has(codeOf(thrown))) throw this.#failure(thrown, host);
+      if (knewSystem || !this.#learnSystem()) throw this.#failure(thrown, host);
+    }
+    try {
+      return await secure(await open(), host, this.#contextFor(host));
+    } catch (thrown) {
+      throw this.#failure(thrown, host);
+    }
+  }
+
+  /** Whether there is more to try now. Two handshakes may have failed at the same time. */
+  #learnSystem(): boolean {
+    if (this.#ca !== null) return true;
+    try {
+      this.#ca = [...new Set([...getCACertificates('default'), ...this.#systemCertificates()])];
+      this.#contexts.clear();
+      return true;
+    } catch (thrown) {
+      this.#log('warn', "the system's certificates cannot be read", { thrown });
+      return false;
+    }
+  }
+
+  #contextFor(host: string): SecureContext {
+    const isOwn = this.#own !== undefined && this.#own.host === host;
+    const key = isOwn ? host : '';
+    const known = this.#contexts.get(key);
+    if (known !== undefined) return known;
+    // Without `ca`, what Node ships counts, and what NODE_EXTRA_CA_CERTS adds.
+    const context = createSecureContextFor({
+      ...(this.#ca !== null && { ca: this.#ca }),
+      ...(isOwn && this.#readOwn()),
+    });
+    this.#contexts.set(key, context);
+    return context;
+  }
+
+  #readOwn(): OwnCertificate {
+    try {
+      return this.#own?.read() ?? {};
+    } catch (cause) {
+      throw new ConnectionFailure('clientCertificate', 'the certificate of this computer cannot be read', { cause });
+    }
+  }
+
+  #failure(thrown: unknown, host: string): unknown {
+    const code = codeOf(thrown);
+    if (!UNKNOWN_ISSUER.has(code) && !BAD_CERTIFICATE.test(code)) return thrown;
+    return new ConnectionFailure('certificate', `the certificate of ${host} is not trusted (${code})`, {
+      cause: thrown,
+    });
+  }
+}
+
+/** @throws ConnectionFailure `clientCertificate` for one that cannot be used: a wrong passphrase, another format */
+function createSecureContextFor(options: SecureContextOptions): SecureContext {
+  try {
+    return createSecureContext(options);
+  } catch (cause) {
+    if (options.pfx === undefined && options.key === undefined) throw cause;
+    throw new ConnectionFailure('clientCertificate', 'the certificate of this computer cannot be used', { cause });
+  }
+}

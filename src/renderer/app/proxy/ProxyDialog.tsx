@@ -1,0 +1,69 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
+import { type ProxyAnswer, type ProxyQuestion, proxyAnswer } from '#shared/ipc/network.ts';
+import { PasswordField } from '../login/PasswordField.tsx';
+
+interface ProxyDialogProps {
+  question: ProxyQuestion;
+  /** Null: none is given. */
+  onAnswer: (answer: ProxyAnswer | null) => void;
+}
+
+/** Name and password for the proxy of the network: not those of the platform, which the text says. */
+export function ProxyDialog({ question: { proxy, realm, isRefused }, onAnswer }: ProxyDialogProps) {
+  const { t } = useTranslation(['session', 'common']);
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isUserGood = proxyAnswer.shape.user.safeParse(user).success;
+  const isPasswordGood = proxyAnswer.shape.password.safeParse(password).success;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isUserGood && isPasswordGood) onAnswer({ user, password });
+  };
+
+  return (
+    <DialogFrame
+      title={t('session:proxy.title')}
+      isQuestion
+      onDismiss={() => onAnswer(null)}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button type="submit" appearance="primary">
+            {t('session:proxy.submit')}
+          </Button>
+          <Button onClick={() => onAnswer(null)}>{t('common:actions.cancel')}</Button>
+        </>
+      }
+    >
+      {isRefused && <p role="alert">{t('session:proxy.refused')}</p>}
+      <p>{t('session:proxy.text', { context: realm === '' ? undefined : 'realm', proxy, realm })}</p>
+      <Field
+        label={t('session:proxy.user')}
+        required
+        validationMessage={isTried && !isUserGood ? t('session:proxy.userInvalid') : undefined}
+      >
+        <Input
+          value={user}
+          onChange={(_, { value }) => setUser(value)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={256}
+          autoFocus
+        />
+      </Field>
+      <PasswordField
+        label={t('session:form.password')}
+        message={isTried && !isPasswordGood ? t('session:proxy.passwordInvalid') : undefined}
+        value={password}
+        maxLength={256}
+        onChange={(_, { value }) => setPassword(value)}
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,33 @@
+import { Suspense, useEffect, useState } from 'react';
+import { invoke } from '#renderer/kit/bridge.ts';
+import { lazily } from '#renderer/kit/lazily.tsx';
+import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
+
+const ProxyDialog = lazily(async () => (await import('./ProxyDialog.tsx')).ProxyDialog);
+
+/** Asks the person what a proxy wants to be told, before the sign-in too. */
+export function ProxyGuard() {
+  const [question, setQuestion] = useState<ProxyQuestion | null>(null);
+
+  useEffect(() => {
+    const stop = window.escale.on('network.asked', setQuestion);
+    // It may have been asked before there was a page. What cannot be known now is told by the event.
+    invoke('network.question', undefined).then(
+      (earlier) => setQuestion((now) => now ?? earlier),
+      () => undefined,
+    );
+    return stop;
+  }, []);
+
+  if (question === null) return null;
+  const answer = (given: ProxyAnswer | null) => {
+    setQuestion(null);
+    // A question that is over needs no answer.
+    invoke('network.answer', { id: question.id, answer: given }).catch(() => undefined);
+  };
+  return (
+    <Suspense>
+      <ProxyDialog key={question.id} question={question} onAnswer={answer} />
+    </Suspense>
+  );
+}

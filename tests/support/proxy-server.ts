@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+
+export interface ProxyRules {
+  /** `user:password` that it takes; anybody if absent. */
+  credentials?: string;
+  /** What it says that it takes. */
+  challenges?: string[];
+  /** Status of every answer instead of a tunnel. */
+  refusal?: number;
+  /** Certificate and key in PEM: it is spoken to over TLS. */
+  tls?: { cert: Buffer; key: Buffer };
+}
+
+export interface ProxyServer {
+  /** Host and port. */
+  name: string;
+  /** What it was asked for: target, and what it was told of the person. */
+  asked: { target: string; authorization: string | undefined }[];
+  rules: ProxyRules;
+  stop(): Promise<void>;
+}
+
+/** A real proxy of this computer, which opens tunnels to where it is asked to. */
+export async function startProxy(rules: ProxyRules = {}): Promise<ProxyServer> {
+  const server = rules.tls === undefined ? createServer() : createSecureServer(rules.tls);
+  const sockets = new Set<Socket>();
+  const proxy: ProxyServer = {
+    name: '',
+    asked: [],
+    rules,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  server.on('connect', ({ url = '', headers }: IncomingMessage, client: Socket) => {
+    const { credentials, challenges = ['Basic realm="Test, \\"house\\""'], refusal } = proxy.rules;
+    const authorization = headers['proxy-authorization'];
+    proxy.asked.push({ target: url, authorization });
+    client.on('error', () => undefined);
+    const say = (line: string, ...more: string[]) =>
+      client.end([`HTTP/1.1 ${line}`, ...more, 'content-length: 0', '', ''].join('\r\n'));
+    if (refusal !== undefined) return say(`${refusal} Refused`);
+    const expected = credentials && `Basic ${Buffer.from(credentials).toString('base64')}`;
+    if (expected !== undefined && authorization !== expected) {
+      return say('407 Proxy Authentication Required', ...challenges.map((text) => `proxy-authenticate: ${text}`));
+    }
+    const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(url) ?? [];
+    const target = connect(Number(port), host.replace(/^\[|\]$/g, ''), () => {
+      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+      target.pipe(client).pipe(target);
+    });
+    sockets.add(target);
+    target.on('error', () => client.destroy());
+    client.on('close', () => target.destroy());
+  });
+  server.on('connection', (socket: Socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address of this shape.
+  proxy.name = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return proxy;
+}

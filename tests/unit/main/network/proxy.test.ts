@@ -1,0 +1,255 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Transport, type WireRequest } from '#main/api/transport.ts';
+import { openNetwork } from '#main/network/open-network.ts';
+import { accountOf, ProxyCredentials } from '#main/network/proxy-credentials.ts';
+import { toAppError } from '#shared/errors.ts';
+import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
+import { FakeClock, FakeSecrets, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
+import { type ProxyServer, startProxy } from '#tests/support/proxy-server.ts';
+import { certificates } from '#tests/support/tls.ts';
+
+const { ca, server: own } = certificates();
+const pem = { cert: readFileSync(own.cert), key: readFileSync(own.key) };
+
+let platform: Server;
+let arrived: string[];
+let baseUrl: string;
+const proxies: ProxyServer[] = [];
+beforeEach(async () => {
+  arrived = [];
+  platform = createServer(pem, (request, response) => {
+    arrived.push(`${request.method} ${request.url}`);
+    response.setHeader('content-type', 'application/json').end('1');
+  });
+  await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address of this shape.
+  baseUrl = `https://localhost:${(platform.address() as AddressInfo).port}`;
+});
+afterEach(async () => {
+  platform.closeAllConnections();
+  platform.close();
+  for (const proxy of proxies.splice(0)) await proxy.stop();
+});
+
+async function proxyWith(...args: Parameters<typeof startProxy>): Promise<ProxyServer> {
+  const proxy = await startProxy(...args);
+  proxies.push(proxy);
+  return proxy;
+}
+
+/** The application on this computer: what is left in `secrets` is there at its next start. */
+function open(ways: () => string, secrets = new FakeSecrets()) {
+  const emitted = listeningEmit();
+  const { log, lines } = listeningLog();
+  const clock = new FakeClock();
+  const credentials = new ProxyCredentials({ secrets, clock, emit: emitted.emit, log });
+  const fetch = openNetwork({
+    config: { network: 'node', apiBaseUrl: baseUrl },
+    resolveProxy: async () => ways(),
+    openSystemNetwork: () => {
+      throw new Error('not asked for');
+    },
+    credentials,
+    userAgent: 'Escale/test',
+    systemCertificates: () => [readFileSync(ca, 'utf8')],
+    clock,
+    log,
+  })();
+  const transport = new Transport({ baseUrl, fetch, log, backOff: () => 1 });
+  const questions = () => emitted.of('network.asked').filter((question) => question !== null);
+  return { transport, credentials, questions, lines, secrets, clock };
+}
+
+const write: WireRequest = { method: 'post', path: 'admin/users', kind: 'write', body: '{}' };
+const read: WireRequest = { method: 'get', path: 'admin/users', kind: 'read' };
+const outcomeOf = (call: Promise<unknown>) => call.catch(toAppError);
+
+/** Answers each question as it comes. */
+function answering(
+  { credentials, questions }: ReturnType<typeof open>,
+  answer: (question: ProxyQuestion) => ProxyAnswer | null,
+) {
+  let answered = 0;
+  const timer = setInterval(() => {
+    const { question } = credentials;
+    if (question === null || question.id === answered) return;
+    answered = question.id;
+    credentials.answer(question.id, answer(question));
+  }, 5);
+  return { stop: () => clearInterval(timer), questions };
+}
+
+describe('a proxy of the system', () => {
+  it('is asked for a tunnel, in which nobody but the platform reads the request', async () => {
+    const proxy = await proxyWith();
+    const { transport } = open(() => `PROXY ${proxy.name}`);
+    expect(await transport.send(write)).toBe(1);
+    const asked = { target: new URL(baseUrl).host, authorization: undefined };
+    // The first of them met an authority that Node does not know.
+    expect(proxy.asked).toEqual([asked, asked]);
+    expect(arrived).toEqual(['POST /admin/users']);
+  });
+
+  it('may itself be spoken to over TLS', async () => {
+    const proxy = await proxyWith({ tls: pem });
+    expect(await open(() => `HTTPS ${proxy.name}`).transport.send(read)).toBe(1);
+    expect(proxy.asked).not.toEqual([]);
+  });
+
+  it('that is away gives way to the next one, and is tried last for a while', async () => {
+    const away = await startProxy();
+    await away.stop();
+    const next = await proxyWith();
+    const { transport, lines } = open(() => `PROXY ${away.name}; PROXY ${next.name}; DIRECT`);
+    await transport.send(write);
+    await transport.send(write);
+    expect(arrived).toHaveLength(2);
+    expect(lines.filter((line) => line.includes('cannot be reached'))).toHaveLength(1);
+  });
+
+  it('that is away, with a direct way behind it, is passed by', async () => {
+    const away = await startProxy();
+    await away.stop();
+    expect(await open(() => `PROXY ${away.name};DIRECT`).transport.send(write)).toBe(1);
+  });
+
+  it('that is away, and the only way, leaves nothing sent', async () => {
+    const away = await startProxy();
+    await away.stop();
+    const outcome = await outcomeOf(open(() => `PROXY ${away.name}`).transport.send(write));
+    expect(outcome).toEqual({ kind: 'network', reason: 'unreachable', isUnsent: true });
+  });
+
+  it('that refuses the platform is named as the one that refuses', async () => {
+    const proxy = await proxyWith({ refusal: 403 });
+    const { transport } = open(() => `PROXY ${proxy.name}; DIRECT`);
+    expect(await outcomeOf(transport.send(read))).toEqual({ kind: 'network', reason: 'proxyRefused', isUnsent: true });
+    expect(proxy.asked).toHaveLength(1);
+    expect(arrived).toEqual([]);
+  });
+
+  it.each(['SOCKS5 127.0.0.1:9', 'SOCKS 127.0.0.1:9'])(
+    'of a kind that only the system knows is said to be so: %s',
+    async (way) => {
+      expect(await outcomeOf(open(() => way).transport.send(write))).toMatchObject({
+        reason: 'proxyMethod',
+        isUnsent: true,
+      });
+    },
+  );
+
+  it('is looked for anew for each connection', async () => {
+    const [first, second] = [await proxyWith(), await proxyWith()];
+    let way = first.name;
+    const { transport } = open(() => `PROXY ${way}`);
+    await transport.send(write);
+    const before = first.asked.length;
+    way = second.name;
+    await transport.send(write);
+    expect([first.asked.length, second.asked.length]).toEqual([before, 1]);
+  });
+});
+
+describe('a proxy that wants credentials', () => {
+  const right: ProxyAnswer = { user: 'zoé', password: 'a:b' };
+  const credentials = `${right.user}:${right.password}`;
+
+  it('has them asked for once, for all that waits, and kept for the next start', async () => {
+    const proxy = await proxyWith({ credentials });
+    const way = () => `PROXY ${proxy.name}`;
+    const app = open(way);
+    const person = answering(app, () => right);
+    expect(await Promise.all([write, read, write].map((call) => app.transport.send(call)))).toEqual([1, 1, 1]);
+    person.stop();
+    expect(app.questions()).toEqual([{ id: 1, proxy: proxy.name, realm: 'Test, "house"', isRefused: false }]);
+    expect(app.credentials.question).toBeNull();
+    await expect.poll(() => app.secrets.entries.get(accountOf(proxy.name))).toBe(JSON.stringify(right));
+
+    const next = open(way, app.secrets);
+    expect(await next.transport.send(write)).toBe(1);
+    expect(next.questions()).toEqual([]);
+    expect(app.lines.concat(next.lines).join()).not.toMatch(/a:b|zoé/);
+  });
+
+  it('is answered anew when it refuses what it is told, be it what was kept', async () => {
+    const proxy = await proxyWith({ credentials });
+    const secrets = new FakeSecrets();
+    secrets.entries.set(accountOf(proxy.name), JSON.stringify({ user: 'zoé', password: 'of last year' }));
+    const app = open(() => `PROXY ${proxy.name}`, secrets);
+    const answers = [{ user: 'zoé', password: 'mistyped' }, right];
+    const person = answering(app, () => answers.shift() ?? null);
+    expect(await app.transport.send(write)).toBe(1);
+    person.stop();
+    expect(app.questions().map(({ isRefused }) => isRefused)).toEqual([true, true]);
+    expect(arrived).toHaveLength(1);
+    await expect.poll(() => secrets.entries.get(accountOf(proxy.name))).toBe(JSON.stringify(right));
+  });
+
+  it('that gets none ends all that waits, says so, and asks again at the next call', async () => {
+    const proxy = await proxyWith({ credentials });
+    const app = open(() => `PROXY ${proxy.name}`);
+    const refusing = answering(app, () => null);
+    const outcomes = await Promise.all([write, read, write].map((call) => outcomeOf(app.transport.send(call))));
+    refusing.stop();
+    const error = { kind: 'network', reason: 'proxyCredentials', isUnsent: true };
+    expect(outcomes).toEqual([error, error, error]);
+    expect(app.questions()).toHaveLength(1);
+    const willing = answering(app, () => right);
+    expect(await app.transport.send(write)).toBe(1);
+    willing.stop();
+    expect(arrived).toHaveLength(1);
+  });
+
+  it.each([
+    ['none', 'get'],
+    ['one that hangs', 'hang'],
+  ] as const)('is told from memory where there is no keychain: %s', async (_, how) => {
+    const proxy = await proxyWith({ credentials });
+    const secrets = new FakeSecrets();
+    if (how === 'hang') secrets.hanging.add('get').add('set');
+    else secrets.failing.add('get').add('set');
+    const app = open(() => `PROXY ${proxy.name}`, secrets);
+    const person = answering(app, () => right);
+    const call = app.transport.send(write);
+    if (how === 'hang') {
+      await expect.poll(() => app.clock.waiting).toBe(1);
+      app.clock.advance(5_000);
+    }
+    expect(await call).toBe(1);
+    expect(await app.transport.send(write)).toBe(1);
+    person.stop();
+    expect(app.questions()).toHaveLength(1);
+  });
+
+  it.each([
+    ['Negotiate alone', ['Negotiate']],
+    ['NTLM too', ['Negotiate', 'NTLM']],
+    ['in one header', ['Digest realm="a", nonce="Basic, x"']],
+  ])('in a way that only the system knows is said to be so: %s', async (_, challenges) => {
+    const proxy = await proxyWith({ credentials, challenges });
+    const app = open(() => `PROXY ${proxy.name}`);
+    expect(await outcomeOf(app.transport.send(read))).toEqual({
+      kind: 'network',
+      reason: 'proxyMethod',
+      isUnsent: true,
+    });
+    expect(app.questions()).toEqual([]);
+    expect(proxy.asked).toHaveLength(1);
+    expect(app.lines.join()).toContain(challenges[0]?.split(' ')[0]);
+  });
+
+  it.each([
+    ['beside another way', ['Negotiate', 'Basic realm="x"']],
+    ['in one header with it', ['Negotiate, Basic realm="x"']],
+    ['without a realm', ['basic']],
+  ])('takes Basic %s', async (_, challenges) => {
+    const proxy = await proxyWith({ credentials, challenges });
+    const app = open(() => `PROXY ${proxy.name}`);
+    const person = answering(app, () => right);
+    expect(await app.transport.send(write)).toBe(1);
+    person.stop();
+  });
+});

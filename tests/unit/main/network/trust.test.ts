@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createSecureServer, type Http2SecureServer } from 'node:http2';
+import { createServer, type Server } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { TLSSocket } from 'node:tls';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connectionFailureIn } from '#main/network/failure.ts';
+import { openNetwork } from '#main/network/open-network.ts';
+import { ProxyCredentials } from '#main/network/proxy-credentials.ts';
+import type { ClientCertificate } from '#shared/config.ts';
+import { FakeClock, FakeSecrets, silent } from '#tests/support/fakes.ts';
+import { certificates } from '#tests/support/tls.ts';
+
+const { ca, server: own, stranger, client, folder } = certificates();
+const running: (Server | Http2SecureServer)[] = [];
+afterEach(() => {
+  for (const server of running.splice(0)) server.close();
+});
+
+async function listen<S extends Server | Http2SecureServer>(server: S): Promise<string> {
+  running.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on TCP has an address of this shape.
+  return `https://localhost:${(server.address() as AddressInfo).port}/`;
+}
+
+const pemOf = ({ cert, key }: { cert: string; key: string }) => ({ cert: readFileSync(cert), key: readFileSync(key) });
+const serve = (pair = own) => listen(createServer(pemOf(pair), (_, response) => response.end('here')));
+
+function open({
+  system = [ca],
+  apiBaseUrl,
+  clientCertificate,
+}: {
+  system?: string[];
+  apiBaseUrl?: string;
+  clientCertificate?: ClientCertificate;
+} = {}) {
+  let readings = 0;
+  const clock = new FakeClock();
+  const fetch = openNetwork({
+    config: { network: 'node', apiBaseUrl, clientCertificate },
+    resolveProxy: async () => 'DIRECT',
+    openSystemNetwork: () => {
+      throw new Error('not asked for');
+    },
+    credentials: new ProxyCredentials({ secrets: new FakeSecrets(), clock, emit: () => undefined, log: silent }),
+    userAgent: 'Escale/test',
+    systemCertificates: () => {
+      readings += 1;
+      return system.map((file) => readFileSync(file, 'utf8'));
+    },
+    clock,
+    log: silent,
+  })();
+  const text = async (url: string) => (await fetch(url)).text();
+  const reason = (url: string) =>
+    text(url).then(
+      () => null,
+      (thrown: unknown) => connectionFailureIn(thrown)?.reason,
+    );
+  return { text, reason, readings: () => readings };
+}
+
+describe('a server whose authority the system knows', () => {
+  it('is believed, and the system is asked once', async () => {
+    const url = await serve();
+    const { text, readings } = open();
+    expect(await Promise.all([text(url), text(url)])).toEqual(['here', 'here']);
+    expect(await text(url)).toBe('here');
+    expect(readings()).toBeLessThanOrEqual(2);
+  });
+
+  it('is believed for its own name alone', async () => {
+    expect(await open().reason(await serve(stranger))).toBe('certificate');
+  });
+
+  it('is not believed where the system does not know it', async () => {
+    expect(await open({ system: [] }).reason(await serve())).toBe('certificate');
+  });
+});
+
+describe("the system's own store", () => {
+  /** Another process, since a process reads its system's certificates once. */
+  const visit = async (url: string, file: string) => {
+    const program = fileURLToPath(new URL('../../../support/visit.ts', import.meta.url));
+    const env = { ...process.env, SSL_CERT_FILE: file, SSL_CERT_DIR: join(folder, 'none') };
+    return (await promisify(execFile)(process.execPath, [program, url], { env })).stdout.trim();
+  };
+
+  it('is what is asked', async () => {
+    const url = await serve();
+    const empty = join(folder, 'empty.pem');
+    writeFileSync(empty, '');
+    expect(await visit(url, ca)).toBe('here');
+    expect(await visit(url, empty)).toBe('certificate');
+  });
+});
+
+describe('a server that asks for a certificate of ours', () => {
+  const asking = () =>
+    listen(
+      createServer(
+        { ...pemOf(own), ca: readFileSync(ca), requestCert: true, rejectUnauthorized: false },
+        (request, response) => {
+          // The server speaks TLS.
+          const shown = (request.socket as TLSSocket).getPeerCertificate();
+          response.end(shown.subject?.CN ?? 'none');
+        },
+      ),
+    );
+  const passphraseFile = join(folder, 'passphrase');
+  writeFileSync(passphraseFile, 'secret\r\n');
+
+  it.each([
+    ['PKCS#12', { file: client.p12, passphraseFile }],
+    ['PEM', { file: client.pem }],
+  ])('gets the one of the configuration where it is the host of the API: %s', async (_, clientCertificate) => {
+    const url = await asking();
+    expect(await open({ apiBaseUrl: 'https://localhost', clientCertificate }).text(url)).toBe('client');
+  });
+
+  it('gets none where it is another host, or where the configuration names none', async () => {
+    const url = await asking();
+    const elsewhere = open({ apiBaseUrl: 'https://api.example.org', clientCertificate: { file: client.pem } });
+    expect(await elsewhere.text(url)).toBe('none');
+    expect(await open({ apiBaseUrl: 'https://localhost' }).text(url)).toBe('none');
+  });
+
+  it.each([
+    ['is not there', { file: join(folder, 'missing.p12') }],
+    ['has another passphrase', { file: client.p12 }],
+    ['is none', { file: passphraseFile }],
+  ])('is not reached when that certificate %s, and this is said', async (_, clientCertificate) => {
+    const url = await asking();
+    expect(await open({ apiBaseUrl: 'https://localhost', clientCertificate }).reason(url)).toBe('clientCertificate');
+  });
+});
+
+describe('a server that speaks HTTP/2 too', () => {
+  it('is spoken to in HTTP/1.1, in which no request is ever put off to another connection', async () => {
+    const server = createSecureServer({ ...pemOf(own), allowHTTP1: true }, (request, response) => {
+      response.end(request.httpVersion);
+    });
+    const sessions: unknown[] = [];
+    server.on('session', (session) => {
+      sessions.push(session);
+      session.goaway();
+    });
+    expect(await open().text(await listen(server))).toBe('1.1');
+    expect(sessions).toEqual([]);
+  });
+});
