@@ -18,23 +18,21 @@ import type { TrainingAccount } from '#shared/ipc/session.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
-import { startTrainingServer } from '#tests/support/training-server.ts';
+import { startTrainingServer, type TrainingServer } from '#tests/support/training-server.ts';
 import { openContract } from './contract.ts';
 
-/** The client and the session of the application on the training platform, over real HTTP. */
-export async function connect(
-  account: TrainingAccount['key'],
-  users = 300,
-  options: Pick<TrainingOptions, 'profileLanguage'> = {},
+/** The client, the session and the handlers of the application on a platform at an address. Nobody is signed in yet. */
+export function clientOver(
+  baseUrl: string,
+  clock: FakeClock,
+  trainingAccounts?: TrainingServer['platform']['accounts'],
 ) {
-  const clock = new FakeClock();
-  const server = await startTrainingServer({ users, clock, ...options });
   const { log, lines } = listeningLog();
   const { modules } = siteConfig.parse({ modules: { solidary: true } });
   const secrets = new FakeSecrets();
   const fetch = nodeNetwork();
   const platform = connectPlatform({
-    baseUrl: server.url,
+    baseUrl,
     fetch,
     secrets,
     store: new FakeStore(),
@@ -43,7 +41,7 @@ export async function connect(
     emit: listeningEmit().emit,
     modules,
     idleLimit: 86_400,
-    trainingAccounts: server.platform.accounts,
+    ...(trainingAccounts !== undefined && { trainingAccounts }),
   });
   const selections = new FileSelections();
   const sentPictures = new SentPictures(new FakeStore(), server.url);
@@ -54,11 +52,9 @@ export async function connect(
   const { client, session, images, proofFiles } = platform;
   const opened: string[] = [];
   const territoryStatuses = new TerritoryStatuses({ client, clock });
-  await session.signInTraining({ account });
   const call: CallContext = { signal: new AbortController().signal, progress: () => {}, commit: () => {} };
   return {
     ...platform,
-    server,
     clock,
     call,
     selections,
@@ -108,6 +104,18 @@ export async function connect(
       }).handlers,
     },
   };
+}
+/** The same on the training platform, over real HTTP, somebody being signed in. */
+export async function connect(
+  account: TrainingAccount['key'],
+  users = 300,
+  options: Pick<TrainingOptions, 'profileLanguage'> = {},
+) {
+  const clock = new FakeClock();
+  const server = await startTrainingServer({ users, clock, ...options });
+  const house = clientOver(server.url, clock, server.platform.accounts);
+  await house.session.signInTraining({ account });
+  return { ...house, server };
 }
 export type Connected = Awaited<ReturnType<typeof connect>>;
 

@@ -28,6 +28,8 @@ export interface Contract {
   validateRequest(request: ContractRequest): string[];
   /** What in an answer differs from the contract; a status that the operation does not list is a violation. */
   validateResponse(response: ContractResponse): string[];
+  /** Names of the rights that the platform asks for an operation. */
+  rightsOf(operationId: string): readonly string[];
 }
 
 const files = { a: 'a-auth-users', b: 'b-communities-content', c: 'c-solidary' };
@@ -170,6 +172,10 @@ export function openContract({ basePath = '' } = {}): Contract {
   };
 
   return {
+    rightsOf: (operationId) =>
+      routes.flatMap(({ operation }) =>
+        operation.operationId === operationId ? (operation['x-permission'] ?? []) : [],
+      ),
     validateRequest(request) {
       const found = locate(request.method, request.url);
       if (typeof found === 'string') return [found];

@@ -1,0 +1,219 @@
+import { Dashboards } from '#main/analytics/dashboards.ts';
+import { KnownHost } from '#main/analytics/known-host.ts';
+import { uploadPicture } from '#main/api/upload-image.ts';
+import { loadGrantableRoles } from '#main/session/profile.ts';
+import { summaryRequest } from '#tests/support/dashboards.ts';
+import { FakeStore } from '#tests/support/fakes.ts';
+import { pngBytes } from '#tests/support/pictures.ts';
+import type { Recording } from './recordings.ts';
+import type { Replay } from './replay.ts';
+
+/** How the application makes the call of an exchange. What it reads before and after is answered by other recordings. */
+type Call = (house: Replay, recording: Recording) => unknown;
+
+const idOf = ({ request: { path } }: Recording): number => Number(/\/(\d+)(?:\/|$)/.exec(path)?.[1]);
+const page = { page: 1, perPage: 25, sort: [], filters: {} };
+
+const address = {
+  houseNumber: '1',
+  street: 'rue Haute',
+  postalCode: '54000',
+  subLocality: null,
+  locality: 'Nancy',
+  localAdmin: null,
+  county: null,
+  macroCounty: null,
+  region: null,
+  macroRegion: null,
+  country: 'France',
+  countryCode: 'FRA',
+  latitude: 48.69,
+  longitude: 6.18,
+} as const;
+
+const person = {
+  givenName: 'Jean',
+  familyName: 'Neuf',
+  gender: 2,
+  email: 'jean.neuf@example.test',
+  phoneDisplay: 1,
+  status: 1,
+} as const;
+const event = {
+  name: 'Fête du vélo',
+  status: 1,
+  isPrivate: false,
+  description: null,
+  fullDescription: null,
+  fromDate: '2026-12-01T09:00:00',
+  toDate: '2026-12-01T18:00:00',
+  hasTime: true,
+  url: null,
+  address,
+  creatorId: 1,
+  communityId: null,
+} as const;
+const block = { title: 'Titre', text: 'Texte', label: 'Lire', link: 'https://example.org', status: 0 } as const;
+const relayPoint = { name: 'Gare', status: 1, isOfficial: false, address, creatorId: 1 } as const;
+const pointType = { name: 'Gare', iconId: 1 } as const;
+
+const picture = () => new File([new Uint8Array(pngBytes(400, 300))], 'photo.png', { type: 'image/png' });
+const owners = ['user', 'community', 'event', 'relayPoint', 'campaign', 'editorial'] as const;
+
+/** Signs in with this exchange as the answer of one of its calls. */
+const signingIn: Call = async (house, recording) => {
+  house.answer(recording);
+  return house.signIn();
+};
+
+const importing =
+  (type: 'users' | 'relaypoints'): Call =>
+  ({ client }) => {
+    const form = new FormData();
+    form.append('file', new File(['a'], 'a.csv', { type: 'text/csv' }), 'a.csv');
+    form.append('filename', 'a.csv');
+    form.append('columnHeadersFirstLine', '1');
+    const right = type === 'users' ? 'user_create' : 'relay_point_create';
+    return client.upload(`admin/imports/${type}`, form, { kind: 'import', right });
+  };
+
+/** By operation, those that the application makes. */
+export const calls: Readonly<Record<string, Call>> = {
+  login: signingIn,
+  refreshToken: async (house, recording) => {
+    await house.signIn();
+    house.answer(recording);
+    house.clock.advance(1_000_000);
+    return house.client.list('permissions');
+  },
+  getMe: signingIn,
+  listPermissions: signingIn,
+  getEecInstance: signingIn,
+  listGrantableRoles: ({ client }) => loadGrantableRoles(client),
+  listKibanaLogins: ({ handlers, call }) => handlers['externalTools.logins'](undefined, call),
+
+  listUsers: ({ handlers, call }) => handlers['users.list'](page, call),
+  createUser: ({ handlers, call }) => handlers['users.create']({ ...person, roles: [] }, call),
+  findUserByEmail: ({ handlers, call }) => handlers['users.findByEmail']({ email: person.email }, call),
+  getUser: ({ handlers, call }, one) => handlers['users.get']({ id: idOf(one) }, call),
+  updateUser: ({ handlers, call }, one) =>
+    handlers['users.update']({ id: idOf(one), changes: { givenName: 'Ulysse' } }, call),
+  getUserRzpTerritoryStatus: ({ handlers, call }, one) => handlers['users.territoryStatus']({ id: idOf(one) }, call),
+  deleteUser: ({ client }, one) => client.delete(`admin/users/${idOf(one)}`, { right: 'user_delete' }),
+  deleteUsersByFilter: ({ client }) =>
+    client.getWithEffect('admin/users/delete', [['selected', '2']], { right: 'user_delete' }),
+  exportUsers: async ({ client }) => {
+    const stream = await client.download('admin/users/export', [], { right: 'admin_user_export_all' });
+    return new Response(stream).text();
+  },
+  associateUsersToCampaign: ({ client }) =>
+    client.getWithEffect('admin/users/associate-campaign', [['campaignId', '1']], { right: 'campaign_update' }),
+  uploadImage: ({ client }, { request: { form = {} } }) => {
+    const owner = owners.find((name) => `${name}Id` in form) ?? 'user';
+    return uploadPicture(client, owner, 1, picture());
+  },
+  importUsers: importing('users'),
+  importRelayPoints: importing('relaypoints'),
+  createIdentityProof: ({ client }) => client.post('admin/identity_proofs', { user: '/users/2' }),
+  moderateIdentityProof: ({ client }, one) =>
+    client.patch(`admin/identity_proofs/${idOf(one)}`, { validate: true }, { right: 'user_update' }),
+  reportScammer: ({ client }) => client.post('admin/scammers', { email: person.email }, { right: 'scammer_manage' }),
+
+  listCommunities: ({ handlers, call }) => handlers['communities.list'](page, call),
+  getCommunity: ({ handlers, call }, one) => handlers['communities.get']({ id: idOf(one) }, call),
+  listModeratedCommunities: ({ handlers, call }) => handlers['communities.moderated'](undefined, call),
+  listCommunityMembers: ({ handlers, call }, one) => handlers['home.pendingMembers']({ communityId: idOf(one) }, call),
+  createCommunityMember: ({ handlers, call }) => handlers['communities.addMember']({ communityId: 1, userId: 2 }, call),
+  deleteCommunityMember: ({ handlers, call }, one) =>
+    handlers['communities.removeMember']({ membershipId: idOf(one) }, call),
+  listCampaigns: ({ handlers, call }) => handlers['campaigns.list'](page, call),
+  getCampaign: ({ handlers, call }, one) => handlers['campaigns.get']({ id: idOf(one) }, call),
+  patchCampaign: ({ client }, one) =>
+    client.patch(`admin/campaigns/${idOf(one)}`, { filters: 'status=1' }, { right: 'campaign_update' }),
+
+  listEvents: ({ handlers, call }) => handlers['events.list'](page, call),
+  createEvent: ({ handlers, call }) => handlers['events.create'](event, call),
+  getEvent: ({ handlers, call }, one) => handlers['events.get']({ id: idOf(one) }, call),
+  patchEvent: ({ handlers, call }, one) =>
+    handlers['events.update']({ id: idOf(one), changes: { name: 'Fête' } }, call),
+  deleteEvent: ({ handlers, call }, one) => handlers['events.remove']({ id: idOf(one) }, call),
+  listArticles: ({ handlers, call }) => handlers['articles.list'](page, call),
+  createArticle: ({ handlers, call }) => handlers['articles.create']({ title: 'Aide', status: 0, sections: [] }, call),
+  getArticle: ({ handlers, call }, one) => handlers['articles.get']({ id: idOf(one) }, call),
+  patchArticle: ({ client }, one) =>
+    client.patch(`admin/articles/${idOf(one)}`, { title: 'Aide' }, { right: 'article_update' }),
+  deleteArticle: ({ handlers, call }, one) => handlers['articles.remove']({ id: idOf(one) }, call),
+  listEditorials: ({ handlers, call }) => handlers['editorials.list'](page, call),
+  createEditorial: ({ handlers, call }) => handlers['editorials.create'](block, call),
+  getEditorial: ({ handlers, call }, one) => handlers['editorials.get']({ id: idOf(one) }, call),
+  patchEditorial: ({ handlers, call }, one) =>
+    handlers['editorials.update']({ id: idOf(one), changes: { title: 'Titre' } }, call),
+  deleteEditorial: ({ handlers, call }, one) => handlers['editorials.remove']({ id: idOf(one) }, call),
+  listRelayPoints: ({ handlers, call }) => handlers['relaypoints.list'](page, call),
+  createRelayPoint: ({ handlers, call }) => handlers['relaypoints.create'](relayPoint, call),
+  getRelayPoint: ({ handlers, call }, one) => handlers['relaypoints.get']({ id: idOf(one) }, call),
+  patchRelayPoint: ({ handlers, call }, one) =>
+    handlers['relaypoints.update']({ id: idOf(one), changes: { name: 'Gare' } }, call),
+  deleteRelayPoint: ({ handlers, call }, one) => handlers['relaypoints.remove']({ id: idOf(one) }, call),
+  listRelayPointTypes: ({ handlers, call }) => handlers['relaypointtypes.list'](page, call),
+  createRelayPointType: ({ handlers, call }) => handlers['relaypointtypes.create'](pointType, call),
+  getRelayPointType: ({ handlers, call }, one) => handlers['relaypointtypes.get']({ id: idOf(one) }, call),
+  patchRelayPointType: ({ handlers, call }, one) =>
+    handlers['relaypointtypes.update']({ id: idOf(one), changes: { name: 'Gare' } }, call),
+  deleteRelayPointType: (house, one) => {
+    // It asks first whether a point has this type.
+    house.stub.on('GET /admin/relaypoints', { json: { 'hydra:member': [], 'hydra:totalItems': 0 } });
+    return house.handlers['relaypointtypes.remove']({ id: idOf(one) }, house.call);
+  },
+  listIcons: ({ handlers, call }) => handlers['icons.list'](undefined, call),
+  getAnalytic: async ({ client, clock, session, call, ...house }, one) => {
+    const knownHost = new KnownHost(new FakeStore(), 'x');
+    const dashboards = new Dashboards({ client, clock, session, knownHost, hosts: ['provider.example'] });
+    house.answer(one, 'GET /admin/analytics/summary');
+    return dashboards.find(summaryRequest, call.signal);
+  },
+
+  listStructures: signingIn,
+  listTerritories: ({ handlers, call }) => handlers['territories.list'](page, call),
+  getTerritory: ({ handlers, call }, one) => handlers['territories.get']({ id: idOf(one) }, call),
+  searchPoints: ({ handlers, call }) => handlers['points.search']({ text: 'Nancy' }, call),
+  listExternalJourneyProviders: signingIn,
+};
+
+/** A call that no screen makes yet: the path that no source names, or the channel that the bridge does not have. */
+type Missing = { readonly path: string } | { readonly channel: string };
+
+/** Operations that nothing calls yet. One that is called from now on is to be taken from here and put above. */
+export const notCalledYet: Readonly<Record<string, Missing>> = {
+  sendUserCampaign: { path: 'admin/users/send-campaign' },
+  deleteImage: { path: 'images/' },
+  createCommunity: { channel: 'communities.create' },
+  patchCommunity: { channel: 'communities.update' },
+  deleteCommunity: { channel: 'communities.remove' },
+  patchCommunityMember: { channel: 'communities.changeMember' },
+  associateCampaignToCommunityMembers: { path: 'admin/community_members/associate-campaign' },
+  sendCampaignToCommunityMembers: { path: 'admin/community_members/send-campaign' },
+  createCommunitySecurity: { path: 'admin/community_securities' },
+  createCampaign: { channel: 'campaigns.create' },
+  deleteCampaign: { channel: 'campaigns.remove' },
+  listAnalytics: { path: "'admin/analytics'" },
+  listSolidaries: { path: 'admin/solidaries' },
+  createSolidary: { path: 'admin/solidaries' },
+  listSolidaryActions: { path: 'admin/solidaries/actions' },
+  getSolidary: { path: 'admin/solidaries' },
+  patchSolidary: { path: 'admin/solidaries' },
+  uploadProof: { path: 'admin/proofs' },
+  listBeneficiaries: { path: 'admin/solidary_beneficiaries' },
+  getBeneficiary: { path: 'admin/solidary_beneficiaries' },
+  patchBeneficiary: { path: 'admin/solidary_beneficiaries' },
+  listVolunteers: { path: 'admin/solidary_volunteers' },
+  getVolunteer: { path: 'admin/solidary_volunteers' },
+  patchVolunteer: { path: 'admin/solidary_volunteers' },
+  createStructure: { channel: 'structures.create' },
+  getStructure: { path: 'admin/structures/' },
+  patchStructure: { channel: 'structures.update' },
+  deleteStructure: { channel: 'structures.remove' },
+  getTerritoryManagers: { path: '/managers' },
+  searchExternalJourneys: { path: "'admin/external_journeys'" },
+  createExternalConnection: { path: 'external_connections' },
+};
