@@ -52,12 +52,13 @@ function parsed(body: unknown): Record<string, unknown> | string | undefined {
   }
 }
 
-/** hydra:description, else detail, else message; a short plain text as it is; never a page (contract a §3). */
+/** hydra:description, else detail, else message; a short plain text as it is; never a page or an address (contract a §3). */
 function textOf(body: Record<string, unknown> | string | undefined): string | undefined {
   if (typeof body === 'string') return body === '' || body.startsWith('<') || body.length > 300 ? undefined : body;
   for (const key of ['hydra:description', 'detail', 'message']) {
     const text = body?.[key];
-    if (typeof text === 'string' && text.trim() !== '') return text.trim();
+    // A text that holds an address holds its parameters too: keys of other services (contract c, external journeys).
+    if (typeof text === 'string' && text.trim() !== '') return text.includes('://') ? undefined : text.trim();
   }
   return undefined;
 }

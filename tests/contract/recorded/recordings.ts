@@ -22,7 +22,7 @@ export interface Recording {
 export const parts = ['a-auth-users', 'b-communities-content', 'c-solidary'] as const;
 
 export const recordings: readonly Recording[] = parts.flatMap((part) =>
-  readFileSync(new URL(`../../fixtures/real-answers/${part}.jsonl`, import.meta.url), 'utf8')
+  readFileSync(`tests/fixtures/real-answers/${part}.jsonl`, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     // The files are of this shape: a test holds their answers against the contract.

@@ -44,7 +44,7 @@ export function clientOver(
     ...(trainingAccounts !== undefined && { trainingAccounts }),
   });
   const selections = new FileSelections();
-  const sentPictures = new SentPictures(new FakeStore(), server.url);
+  const sentPictures = new SentPictures(new FakeStore(), baseUrl);
   const files: Pick<Files, 'stat' | 'read'> = {
     stat: async () => ({ name: 'photo.png', size: 64 }),
     read: async () => pngBytes(400, 300),
@@ -105,6 +105,7 @@ export function clientOver(
     },
   };
 }
+
 /** The same on the training platform, over real HTTP, somebody being signed in. */
 export async function connect(
   account: TrainingAccount['key'],

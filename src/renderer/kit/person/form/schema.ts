@@ -107,7 +107,7 @@ export function userForm(rules: UserRules): z.ZodType<UserValues, UserDraft> {
         const refuse = (field: keyof UserValues, message: string) =>
           context.addIssue({ code: 'custom', input: value[field], path: [field], message });
 
-        const hadNone = stored !== null && stored.email === null && stored.telephone === null;
+        const hadNone = stored !== null && !stored.email && !stored.telephone;
         if (value.email === null && value.telephone === null && !hadNone) {
           refuse('email', ruleMessage('users:form.rules.oneContact'));
         }
