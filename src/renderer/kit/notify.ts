@@ -56,10 +56,20 @@ export type NoticeName = {
   }[keyof Texts[C]];
 }[NoticeContext];
 
+/** Contexts of records whose page says when it could not be loaded. */
+export type LoadedContext = {
+  [C in NoticeContext]: 'loaded' extends keyof Texts[C] ? C : never;
+}[NoticeContext];
+
 /** The notice of how something ended. */
 export const noticeOf = (name: NoticeName, outcome: 'success' | 'error', extras: NoticeExtras = {}): Notice =>
   // A NoticeName has both texts; the compiler does not join the pair with an outcome chosen apart.
   ({ ...name, outcome, ...extras }) as Notice;
+
+/** The notice of a record that could not be loaded. */
+export const loadedNotice = (context: LoadedContext, error: AppError): Notice =>
+  // Each of these contexts has this text; the compiler does not follow a name across a union of contexts.
+  ({ context, name: 'loaded', outcome: 'error', error }) as Notice;
 
 /** The notice of something that was to be written and failed, or whose answer was lost. */
 export const failureNotice = (name: NoticeName, error: AppError): Notice =>

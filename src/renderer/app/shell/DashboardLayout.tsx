@@ -1,9 +1,10 @@
-import { Outlet } from '@tanstack/react-router';
-import { type MouseEvent, Suspense, useRef, useState } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazily } from '#renderer/kit/lazily.tsx';
 import { ListSearchContext } from '#renderer/kit/page/list-search.ts';
 import { useSession } from '#renderer/kit/session.ts';
+import { endSolidaryEdit } from '#renderer/kit/solidary-edit.ts';
 import { useMedia } from '#renderer/kit/theme/useMedia.ts';
 import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
@@ -30,6 +31,8 @@ export function DashboardLayout() {
 
 function SignedInLayout() {
   const searchOf = useRememberedSearches();
+  const router = useRouter();
+  useEffect(() => router.subscribe('onBeforeNavigate', endSolidaryEdit), [router]);
   return (
     <UnsavedProvider>
       <PageHeaderProvider>

@@ -5,7 +5,7 @@ import { useStructures } from './useStructures.ts';
 /** The structures as entries of a menu whose checked values name the current one, where the top bar has no room for them. */
 export function StructureItems() {
   const { t } = useTranslation('shell');
-  const { choices } = useStructures();
+  const { choices, isHeld } = useStructures();
   if (choices.length === 0) return null;
   return (
     <>
@@ -13,7 +13,13 @@ export function StructureItems() {
       <MenuGroup>
         <MenuGroupHeader>{t('structure')}</MenuGroupHeader>
         {choices.map(({ id, name }) => (
-          <MenuItemRadio key={id} name="structure" value={String(id)}>
+          <MenuItemRadio
+            key={id}
+            name="structure"
+            value={String(id)}
+            disabled={isHeld}
+            title={isHeld ? t('structureHeld') : undefined}
+          >
             {name}
           </MenuItemRadio>
         ))}

@@ -6,14 +6,21 @@ import { useStructures } from './useStructures.ts';
 /** The structure that a person of several works for. */
 export function StructureSelector() {
   const { t } = useTranslation('shell');
-  const { choices, currentId, choose } = useStructures();
+  const { choices, currentId, isHeld, choose } = useStructures();
   const id = useId('structure');
   if (choices.length === 0) return null;
 
   return (
-    <div className={styles.structure}>
+    <div className={styles.structure} title={isHeld ? t('structureHeld') : undefined}>
       <Label htmlFor={id}>{t('structure')}</Label>
-      <Select id={id} size="small" value={currentId ?? ''} onChange={(_, { value }) => choose(Number(value))}>
+      <Select
+        id={id}
+        size="small"
+        value={currentId ?? ''}
+        disabled={isHeld}
+        aria-description={isHeld ? t('structureHeld') : undefined}
+        onChange={(_, { value }) => choose(Number(value))}
+      >
         {choices.map((structure) => (
           <option key={structure.id} value={structure.id}>
             {structure.name}

@@ -1,6 +1,7 @@
 import { invoke } from '#renderer/kit/bridge.ts';
 import { useNotify } from '#renderer/kit/notify.ts';
 import { useSignedIn } from '#renderer/kit/session.ts';
+import { useIsSolidaryEdit } from '#renderer/kit/solidary-edit.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { SessionStructure } from '#shared/ipc/session.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
@@ -9,6 +10,8 @@ interface Structures {
   /** Those that the person may choose from; none when there is nothing to choose. */
   choices: readonly SessionStructure[];
   currentId: number | null;
+  /** A solidary record is being written: its structure stays. */
+  isHeld: boolean;
   choose: (structureId: number) => Promise<void>;
 }
 
@@ -17,6 +20,7 @@ export function useStructures(): Structures {
   const { structures, currentStructureId } = useSignedIn();
   const { applySession } = useSessionActions();
   const notify = useNotify();
+  const isHeld = useIsSolidaryEdit();
 
   const choose = async (structureId: number) => {
     try {
@@ -27,5 +31,5 @@ export function useStructures(): Structures {
       notify({ context: 'session', name: 'structure', outcome: 'error', error: toAppError(thrown) });
     }
   };
-  return { choices: structures.length < 2 ? [] : structures, currentId: currentStructureId, choose };
+  return { choices: structures.length < 2 ? [] : structures, currentId: currentStructureId, isHeld, choose };
 }

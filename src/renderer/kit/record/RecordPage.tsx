@@ -7,6 +7,7 @@ import { addressOf } from '#shared/routes.ts';
 import type { Item } from '../data/queries.ts';
 import { useRecord } from '../data/useRecord.ts';
 import { MissingRightBar } from '../form/MissingRightBar.tsx';
+import type { LoadedContext } from '../notify.ts';
 import { usePageLabel } from '../page/context.ts';
 import { PageActions } from '../page/PageActions.tsx';
 import { RecordNeighbours } from '../preview/RecordNeighbours.tsx';
@@ -23,8 +24,8 @@ interface RecordPageProps<N extends ResourceName> {
   id: number;
   /** The list that the page belongs to: its neighbours, and the way back. */
   list: RecordResource | 'users' | 'hitchhikers';
-  /** Context of the words for errors: `user`. */
-  context: string;
+  /** Context of the words for errors and of the message: `user`. */
+  context: LoadedContext;
   nameOf: (record: Item<N>) => string;
   /** What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`. */
   standIn?: { known: Item<N> | undefined; title: string };

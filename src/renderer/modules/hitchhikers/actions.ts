@@ -2,6 +2,7 @@ import { AddRegular, PersonSearchRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { personActions } from '#renderer/kit/person/actions/people.ts';
 import { exportPeople } from '#renderer/kit/person/export/action.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { markActions } from './marks.ts';
@@ -20,7 +21,7 @@ export const hitchhikerActions: readonly Action<User>[] = [
     to: `${addressOf('users_identities')}?hitchhikers=yes`,
   }),
   ...markActions,
-  ...personActions(hitchhikerPaths),
+  ...personActions(hitchhikerPaths, hitchhikers.permissions),
   defineAction({
     id: 'hitchhikers.create',
     label: 'users:list.actions.create',

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { useSolidaryEdit } from '#renderer/kit/solidary-edit.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
@@ -48,6 +49,18 @@ test('the structure that the person works for re-evaluates the menu', async () =
   expect(menu().getByRole('link', { name: 'Transporteurs bénévoles' })).toBeDefined();
   await person.selectOptions(await screen.findByRole('combobox', { name: 'Structure courante' }), 'Nancy');
   await waitFor(() => expect(menu().queryByRole('link', { name: 'Transporteurs bénévoles' })).toBeNull());
+});
+
+test('the structure is held while a solidary record is written, and free again at the next page', async () => {
+  const { router } = await openApp();
+  const selector = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Structure courante' });
+  expect((await selector()).disabled).toBe(false);
+  const form = renderHook(() => useSolidaryEdit(true));
+  expect((await selector()).disabled).toBe(true);
+  expect((await selector()).getAttribute('aria-description')).toMatch(/^Terminez ou quittez la demande en cours/u);
+  await act(() => router.navigate({ to: '/articles' }));
+  expect((await selector()).disabled).toBe(false);
+  form.unmount();
 });
 
 test('with one structure there is nothing to choose', async () => {

@@ -87,10 +87,11 @@ it('a 500 for an address may mean that there is no such article: both ways on ar
     throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
   });
   for (const page of [<ArticleShowPage key="show" id={99} />, <ArticleEditPage key="edit" id={99} />]) {
-    const { unmount } = await openScreen(page, { rights: permissions });
+    const { unmount, notices } = await openScreen(page, { rights: permissions });
     expect(await screen.findByText('Introuvable, ou erreur de la plateforme')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/articles');
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
+    expect(notices).toMatchObject([{ context: 'article', name: 'loaded', outcome: 'error', error: { status: 500 } }]);
     unmount();
   }
 });

@@ -39,7 +39,7 @@ test('both icons are seen on every ground', async () => {
   expect(grounds.map((ground) => ground.textContent)).toEqual(['Sur fond clair', 'Sur fond sombre', 'Sur la carte']);
   for (const ground of grounds) {
     expect(within(ground).getByAltText('Icône').getAttribute('src')).toContain('icons%2F2.svg');
-    expect(within(ground).getByAltText('Icône des points privés').getAttribute('src')).toContain('private-2.png');
+    expect(within(ground).getByAltText('Icône des points privés').getAttribute('src')).toContain('private-2.svg');
   }
   expect(screen.queryByText(/aucune choisie/)).toBeNull();
 });

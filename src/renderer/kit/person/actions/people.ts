@@ -12,9 +12,11 @@ import {
 } from '@fluentui/react-icons';
 import { mostBulkIds } from '#shared/ipc/users.ts';
 import type { Permission } from '#shared/permissions.ts';
+import type { ResourcePermissions } from '#shared/resources/define.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { type Action, defineAction, type Situation } from '../../actions/define.ts';
+import { isAllowed } from '../../actions/offered.ts';
 import { invoke } from '../../bridge.ts';
 import { mailtoOf } from '../../list/external.ts';
 import { campaignActions } from '../campaign/actions.ts';
@@ -30,11 +32,14 @@ export interface PersonPaths {
   edit: (id: number) => string;
 }
 
+/** The rights with which the pages of a list show; the pages say which ones the platform asks where these are others. */
+export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;
+
 /** Status 4: kept as a row, pseudonymised; nothing can be done with it any more (contract a §5). */
 const isThere = ({ status }: User) => status !== 4;
 const isOther = ({ id }: User, { session }: Situation) => id !== session.user.id;
-const may = (permission: Permission, user: User, situation: Situation) =>
-  situation.session.permissions.includes(permission) || !isOther(user, situation);
+const may = (permission: Permission | undefined, user: User, situation: Situation) =>
+  isAllowed({ permission }, situation) || !isOther(user, situation);
 const hasEmail = ({ email }: User) => email !== null && email !== '';
 const nameValues = (user: User) => ({ name: userName(user) });
 
@@ -164,8 +169,8 @@ const removeMany = defineAction<User>({
   work: removeWork,
 });
 
-/** What can be done with a person, or several, wherever they are listed (screens 02 §2 and §7). */
-export const personActions = ({ show, edit }: PersonPaths): readonly Action<User>[] => [
+/** What can be done with a person, or several, wherever they are listed (screens 02 §2, §7 and §9). */
+export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights): readonly Action<User>[] => [
   defineAction({
     id: 'person.open',
     label: 'users:list.actions.open',
@@ -173,7 +178,7 @@ export const personActions = ({ show, edit }: PersonPaths): readonly Action<User
     section: 'open',
     accepts: 'one',
     // Everybody may see their own account, and change it (contract a §5).
-    isVisible: (user: User, situation) => may('user_read', user, situation),
+    isVisible: (user: User, situation) => may(rights.show, user, situation),
     perform: ({ id }, { open }) => open(show(id)),
   }),
   defineAction({
@@ -183,7 +188,7 @@ export const personActions = ({ show, edit }: PersonPaths): readonly Action<User
     section: 'open',
     shortcut: 'edit',
     accepts: 'one',
-    isVisible: (user: User, situation) => isThere(user) && may('user_update', user, situation),
+    isVisible: (user: User, situation) => isThere(user) && may(rights.edit, user, situation),
     perform: ({ id }, { open }) => open(edit(id)),
   }),
   copyEmail,

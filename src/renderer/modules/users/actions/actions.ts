@@ -2,6 +2,7 @@ import { AddRegular, ArrowUploadRegular, PersonSearchRegular } from '@fluentui/r
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { personActions } from '#renderer/kit/person/actions/people.ts';
 import { exportPeople } from '#renderer/kit/person/export/action.ts';
+import { users } from '#shared/resources/users/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { userPaths } from '../paths.ts';
 
@@ -37,5 +38,5 @@ export const userActions: readonly Action<User>[] = [
     accepts: 'page',
     to: userPaths.create,
   }),
-  ...personActions(userPaths),
+  ...personActions(userPaths, users.permissions),
 ];
