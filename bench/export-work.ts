@@ -58,6 +58,7 @@ const handlers = exportHandlers({
     openWrite: (path) => createWriteStream(path),
     rename,
     remove: (path) => rm(path, { force: true }),
+    partPath: async (target) => `${target}.part`,
     temporaryPath: async (name) => join(folder, name),
   },
 });

@@ -5,6 +5,7 @@ import {
   clearText,
   copySecret,
   copyText,
+  onQuit,
   onWake,
   openFolder,
   prepareApplication,
@@ -33,6 +34,8 @@ import { CloseGuard } from './app/close-guard.ts';
 import { composeServices } from './app/compose.ts';
 import { PageServer, pageOrigin } from './app/page-server.ts';
 import { markStartup } from './app/startup.ts';
+import { PartFiles } from './files/part-files.ts';
+import { TemporaryFolder } from './files/temporary-folder.ts';
 import { bindHandlers } from './ipc/bind.ts';
 import { createLog } from './log/log.ts';
 import { redactorFor } from './log/redact.ts';
@@ -85,7 +88,16 @@ async function start(): Promise<void> {
 
   await whenReady();
   markStartup(log, 'ready');
-  const files = createFiles();
+  const temporary = new TemporaryFolder(join(application.dataFolder, 'temporary'));
+  const parts = new PartFiles({
+    folder: createPrivateFolder(join(application.dataFolder, 'unfinished-files')),
+    clock: systemClock,
+    log,
+  });
+  onQuit(() => temporary.removeNow());
+  void temporary.sweep(application.temporaryFolder);
+  void parts.sweep();
+  const files = createFiles({ temporary, parts });
   restrictWebContents(pageOrigin, log);
   refuseClientCertificates();
   const secrets = createKeychain(name);

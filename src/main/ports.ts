@@ -73,8 +73,13 @@ export interface Files {
   rename(from: string, to: string): Promise<void>;
   /** Removes a file; a missing one is fine. */
   remove(path: string): Promise<void>;
-  /** A new path in the application's temporary folder. */
+  /** A new path in the application's temporary folder; what is there goes with the application, or at its next start. */
   temporaryPath(name: string): Promise<string>;
+  /**
+   * A new path beside a file, for what is to take its place by `rename`. What an application that was killed has left there
+   * goes at its next start.
+   */
+  partPath(target: string): Promise<string>;
 }
 
 /** A folder of small files of the application's own, readable by this person of the computer alone. */

@@ -1,8 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PlatformClient } from '#main/api/client.ts';
-import { Transport } from '#main/api/transport.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { Clock } from '#main/ports.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
@@ -13,7 +11,8 @@ import { FakeFolder } from './fake-folder.ts';
 import { silent } from './fakes.ts';
 import { call, runner } from './import-desk.ts';
 import { nodeFiles } from './node-files.ts';
-import { startTrainingServer, type TrainingServer } from './training-server.ts';
+import { administratorOf, signedInClient } from './platform-client.ts';
+import { startTrainingServer } from './training-server.ts';
 
 /** How fast the platform takes lines: as fast as it can, or no more than so many. */
 export class Pace {
@@ -34,22 +33,11 @@ export class Pace {
   };
 }
 
-/** A person of the training platform, over HTTP. */
-export async function signedInClient(server: TrainingServer): Promise<PlatformClient> {
-  const transport = new Transport({ baseUrl: server.url, fetch, log: silent });
-  const account = server.platform.accounts.find(({ key }) => key === 'administrator');
-  const body = JSON.stringify({ username: account?.identifier, password: account?.password });
-  const request = { method: 'post', path: 'login', kind: 'write', body, contentType: 'application/json' } as const;
-  // The contract test of the training platform holds this answer to its schema.
-  const { token } = (await transport.send(request)) as { token: string };
-  return new PlatformClient({ transport, tokens: { current: async () => token, renew: async () => token } });
-}
-
 /** The calls of imports against the training platform over real HTTP, line by line. */
 export async function openImportServer(clock: Clock) {
   const pace = new Pace();
   const server = await startTrainingServer({ users: 300, importPace: pace.next });
-  const client = await signedInClient(server);
+  const client = await signedInClient(server.url, administratorOf(server));
   const folder = mkdtempSync(join(tmpdir(), 'escale-import-'));
   mkdirSync(join(folder, 'temporary'));
   const selections = new FileSelections();

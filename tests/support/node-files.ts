@@ -12,5 +12,6 @@ export const nodeFiles = (folder: string): Files => ({
   openWrite: (path) => createWriteStream(path),
   rename: (from, to) => rename(from, to),
   remove: (path) => rm(path, { force: true }),
+  partPath: async (target) => `${target}.${randomUUID().slice(0, 8)}.part`,
   temporaryPath: async (name) => join(folder, `${randomUUID()}-${name}`),
 });

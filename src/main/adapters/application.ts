@@ -16,6 +16,8 @@ export interface Application {
   /** Folder of what the application keeps for this person of the computer. */
   dataFolder: string;
   homeFolder: string;
+  /** Folder of the system for what is short-lived. */
+  temporaryFolder: string;
   /** Folder of the built page. */
   pageFolder: string;
   preloadFile: string;
@@ -58,6 +60,7 @@ export function prepareApplication(env: Readonly<Record<string, string | undefin
     logFolder: app.getPath('logs'),
     dataFolder: app.getPath('userData'),
     homeFolder: homedir(),
+    temporaryFolder: app.getPath('temp'),
     pageFolder: join(root, 'out', 'renderer'),
     preloadFile: join(root, 'out', 'preload', 'index.cjs'),
     resourceFolder: app.isPackaged ? process.resourcesPath : join(root, 'resources'),
@@ -112,4 +115,9 @@ export function setNativeTheme(theme: Theme): void {
 export function onWake(run: () => void): void {
   powerMonitor.on('resume', run);
   powerMonitor.on('unlock-screen', run);
+}
+
+/** The last moment of the application: what runs must end by itself at once. */
+export function onQuit(run: () => void): void {
+  app.once('quit', run);
 }

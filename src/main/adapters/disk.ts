@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { app } from 'electron';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { PartFiles } from '../files/part-files.ts';
+import type { TemporaryFolder } from '../files/temporary-folder.ts';
 import type { Files } from '../ports.ts';
 
 /** The file system. Errors are Node's own (`ENOENT`, `ENOSPC`…). */
-export function createFiles(): Files {
-  const temporaryFolder = join(app.getPath('temp'), `escale-${process.pid}`);
-  app.once('quit', () => rmSync(temporaryFolder, { recursive: true, force: true }));
+export function createFiles({ temporary, parts }: { temporary: TemporaryFolder; parts: PartFiles }): Files {
   return {
     stat: async (path) => {
       const entry = await stat(path);
@@ -18,12 +16,15 @@ export function createFiles(): Files {
     read: (path) => readFile(path),
     openRead: (path, range) => createReadStream(path, range),
     openWrite: (path) => createWriteStream(path, { mode: 0o600 }),
-    rename: (from, to) => rename(from, to),
-    remove: (path) => rm(path, { force: true }),
-    temporaryPath: async (name) => {
-      const folder = join(temporaryFolder, randomUUID());
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      return join(folder, basename(name));
+    rename: async (from, to) => {
+      await rename(from, to);
+      await parts.forget(from);
     },
+    remove: async (path) => {
+      await rm(path, { force: true });
+      await parts.forget(path);
+    },
+    temporaryPath: (name) => temporary.path(name),
+    partPath: (target) => parts.beside(target),
   };
 }

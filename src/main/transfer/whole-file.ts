@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppFailure } from '#shared/errors.ts';
 import type { Files } from '../ports.ts';
 import { asFileFailure } from './file-failure.ts';
 
-type Output = Pick<Files, 'openWrite' | 'rename' | 'remove'>;
-
-/** A path that nothing uses yet, in the same folder, so that moving it over the target is one step. */
-const besideFile = (target: string): string => `${target}.${randomUUID().slice(0, 8)}.part`;
+type Output = Pick<Files, 'openWrite' | 'partPath' | 'rename' | 'remove'>;
 
 /** Writes text, or bytes, into a file as it comes, waiting for the disk. @throws AppFailure `file`, `cancelled`, or what the text throws. */
 export async function writeText(
@@ -31,7 +27,7 @@ export async function writeText(
  * @throws AppFailure `file` when the target cannot be replaced; what `write` throws.
  */
 export async function replaceFile<T>(files: Output, target: string, write: (path: string) => Promise<T>): Promise<T> {
-  const path = besideFile(target);
+  const path = await files.partPath(target);
   try {
     const value = await write(path);
     await files.rename(path, target).catch((thrown: unknown) => {

@@ -5,7 +5,7 @@ import { type ImportType, importType } from '#shared/import/causes.ts';
 import { importReading } from '#shared/ipc/transfer.ts';
 import type { Clock, Log, PrivateFolder } from '../../ports.ts';
 import { asFileFailure } from '../file-failure.ts';
-import { formatRuns, type LineRun, parseRuns, runsOf, without } from './line-runs.ts';
+import { countLines, formatRuns, type LineRun, parseRuns, runsOf, without } from './line-runs.ts';
 
 /** Outcomes after which a line is never sent again. */
 export const settledOutcomes = ['added', 'existing', 'updated', 'refused'] as const;
@@ -175,15 +175,28 @@ export class ImportJournals {
     await writing(this.#folder.remove(`${id}${ENDING}`));
   }
 
-  /** Removes what is too old, of anybody. For the start of the application. */
+  /**
+   * Removes what is too old, of anybody, and what an application that was killed has left: journals of imports that are over,
+   * or of which nothing ever left, and halves of journals. For the start of the application.
+   */
   async sweep(): Promise<void> {
     try {
       for (const { name, modifiedAt } of await this.#folder.list()) {
-        if (this.#clock.now() - modifiedAt >= LIFETIME) await this.#folder.remove(name);
+        const isOld = this.#clock.now() - modifiedAt >= LIFETIME;
+        if (isOld || !name.endsWith(ENDING) || (await this.#isOver(name, modifiedAt))) await this.#folder.remove(name);
       }
     } catch (thrown) {
       this.#log('warn', 'old journals of imports cannot be removed', { thrown });
     }
+  }
+
+  /** Whether a journal is left of which nothing can be gone on with. One that cannot be read is left alone. */
+  async #isOver(name: string, modifiedAt: number): Promise<boolean> {
+    const read = this.isOpen(name.slice(0, -ENDING.length)) ? null : await this.#read(name, modifiedAt);
+    if (read === null) return false;
+    const { records, settled, uncertain } = read.record;
+    const ended = Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0);
+    return uncertain.length === 0 && (ended === 0 || ended >= records);
   }
 
   async #makeRoom(who: JournalOwner, type: ImportType): Promise<void> {

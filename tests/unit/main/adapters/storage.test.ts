@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPrivateFolder } from '#main/adapters/private-folder.ts';
+import { PartFiles } from '#main/files/part-files.ts';
+import { TemporaryFolder } from '#main/files/temporary-folder.ts';
+import { silent } from '#tests/support/fakes.ts';
 
 const electron = await vi.hoisted(async () => {
   const { EventEmitter } = await import('node:events');
@@ -16,6 +20,16 @@ vi.mock('electron', () => electron);
 
 const { createKeyValueStore } = await import('#main/adapters/key-value-store.ts');
 const { createFiles } = await import('#main/adapters/disk.ts');
+const { onQuit } = await import('#main/adapters/application.ts');
+
+/** The disk as the application builds it. */
+function openDisk() {
+  const temporary = new TemporaryFolder(join(folder, 'temporary'));
+  const records = createPrivateFolder(join(folder, 'unfinished-files'));
+  const parts = new PartFiles({ folder: records, clock: { now: Date.now }, log: silent });
+  onQuit(() => temporary.removeNow());
+  return createFiles({ temporary, parts });
+}
 
 let folder: string;
 beforeEach(() => {
@@ -55,7 +69,7 @@ describe('createKeyValueStore', () => {
 
 describe('createFiles', () => {
   it('reads ranges, writes for this person alone, moves over and removes', async () => {
-    const files = createFiles();
+    const files = openDisk();
     const path = join(folder, 'liste.csv');
     await pipeline(['a;b\n', 'c;d\n'], files.openWrite(path));
     expect(statSync(path).mode & 0o777).toBe(process.platform === 'win32' ? 0o666 : 0o600);
@@ -71,17 +85,17 @@ describe('createFiles', () => {
   });
 
   it('takes a folder for no file', async () => {
-    await expect(createFiles().stat(folder)).rejects.toThrow('not a file');
+    await expect(openDisk().stat(folder)).rejects.toThrow('not a file');
   });
 
   it('gives temporary paths of their own, which end with the application', async () => {
-    const files = createFiles();
+    const files = openDisk();
     const [first, second] = await Promise.all([files.temporaryPath('a.csv'), files.temporaryPath('../../a.csv')]);
     expect(first).not.toBe(second);
     for (const path of [first, second]) expect(path.startsWith(folder)).toBe(true);
     writeFileSync(first, 'personal data');
     electron.app.emit('quit');
     expect(existsSync(first)).toBe(false);
-    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(join(folder, 'temporary'))).toEqual([]);
   });
 });

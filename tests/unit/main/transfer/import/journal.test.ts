@@ -132,7 +132,9 @@ test('a lot that outlives its page is waited for', async () => {
 });
 
 test('kept for 30 days from its last lot on', async () => {
-  await (await journals.begin(ada, subject)).close(false);
+  const journal = await journals.begin(ada, subject);
+  await journal.leaving([2]);
+  await journal.close(false);
   now += 30 * DAY - 1;
   await journals.sweep();
   expect(await found()).not.toBeNull();
@@ -140,6 +142,26 @@ test('kept for 30 days from its last lot on', async () => {
   expect(await found()).toBeNull();
   await journals.sweep();
   expect(folder.files.size).toBe(0);
+});
+
+test('what a kill has left of imports that are over goes at the next start, and nothing else', async () => {
+  const all = upTo(2, 451);
+  const finished = await journals.begin(ada, subject);
+  await finished.leaving(all);
+  await finished.settled({ added: upTo(2, 450), refused: [451] });
+  const unsent = await journals.begin(ada, subject);
+  const returned = await journals.begin(ada, subject);
+  await returned.leaving(all);
+  await returned.returned(all);
+  const inPart = await journals.begin(ada, subject);
+  await inPart.leaving(upTo(2, 201));
+  await inPart.settled({ added: upTo(2, 201) });
+  folder.files.set('b.journal.part', { bytes: Buffer.from('half'), modifiedAt: now });
+  await journals.sweep();
+  expect(folder.files.size).toBe(5 - 1);
+  await open().sweep();
+  expect([...folder.files.keys()]).toEqual([`${inPart.id}.journal`]);
+  expect([finished.id, unsent.id, returned.id]).not.toContain(inPart.id);
 });
 
 test('the oldest of a person give way, never one that is being sent', async () => {
