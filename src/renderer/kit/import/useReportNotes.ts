@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
+import { saysNothing } from '../errors/catalogue.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { useFormat } from '../format.ts';
 
@@ -34,9 +35,18 @@ export function useReportNotes(type: ImportType, result: ImportResult): ReportNo
     return t('report.lotsRefused', { count, ranges: format.list(told) });
   }
 
+  /** An answer that is an error and may come from the middle of a lot: other words would say that all of it was refused. */
+  function failedInside(error: AppError): string {
+    const said = error.platformText;
+    return saysNothing(said) ? t('report.failedInside') : t('report.failedInsideSaying', { text: said });
+  }
+
   /** Why it ended, and from where the person can go on. */
   function ended(error: AppError): ReportNote {
-    const { title, detail } = errorText(error, { context: 'import' });
+    const told = errorText(error, { context: 'import' });
+    const isInside = counts.uncertain > 0 && error.status !== undefined && error.kind !== 'network';
+    const title = isInside ? failedInside(error) : told.title;
+    const { detail } = told;
     if (notSentFrom === undefined) return { id: 'stopped', intent: 'error', text: title };
     const goOn = t('report.notSentFrom', { line: notSentFrom });
     if (error.kind === 'cancelled') {

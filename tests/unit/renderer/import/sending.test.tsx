@@ -240,6 +240,22 @@ test('uncertain lines are gone on with from the report, which then tells of both
   expect(screen.queryByRole('button', { name: /^Reprendre/u })).toBeNull();
 });
 
+test.each<[ImportResult['stopped'], RegExp]>([
+  [
+    { kind: 'invalid', fields: [], status: 400, platformText: 'Row 12' },
+    /peut avoir été importée\. Elle dit\s: «\sRow 12\s»\./u,
+  ],
+  [
+    { kind: 'server', isUnreadable: false, status: 500 },
+    /une partie de ses lignes peut avoir été importée\. À partir/u,
+  ],
+])('an error from the middle of a lot is told as one, and not as a refusal: %j', async (stopped, words) => {
+  await report({ ...halfway, stopped });
+  const said = screen.getByRole('alert').textContent;
+  expect(said).toMatch(words);
+  expect(said).not.toMatch(/refusé|pas accepté/u);
+});
+
 test('while the platform may still be at work it says why nothing is sent, how far it got, and can be called off', async () => {
   await report(halfway);
   answer = Promise.withResolvers();
