@@ -110,3 +110,37 @@ function withPictures(html: string, clean: string, kind: HtmlKind): string {
   const isAlone = (body.textContent ?? '').trim() === '';
   return picture !== null && isAlone ? cleanHtml(picture.outerHTML, kind) : clean;
 }
+
+/** What the editor leaves out of what is pasted, beside the looks of other programs. */
+export interface PasteLoss {
+  /** Tables become lines of text. */
+  hasTables: boolean;
+  /** Pictures among words do not come along: they lie on the computer, or on a page of somebody else's. */
+  hasPictures: boolean;
+}
+
+/** What pasting this would lose. */
+export function lossOf(html: string): PasteLoss {
+  const body = inertBody(html);
+  const hasWords = (body.textContent ?? '').trim() !== '';
+  return {
+    hasTables: body.querySelector('table') !== null,
+    hasPictures: hasWords && body.querySelector('img') !== null,
+  };
+}
+
+/** Attributes of what is kept as free HTML: what it means, not how another program drew it. */
+const MEANT: ReadonlySet<string> = new Set(['href', 'colspan', 'rowspan', 'scope']);
+
+/** What comes from the clipboard as free HTML of an article: tables stay tables, the looks of other programs go. */
+export function cleanTables(html: string): string {
+  const body = inertBody(html);
+  for (const noise of body.querySelectorAll(`${NOISE}, img, colgroup`)) noise.remove();
+  wordLists(body);
+  markStyled(body);
+  for (const element of body.querySelectorAll('*')) {
+    for (const { name } of [...element.attributes]) if (!MEANT.has(name)) element.removeAttribute(name);
+  }
+  for (const wrapper of body.querySelectorAll('span, font, div')) unwrap(wrapper);
+  return cleanHtml(body.innerHTML, 'article').trim();
+}

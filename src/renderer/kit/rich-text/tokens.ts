@@ -65,7 +65,7 @@ export function unbalancedElement(tokens: readonly Token[]): string | null {
   return open.at(-1) ?? null;
 }
 
-const blocks: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li']);
+const blocks: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'div', 'center', 'figure']);
 const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
 
 /** Whether blank text after a token, or before one, lies between two blocks, where nobody sees it. */

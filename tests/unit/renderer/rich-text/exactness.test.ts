@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReproducible, readHtml, writeHtml } from '#renderer/kit/rich-text/editor/document.ts';
+import { isCentred, withCentring } from '#renderer/kit/rich-text/editor/layout.ts';
 
 const rewritten = (html: string, kind: 'text' | 'article' = 'text') => writeHtml(readHtml(html, kind), kind);
 
@@ -66,10 +67,44 @@ describe('a text that the editor would change', () => {
     expect(isReproducible(html, 'text')).toBe(false);
   });
 
-  it('is free HTML of an article', () => {
-    expect(
-      isReproducible('<p style="text-align:center"><img src="https://example.org/a.png" alt="A"></p>', 'article'),
-    ).toBe(false);
+  it.each([
+    ['a block around blocks', '<div class="row"><p>Un</p></div>'],
+    ['a place for a widget', '<div id="widget"></div>'],
+    ['a line of text in a block', '<div style="text-align:center">Un</div>'],
+    ['a caption', '<figure><img src="https://example.org/a.png" alt=""><figcaption>Un</figcaption></figure>'],
+    ['an icon', '<p><i class="fa fa-car"></i> Un</p>'],
+    ['a target', '<p id="top">Un</p>'],
+  ])('is free HTML of an article: %s', (_, html) => {
+    expect(isReproducible(html, 'article')).toBe(false);
+  });
+});
+
+describe('a picture or a paragraph of an article that is centred', () => {
+  const picture = '<img src="https://example.org/a.png" alt="A">';
+  it.each([
+    ['by the style of its paragraph', `<p style="text-align:center">${picture}</p>`],
+    ['by a style written otherwise', `<p style="TEXT-ALIGN: center; color: red">${picture}</p>`],
+    ['by the attribute of old', `<p align="center">${picture}</p>`],
+    ['by a class', `<p class="text-center">${picture}</p>`],
+    ['by a block', `<div style="text-align: center;">${picture}</div>`],
+    ['by a block of a class', `<p>Un</p>\n<div class="centre">${picture}</div>\n<p>Deux</p>`],
+    ['by the element of old', `<center>${picture}</center>`],
+    ['in a link', `<center><a href="/aide">${picture}</a></center>`],
+    ['in a figure', `<figure class="image">${picture}</figure>`],
+    ['by its own style', `<p><img style="display:block;margin:0 auto" src="https://example.org/a.png" alt=""></p>`],
+    ['in words', '<h2 style="text-align:center">Un</h2><p style="text-align:right">Deux</p>'],
+  ])('%s opens in the editor, which gives it back as it is', (_, html) => {
+    expect(isReproducible(html, 'article')).toBe(true);
+  });
+
+  it('is known as such, and its centring taken away or set leaves the rest of its style', () => {
+    expect([
+      isCentred({ style: 'color:red;text-align:center' }),
+      isCentred({ align: 'CENTER' }),
+      isCentred({}),
+    ]).toEqual([true, true, false]);
+    expect(withCentring({ style: 'color: red; text-align: right' }, true).style).toBe('color: red; text-align: center');
+    expect(withCentring({ style: 'text-align:center', align: 'center' }, false)).toEqual({ style: null, align: null });
   });
 });
 

@@ -92,6 +92,76 @@ describe('a rich text in a form', () => {
     await waitFor(() => expect(saved).toEqual([{ text: '<p>Samedi 10 h</p><ul><li>Un</li></ul>' }]));
   });
 
+  it('says what a paste loses: tables become lines, pictures among words stay behind', async () => {
+    const { editor } = await open(null);
+    paste(editor, '<table><tr><td>Samedi</td></tr></table>');
+    await screen.findByText(/Le tableau collé est devenu du texte/u);
+    paste(editor, '<p>Un <img src="file:///C:/a.png"></p>');
+    await screen.findByText(/images collées avec le texte n’ont pas été reprises/u);
+    paste(editor, '<p>Deux</p>');
+    await waitFor(() => expect(screen.queryByText(/collé/u)).toBeNull());
+  });
+
+  describe('a table that is pasted into an article', () => {
+    const WORD =
+      '<p class="MsoNormal">Avant</p><table class="MsoTable" style="width:50%"><tr><td colspan="2" style="border:1px"><p class="MsoNormal"><span style="color:red">Samedi</span></p></td></tr></table>';
+    const answer = async (name: string) => {
+      const dialog = within(await screen.findByRole('alertdialog', { name: /contient un tableau/u, hidden: true }));
+      fireEvent.click(dialog.getByRole('button', { name, hidden: true }));
+    };
+
+    it('can be kept: the text then stands as HTML with the table in its place', async () => {
+      const { editor } = await open('<p>Début</p>', { kind: 'article' });
+      paste(editor, WORD);
+      expect(editor.textContent).toBe('Début');
+      await answer('Garder le tableau');
+      const html = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Texte/ });
+      await waitFor(() => expect(screen.getByRole('textbox', { name: /Texte/ })).toBeInstanceOf(HTMLTextAreaElement));
+      expect(html).toBeDefined();
+      save();
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const text = JSON.stringify(saved[0]);
+      for (const kept of ['<p>Début</p>', '<p>Avant</p>', '<table>', '<td colspan=\\"2\\">', 'Samedi']) {
+        expect(text).toContain(kept);
+      }
+      for (const gone of ['Mso', 'style', '<span', '\uE000']) expect(text).not.toContain(gone);
+    });
+
+    it('can be pasted as text, which is said', async () => {
+      const { editor } = await open(null, { kind: 'article' });
+      paste(editor, WORD);
+      await answer('Coller le texte seul');
+      await screen.findByText(/Le tableau collé est devenu du texte/u);
+      save();
+      await waitFor(() => expect(saved).toEqual([{ text: '<p>Avant</p><p>Samedi</p>' }]));
+    });
+
+    it('is not pasted while nobody has answered', async () => {
+      const { editor } = await open('<p>Début</p>', { kind: 'article' });
+      paste(editor, WORD);
+      await answer('Annuler');
+      await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+      expect(editor.textContent).toBe('Début');
+      await screen.findByText('Aucune modification');
+    });
+  });
+
+  it('centres a picture of an article, and sets it back', async () => {
+    const { editor } = await open('<p><img src="https://example.org/a.png" alt="A"></p>', { kind: 'article' });
+    editor.focus();
+    fireEvent.click(command(/^Centrer/));
+    await screen.findByText('Modifications non enregistrées');
+    save();
+    await waitFor(() =>
+      expect(saved).toEqual([
+        { text: '<p style="text-align: center"><img src="https://example.org/a.png" alt="A"></p>' },
+      ]),
+    );
+    fireEvent.click(command(/^Centrer/));
+    save();
+    await waitFor(() => expect(saved.at(-1)).toEqual({ text: '<p><img src="https://example.org/a.png" alt="A"></p>' }));
+  });
+
   it('has no change left once it is undone, although the editor would write the text otherwise', async () => {
     const { editor } = await open('<P>Un&#160;!</P>\n');
     paste(editor, '<p>deux</p>');

@@ -68,6 +68,11 @@ export function RichTextControl(props: RichTextControlProps) {
     onChange(text);
   };
   const show = (view: View) => setState((now) => ({ ...now, view, round: now.round + 1 }));
+  /** `changed`: the text with something that the editor does not know. */
+  const toHtml = (changed?: string) => {
+    if (changed !== undefined) change(changed);
+    show('html');
+  };
   const toVisual = () => {
     if (isReproducible(state.text, kind)) show('visual');
     else setAsked(true);
@@ -77,7 +82,7 @@ export function RichTextControl(props: RichTextControlProps) {
   return (
     <div className={mergeClasses(styles.control, isDimmed === true && styles.dimmed)}>
       {state.view === 'visual' ? (
-        <VisualEditor key={state.round} {...shared} value={state.text} onHtml={() => show('html')} />
+        <VisualEditor key={state.round} {...shared} value={state.text} onHtml={toHtml} />
       ) : (
         <HtmlView key={state.round} {...shared} value={state.text} onVisual={toVisual} />
       )}

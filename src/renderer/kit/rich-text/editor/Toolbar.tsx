@@ -7,6 +7,7 @@ import {
   ImageAddRegular,
   LinkAddRegular,
   LinkDismissRegular,
+  TextAlignCenterRegular,
   TextBoldRegular,
   TextBulletListRegular,
   TextHeader2Regular,
@@ -23,6 +24,7 @@ import { useBootstrap } from '../../session.ts';
 import styles from '../richText.module.css';
 import type { EditedKind } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';
+import { isSelectionCentred, toggleCentring } from './layout.ts';
 import { PictureDialog } from './PictureDialog.tsx';
 
 type CommandName = keyof (typeof richText)['toolbar']['commands'];
@@ -50,6 +52,7 @@ export function Toolbar({ editor, kind, onHtml }: { editor: Editor; kind: Edited
     selector: ({ editor: { isActive, can } }) => {
       const active = isActive.bind(editor);
       return {
+        centred: isSelectionCentred(editor),
         bold: active('bold'),
         italic: active('italic'),
         underline: active('underline'),
@@ -107,6 +110,16 @@ export function Toolbar({ editor, kind, onHtml }: { editor: Editor; kind: Edited
         isOn: now.numbers,
         run: () => then().toggleOrderedList().run(),
       },
+      ...(kind === 'article'
+        ? [
+            {
+              name: 'centre' as const,
+              icon: <TextAlignCenterRegular />,
+              isOn: now.centred,
+              run: () => toggleCentring(editor),
+            },
+          ]
+        : []),
     ],
     [
       { name: 'link', icon: <LinkAddRegular />, isOn: now.link, run: () => setDialog('link') },

@@ -7,9 +7,11 @@ import { cleanPaste } from '../paste.ts';
 import { isOfPlatform } from '../pictures.ts';
 import styles from '../richText.module.css';
 import { type EditedKind, extensionsFor, readHtml, serializerOf, writeHtml } from './document.ts';
+import { PasteNote, TableDialog } from './PastedParts.tsx';
 import { type DrawPicture, Picture } from './Picture.ts';
 import type { RichTextControlProps } from './RichTextControl.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { usePaste } from './usePaste.ts';
 
 export interface ViewProps
   extends Omit<RichTextControlProps, 'name' | 'isDimmed' | 'adviceAbove' | 'mostBytes' | 'lines'> {
@@ -18,8 +20,9 @@ export interface ViewProps
 }
 
 /** The text as it will look, with its toolbar. It tells of no change until the person makes one. */
-export function VisualEditor(props: ViewProps & { onHtml: () => void }) {
+export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => void }) {
   const { value, kind, isEditable, lines, onChange, onBlur, onHtml, ...words } = props;
+  const pasting = usePaste(kind, onHtml);
   const [start] = useState(() => ({ html: value, content: readHtml(value, kind) }));
   const draw = useDrawPicture();
   const extensions = useMemo(() => extensionsFor(kind, [Picture.configure({ draw })]), [kind, draw]);
@@ -51,6 +54,7 @@ export function VisualEditor(props: ViewProps & { onHtml: () => void }) {
       },
       clipboardSerializer: serializerOf(kind),
       transformPastedHTML: (html) => cleanPaste(html, kind),
+      handlePaste: pasting.onPaste,
     },
   });
   useEffect(() => {
@@ -58,8 +62,12 @@ export function VisualEditor(props: ViewProps & { onHtml: () => void }) {
   }, [editor, isEditable]);
   return (
     <>
-      {isEditable && <Toolbar editor={editor} kind={kind} onHtml={onHtml} />}
+      {isEditable && <Toolbar editor={editor} kind={kind} onHtml={() => onHtml()} />}
       <EditorContent editor={editor} className={styles.holder} />
+      <PasteNote loss={pasting.loss} />
+      {pasting.isAsked && (
+        <TableDialog onKeep={pasting.keepTable} onText={pasting.pasteText} onClose={pasting.giveUp} />
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { isSafeAddress } from '../addresses.ts';
 import { cleanHtml, cleanNodes } from '../clean.ts';
 import type { HtmlKind } from '../kinds.ts';
 import { isSameHtml } from '../tokens.ts';
+import { Layout, restoreKept, Wrapper } from './layout.ts';
 import { Picture } from './Picture.ts';
 
 /** Kinds that can be edited. */
@@ -52,7 +53,7 @@ export const extensionsFor = (kind: EditedKind, pictures: Extensions = [Picture]
     },
   }),
   ListEntries,
-  ...(kind === 'article' ? pictures : []),
+  ...(kind === 'article' ? [...pictures, Wrapper, Layout] : []),
 ];
 
 const schemas = new Map<EditedKind, Schema>();
@@ -85,6 +86,7 @@ export function writeHtml(content: DocumentNode, kind: EditedKind): string {
     if (entry.hasAttribute(LOOSE)) entry.removeAttribute(LOOSE);
     else if (first?.nodeName === 'P' && others.every(isList)) first.replaceWith(...first.childNodes);
   }
+  restoreKept(holder);
   return cleanHtml(holder.innerHTML, kind);
 }
 

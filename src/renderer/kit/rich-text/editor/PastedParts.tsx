@@ -1,0 +1,39 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '../../dialog/DialogFrame.tsx';
+import type { PasteLoss } from '../paste.ts';
+import styles from '../richText.module.css';
+
+/** Asks what is to become of a table that was pasted: nothing is in the text yet. */
+export function TableDialog(props: { onKeep: () => void; onText: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['richText', 'common']);
+  return (
+    <DialogFrame
+      title={t('paste.table.title')}
+      isQuestion
+      onDismiss={props.onClose}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{t('common:actions.cancel')}</Button>
+          <Button onClick={props.onText}>{t('paste.table.text')}</Button>
+          <Button appearance="primary" onClick={props.onKeep}>
+            {t('paste.table.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('paste.table.about')}</p>
+    </DialogFrame>
+  );
+}
+
+/** Says what did not come along with what was just pasted. */
+export function PasteNote({ loss }: { loss: PasteLoss | null }) {
+  const { t } = useTranslation('richText');
+  return (
+    <div role="status" className={styles.pasted}>
+      {loss?.hasTables === true && <p className={styles.pasted}>{t('paste.lost.tables')}</p>}
+      {loss?.hasPictures === true && <p className={styles.pasted}>{t('paste.lost.pictures')}</p>}
+    </div>
+  );
+}

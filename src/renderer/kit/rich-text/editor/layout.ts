@@ -1,0 +1,115 @@
+import { type Editor, Extension, Node } from '@tiptap/react';
+
+/** Attributes that say how a block or a picture of the site looks: kept as they are written, and never applied here. */
+const kept = ['style', 'align', 'class'] as const;
+type Kept = Readonly<Partial<Record<(typeof kept)[number], string | null>>>;
+
+/** The same under names that a document may bear without being laid out, or judged by the page's policy. */
+const dataName = (name: string): string => `data-kept-${name}`;
+
+const CENTRED = /(?:^|;)\s*text-align\s*:\s*center\s*(?:;|$)/i;
+
+/** Whether a block is centred, by its style or by the attribute of old. */
+export const isCentred = ({ style, align }: Kept): boolean =>
+  CENTRED.test(style ?? '') || align?.toLowerCase() === 'center';
+
+/** The attributes of a block with its centring set or taken away; whatever else its style says stays. */
+export function withCentring(attributes: Kept, isWanted: boolean): Kept {
+  const rest = (attributes.style ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/^text-align\s*:/i.test(part));
+  const style = [...rest, ...(isWanted ? ['text-align: center'] : [])].join('; ');
+  return { ...attributes, align: null, style: style === '' ? null : style };
+}
+
+const attributeOf = (name: (typeof kept)[number]) => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => element.getAttribute(name),
+  renderHTML: (attributes: Kept) => {
+    const value = attributes[name] ?? null;
+    const look = name === 'style' && isCentred(attributes) ? { 'data-centred': '' } : {};
+    return value === null ? look : { [dataName(name)]: value, ...look };
+  },
+});
+
+/** Blocks that may be centred. */
+const centrable: ReadonlySet<string> = new Set(['paragraph', 'heading', 'wrapper']);
+
+/** Lets paragraphs, headings and pictures of articles keep what the site says of their looks. */
+export const Layout = Extension.create({
+  name: 'layout',
+  addGlobalAttributes: () => [
+    {
+      types: [...centrable, 'picture'],
+      attributes: Object.fromEntries(kept.map((name) => [name, attributeOf(name)])),
+    },
+  ],
+});
+
+const WRAPPERS: ReadonlySet<string> = new Set(['div', 'center', 'figure']);
+const INLINE: ReadonlySet<string> = new Set(['IMG', 'A', 'STRONG', 'EM', 'U', 'BR']);
+
+/** A block that holds a picture and nothing but a line around it: `<div style="text-align:center"><img></div>`. */
+const wrapsPicture = (element: HTMLElement): boolean =>
+  element.querySelector('img[src]') !== null &&
+  [...element.querySelectorAll('*')].every(({ tagName }) => INLINE.has(tagName));
+
+/** Such a block, which is no paragraph; any other `div` is free HTML. */
+export const Wrapper = Node.create({
+  name: 'wrapper',
+  group: 'block',
+  content: 'inline*',
+  addAttributes: () => ({ tag: { default: 'div', rendered: false } }),
+  parseHTML: () =>
+    [...WRAPPERS].map((tag) => ({
+      tag,
+      getAttrs: (element: HTMLElement) => (wrapsPicture(element) ? { tag } : false),
+    })),
+  renderHTML({ HTMLAttributes, node: { attrs } }) {
+    const tag = String(attrs.tag);
+    // `center` centres by its name alone.
+    return [tag, { ...HTMLAttributes, ...(tag === 'center' && { 'data-centred': '' }) }, 0];
+  },
+});
+
+/** Gives the attributes that were kept their own names again, in a document that is not drawn. */
+export function restoreKept(holder: HTMLElement): void {
+  for (const element of holder.querySelectorAll('[data-centred]')) element.removeAttribute('data-centred');
+  for (const name of kept) {
+    for (const element of holder.querySelectorAll(`[${dataName(name)}]`)) {
+      element.setAttribute(name, element.getAttribute(dataName(name)) ?? '');
+      element.removeAttribute(dataName(name));
+    }
+  }
+}
+
+/** Whether every block of the selection is centred. */
+export function isSelectionCentred({ state: { doc, selection } }: Editor): boolean {
+  let isOn: boolean | null = null;
+  doc.nodesBetween(selection.from, selection.to, ({ type, attrs }) => {
+    if (centrable.has(type.name)) isOn = isOn !== false && (isCentred(attrs) || attrs.tag === 'center');
+  });
+  return isOn === true;
+}
+
+/** Centres the blocks of the selection, or sets them back. */
+export function toggleCentring(editor: Editor): void {
+  const isWanted = !isSelectionCentred(editor);
+  editor
+    .chain()
+    .focus()
+    .command(({ tr, state: { doc, selection, schema } }) => {
+      doc.nodesBetween(selection.from, selection.to, ({ type, attrs }, position) => {
+        if (!centrable.has(type.name)) return;
+        // `center` cannot be anything but centred: without it, what it holds is a paragraph.
+        const isPlain = !isWanted && attrs.tag === 'center';
+        tr.setNodeMarkup(position, isPlain ? schema.nodes.paragraph : undefined, {
+          ...attrs,
+          ...withCentring(attrs, isWanted),
+        });
+      });
+      return true;
+    })
+    .run();
+}

@@ -1,0 +1,73 @@
+import { DOMParser as ContentParser } from '@tiptap/pm/model';
+import type { EditorState } from '@tiptap/pm/state';
+import type { EditorView } from '@tiptap/pm/view';
+import { useState } from 'react';
+import { cleanPaste, cleanTables, lossOf, type PasteLoss } from '../paste.ts';
+import { inertBody } from '../rules.ts';
+import { type EditedKind, writeHtml } from './document.ts';
+
+/** A letter that no text holds. */
+const MARK = '\uE000';
+
+/** The text of the editor as HTML, with free HTML in the place of the selection. */
+function withHtml({ tr, schema, selection: { from, to } }: EditorState, html: string, kind: EditedKind): string {
+  const holder = schema.nodes.paragraph?.create(null, schema.text(MARK));
+  if (holder === undefined) throw new Error('every text has paragraphs');
+  const text = writeHtml(tr.replaceRangeWith(from, to, holder).doc, kind);
+  const place = [`<p>${MARK}</p>`, MARK].find((one) => text.includes(one)) ?? MARK;
+  return text.replace(place, () => html);
+}
+
+/** What was pasted and waits for an answer. */
+interface Asked {
+  view: EditorView;
+  html: string;
+}
+
+interface Pasting {
+  /** A table was pasted into an article: it can be kept as free HTML. */
+  isAsked: boolean;
+  /** What the last paste lost; null when it lost nothing. */
+  loss: PasteLoss | null;
+  /** For the editor: true where the paste waits for an answer. */
+  onPaste: (view: EditorView, event: ClipboardEvent) => boolean;
+  keepTable: () => void;
+  pasteText: () => void;
+  giveUp: () => void;
+}
+
+/**
+ * What the editor would lose of what is pasted is said, and asked where it can be kept: the text is then opened as HTML, as
+ * the editor knows no tables.
+ *
+ * @param onHtml takes the text that holds the table
+ */
+export function usePaste(kind: EditedKind, onHtml: (html: string) => void): Pasting {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [loss, setLoss] = useState<PasteLoss | null>(null);
+  const onPaste = (view: EditorView, event: ClipboardEvent): boolean => {
+    const html = event.clipboardData?.getData('text/html') ?? '';
+    const lost = lossOf(html);
+    if (lost.hasTables && kind === 'article') {
+      setAsked({ view, html });
+      return true;
+    }
+    setLoss(lost.hasTables || lost.hasPictures ? lost : null);
+    return false;
+  };
+  const keepTable = () => {
+    if (asked === null) return;
+    setAsked(null);
+    onHtml(withHtml(asked.view.state, cleanTables(asked.html), kind));
+  };
+  const pasteText = () => {
+    if (asked === null) return;
+    setAsked(null);
+    setLoss(lossOf(asked.html));
+    const { view, html } = asked;
+    const text = ContentParser.fromSchema(view.state.schema).parseSlice(inertBody(cleanPaste(html, kind)));
+    view.dispatch(view.state.tr.replaceSelection(text).scrollIntoView());
+    view.focus();
+  };
+  return { isAsked: asked !== null, loss, onPaste, keepTable, pasteText, giveUp: () => setAsked(null) };
+}
