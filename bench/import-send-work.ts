@@ -41,6 +41,7 @@ const check: KeptCheck = {
     groups: [],
     repaired: [],
   },
+  choices: {},
 };
 
 try {
@@ -58,6 +59,7 @@ try {
         temporaryPath: async (name) => join(folder, name),
         remove: (file) => rm(file, { force: true }),
       },
+      chosenFor: async () => '',
       runner: workerRunner(fileURLToPath(import.meta.resolve('../src/main/transfer/import/worker.ts'))),
       journals: new ImportJournals({
         folder: createPrivateFolder(join(folder, 'journals')),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import type { CallOptions } from '#main/api/client.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
+import { SealedChoices } from '#main/transfer/import/choices.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
 import { workerRunner } from '#main/transfer/import/run-job.ts';
@@ -51,6 +52,8 @@ class ImportDesk {
   found: Record<string, unknown> = {};
   remembered = new Map<string, unknown>();
   clock = new FakeClock(now);
+  /** Of the keychain; null where there is none. */
+  key: Uint8Array | null = new Uint8Array(32).fill(7);
   journalFolder = new FakeFolder({ now: () => now });
   readonly selections = new FileSelections();
   handlers = this.build();
@@ -71,6 +74,7 @@ class ImportDesk {
   /** As a start of the application builds them, over what is on the disk. */
   build(jobs = runner) {
     return importHandlers({
+      choices: new SealedChoices({ key: { get: async () => this.key }, log: () => {} }),
       client: {
         get: async () => ({}),
         list: async (_: string, params: WireParams) => {

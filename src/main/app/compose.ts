@@ -9,6 +9,7 @@ import type { PlatformImages } from '../api/images.ts';
 import { SentPictures } from '../api/sent-pictures.ts';
 import { campaignHandlers } from '../campaigns/handlers.ts';
 import { contentHandlers } from '../content/handlers.ts';
+import { DraftKey } from '../drafts/draft-key.ts';
 import { Drafts } from '../drafts/drafts.ts';
 import { draftHandlers, forgetDraftsOf } from '../drafts/handlers.ts';
 import { externalTools } from '../external-tools/handlers.ts';
@@ -38,6 +39,7 @@ import { viewFileHandlers } from '../settings/view-files.ts';
 import type { TrainingPlatform } from '../training/index.ts';
 import { exportHandlers } from '../transfer/export/handlers.ts';
 import { listExportHandlers } from '../transfer/export/list-export.ts';
+import { SealedChoices } from '../transfer/import/choices.ts';
 import { importHandlers } from '../transfer/import/handlers.ts';
 import { ImportJournals } from '../transfer/import/journal.ts';
 import { workerRunner } from '../transfer/import/run-job.ts';
@@ -117,7 +119,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
   Promise.try(() => session.restore()).catch((thrown: unknown) =>
     log('error', 'the session cannot be restored', { thrown }),
   );
-  const drafts = new Drafts({ folder: ports.drafts, secrets, clock, log });
+  const draftKey = new DraftKey({ secrets, clock, log });
+  const drafts = new Drafts({ folder: ports.drafts, key: draftKey, clock, log });
   forgetDraftsOf(session, drafts, baseUrl);
   void drafts.sweep();
   const journals = new ImportJournals({ folder: ports.imports, clock, log });
@@ -191,6 +194,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       clock,
       dialogs,
       files,
+      choices: new SealedChoices({ key: draftKey, log }),
       journals,
       owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
       runner: workerRunner(options.importWorker),

@@ -1,7 +1,7 @@
 import { AppFailure } from '#shared/errors.ts';
 import { type DraftContent, type DraftPlace, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
-import type { Clock, Log, PrivateFolder, SecretStore } from '../ports.ts';
-import { DraftKey } from './draft-key.ts';
+import type { Clock, Log, PrivateFolder } from '../ports.ts';
+import type { DraftKey } from './draft-key.ts';
 import { isOpenFile, isPublicText, lifetimeOfFile, lifetimeOfPlace, openFile, withLifetime } from './lifetime.ts';
 import { openKey, overhead, seal, sealedName, unseal } from './sealed.ts';
 import { type Owner, type StoredDraft, storedDraft } from './stored.ts';
@@ -14,7 +14,7 @@ export const mostDrafts = 500;
 
 export interface DraftsOptions {
   folder: PrivateFolder;
-  secrets: SecretStore;
+  key: Pick<DraftKey, 'get'>;
   clock: Clock;
   log: Log;
 }
@@ -28,7 +28,7 @@ export class Drafts {
   readonly #folder: PrivateFolder;
   readonly #clock: Clock;
   readonly #log: Log;
-  readonly #key: DraftKey;
+  readonly #key: Pick<DraftKey, 'get'>;
   /** What could not be written, by owner and place. */
   readonly #memory = new Map<string, StoredDraft>();
   /** Forms whose draft counts among those that are kept. */
@@ -36,11 +36,11 @@ export class Drafts {
   #lastOwner = '';
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ folder, secrets, clock, log }: DraftsOptions) {
+  constructor({ folder, key, clock, log }: DraftsOptions) {
     this.#folder = folder;
     this.#clock = clock;
     this.#log = log;
-    this.#key = new DraftKey({ secrets, clock, log });
+    this.#key = key;
   }
 
   /**

@@ -29,6 +29,10 @@ export const importOptions = z.object({
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
+/** What a person chose and wrote for a file beyond how it is read; nothing of it is what the file says. */
+export const importChoices = importOptions.pick({ values: true, repairs: true, constants: true });
+export type ImportChoices = z.infer<typeof importChoices>;
+
 /** How a file is read, whole: nothing of it is left to detection, and nothing of it is what the file says. */
 export const importReading = z.object({
   encoding: importEncoding,
@@ -50,6 +54,8 @@ export const unfinishedImport = z.object({
   /** A lot of it has left and is not answered yet. */
   isRunning: z.boolean(),
   reading: importReading,
+  /** What was chosen and written for it; null when that was kept nowhere, and must be given again. */
+  choices: importChoices.nullable(),
   /** Whether a check reads the file as it was read then; absent where no check was asked about. */
   isSameReading: z.boolean().optional(),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure } from '#shared/errors.ts';
+import type { ImportChoices } from '#shared/ipc/transfer.ts';
 import type { FileStamp } from './file-stamp.ts';
 import type { CheckOutcome, ImportFile } from './jobs.ts';
 import type { WrongLines } from './outcomes.ts';
@@ -14,6 +15,8 @@ export interface KeptCheck {
   /** The file as it was when it was checked. */
   stamp: FileStamp;
   outcome: CheckOutcome;
+  /** What the person chose and wrote for it. */
+  choices: ImportChoices;
   /** All of it was sent: it may still be asked about. */
   isSent?: true;
   /** Lines that were sent and not taken; once it was sent. */

@@ -2,13 +2,14 @@ import { basename, extname } from 'node:path';
 import { AppFailure } from '#shared/errors.ts';
 import { mostPeopleLookedFor } from '#shared/import/limits.ts';
 import { withKnownWords } from '#shared/import/words.ts';
-import type { ImportReport, RestWords } from '#shared/ipc/transfer.ts';
+import { type ImportReport, importChoices, type RestWords } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, KeyValueStore } from '../../ports.ts';
 import { replaceFile, writeText } from '../whole-file.ts';
 import { dayOf } from './check.ts';
 import { ImportChecks, type KeptCheck } from './checks.ts';
+import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import type { ImportFile } from './jobs.ts';
 import type { ImportJournals, JournalOwner } from './journal.ts';
@@ -26,6 +27,8 @@ import { unfinishedOf } from './unfinished.ts';
 import { findOnPlatform } from './verify.ts';
 
 export interface ImportServices {
+  /** Keeps what was chosen for an import that is sent. */
+  choices: Pick<SealedChoices, 'seal' | 'open'>;
   client: SendOptions['client'];
   clock: Clock;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
@@ -59,7 +62,7 @@ const restOf = (wrong: KeptCheck['wrong'], words: Partial<Record<keyof WrongLine
 
 /** The calls of the bridge about imports (contract a §9). Nothing leaves the machine but by `import.send`. */
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
-  const { client, clock, dialogs, files, journals, owner, patience, runner, selections, store } = options;
+  const { choices, client, clock, dialogs, files, journals, owner, patience, runner, selections, store } = options;
   const checks = new ImportChecks();
   const gates = new SendingGates();
   const columns = new RememberedColumns(store);
@@ -71,7 +74,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     const stamp = await stampOf(path);
     if (stamp.size === 0) throw new AppFailure({ kind: 'file', reason: 'empty' });
     const options = { ...wanted.options, values: withKnownWords(wanted.type, wanted.options.values) };
-    return { file: { ...wanted, options, path }, name, stamp };
+    return { file: { ...wanted, options, path }, name, stamp, choices: importChoices.parse(wanted.options) };
   }
 
   /** Where the relay points of a check are. @throws AppFailure `file`/`changed` when it is another file by now. */
@@ -95,11 +98,12 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     },
 
     'import.check': async (request, { signal, progress }) => {
-      const { file, name, stamp } = await chosen(request);
+      const { file, ...check } = await chosen(request);
+      const { stamp } = check;
       const onProgress = (done: number) => progress({ phase: 'check', done, total: stamp.size });
       const outcome = await runner.run('check', { ...file, today: today() }, { signal, onProgress });
       await assertUnchanged(file.path, stamp);
-      return reportOf(checks.add({ selectionId: request.selectionId, file, name, stamp, outcome }));
+      return reportOf(checks.add({ selectionId: request.selectionId, file, ...check, outcome }));
     },
 
     'import.problems': ({ checkId, severity, cause, column, offset, limit }) => {
@@ -141,10 +145,13 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         records = records.filter(({ file }) => file.digest === digest);
       }
       const fingerprint = check && fingerprintOf(check);
-      return records.map((record) => ({
-        ...unfinishedOf(record, journals.isOpen(record.id)),
-        ...(fingerprint !== undefined && { isSameReading: fingerprint === record.fingerprint }),
-      }));
+      return Promise.all(
+        records.map(async (record) => ({
+          ...unfinishedOf(record, journals.isOpen(record.id)),
+          choices: await choices.open(record.id, record.choices),
+          ...(fingerprint !== undefined && { isSameReading: fingerprint === record.fingerprint }),
+        })),
+      );
     },
 
     'import.discard': ({ type, id }) => journals.discard(owner(), type, id),
@@ -156,7 +163,19 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         const { outcome } = check;
         if (outcome.valid < outcome.records && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
         const gate = gates.add(checkId);
-        const sending = { client, clock, files, runner, journals, owner: owner(), gate, patience, today: today() };
+        const chosenFor = (id: string) => choices.seal(id, check.choices);
+        const sending = {
+          chosenFor,
+          client,
+          clock,
+          files,
+          runner,
+          journals,
+          owner: owner(),
+          gate,
+          patience,
+          today: today(),
+        };
         const { result, wrong } = await sendImport(check, sending, call);
         checks.restore({ ...check, wrong, ...(!isUnfinished(result) && { isSent: true }) });
         return result;

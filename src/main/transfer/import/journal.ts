@@ -54,6 +54,7 @@ const entry = z.union([
   z.strictObject({ sent: runs }),
   z.strictObject({ returned: runs }),
   z.strictObject({ answered: runs }),
+  z.strictObject({ choices: z.string().nullable() }),
   z.partialRecord(z.enum(settledOutcomes), runs),
 ]);
 type Entry = z.infer<typeof entry>;
@@ -69,6 +70,8 @@ export interface JournalRecord extends JournalSubject {
   underWay: readonly LineRun[];
   /** When anything was last written down, milliseconds since 1970. */
   writtenAt: number;
+  /** What the person chose for it, encrypted; null where that could not be kept. */
+  choices: string | null;
 }
 
 /** Writes down the lots of one sending, in turn. */
@@ -80,6 +83,8 @@ export interface Journal {
   returned(lines: Iterable<number>): Promise<void>;
   /** The platform has answered for the lot, be it without a word about some of its lines. */
   answered(lines: Iterable<number>): Promise<void>;
+  /** What the person chose for it, encrypted; the last counts. Null: it could not be kept. */
+  chose(sealed: string | null): Promise<void>;
   /** What became of lines. Not told, or not written, they stay uncertain. */
   settled(lines: SettledLines): Promise<void>;
   /** The sending is over. Where nothing is left to be done the journal goes. */
@@ -152,6 +157,7 @@ export class ImportJournals {
     return {
       id,
       leaving: (lines) => add({ sent: formatRuns(runsOf(lines)) }),
+      chose: (choices) => quietly(add({ choices })),
       returned: (lines) => quietly(add({ returned: formatRuns(runsOf(lines)) })),
       answered: (lines) => quietly(add({ answered: formatRuns(runsOf(lines)) })),
       settled: async (lines) => {
@@ -242,10 +248,11 @@ const writing = (work: Promise<void>): Promise<void> =>
     throw asFileFailure(thrown, 'write');
   });
 
-function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'uncertain' | 'underWay'> {
+function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'uncertain' | 'underWay' | 'choices'> {
   const settled: Record<SettledOutcome, LineRun[]> = { added: [], existing: [], updated: [], refused: [] };
   let uncertain: LineRun[] = [];
   let last: readonly LineRun[] = [];
+  let choices: string | null = '';
   for (const one of entries) {
     if ('sent' in one) {
       uncertain = [...without(uncertain, one.sent), ...one.sent];
@@ -254,6 +261,8 @@ function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'unc
       uncertain = without(uncertain, one.returned);
     } else if ('answered' in one) {
       last = without(last, one.answered);
+    } else if ('choices' in one) {
+      choices = one.choices;
     } else {
       for (const outcome of settledOutcomes) {
         const told = one[outcome] ?? [];
@@ -262,5 +271,5 @@ function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'unc
       }
     }
   }
-  return { settled, uncertain, underWay: without(last, without(last, uncertain)) };
+  return { settled, uncertain, underWay: without(last, without(last, uncertain)), choices };
 }

@@ -19,6 +19,8 @@ export interface SendOptions extends UncertainOptions {
   journals: ImportJournals;
   owner: JournalOwner;
   gate: SendingGate;
+  /** What the person chose for the import, for the journal of that id. */
+  chosenFor(id: string): Promise<string | null>;
 }
 
 /** Whether lines of a sending are left to be gone on with. */
@@ -95,6 +97,7 @@ export async function sendImport(
     // A small read first: a way that is cut, or a token that has run out, is found out before what must not be repeated.
     await client.get('permissions', [], { signal: call.signal });
     journal ??= await journals.begin(owner, subjectOf(check, { digest, size: stamp.size }, lines.length));
+    await journal.chose(await options.chosenFor(journal.id));
     const converted = { type: file.type, path, name, lines, ends };
     const result = await sendLots(converted, { client, journal, gate, outcomes }, call);
     isFinished = !isUnfinished(result);

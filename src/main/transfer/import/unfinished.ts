@@ -6,7 +6,7 @@ import { countLines } from './line-runs.ts';
 export const unfinishedOf = (
   { id, file, startedAt, records, settled, uncertain, reading }: JournalRecord,
   isRunning: boolean,
-): UnfinishedImport => ({
+): Omit<UnfinishedImport, 'choices'> => ({
   id,
   fileName: file.name,
   startedAt: new Date(startedAt).toISOString(),

@@ -4,16 +4,25 @@ import type { ImportType } from '#shared/import/causes.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { useUnfinishedWords } from './useUnfinishedWords.ts';
 
+const hasChoices = (choices: UnfinishedImport['choices']): boolean =>
+  Object.values(choices ?? {}).some((chosen) => Object.keys(chosen).length > 0);
+
 /** Says of a file that was sent in part what becomes of its lines this time. */
 export function ResumeNote({ type, resumes }: { type: ImportType; resumes: UnfinishedImport }) {
   const { t } = useTranslation('import');
   const words = useUnfinishedWords();
   return (
-    <MessageBar intent={resumes.isSameReading === false ? 'warning' : 'info'} layout="multiline" role="status">
+    <MessageBar
+      intent={resumes.isSameReading === false || resumes.choices === null ? 'warning' : 'info'}
+      layout="multiline"
+      role="status"
+    >
       <MessageBarBody>
         <MessageBarTitle>{t('resume.title')}</MessageBarTitle>
         {words(resumes)} {t('resume.rule')}
         {resumes.uncertain > 0 && ` ${t(type === 'users' ? 'resume.verify' : 'resume.again')}`}
+        {resumes.choices === null && ` ${t('resume.lostChoices')}`}
+        {hasChoices(resumes.choices) && resumes.isSameReading !== false && ` ${t('resume.choices')}`}
         {resumes.isSameReading === false && ` ${t('resume.otherReading')}`}
       </MessageBarBody>
     </MessageBar>

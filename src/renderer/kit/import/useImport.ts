@@ -169,7 +169,7 @@ export function useImport(
         return { file, resumes: await resumedBy(file, wanted, signal) };
       },
       // It is read as it was then: what is left should be sent as the rest was.
-      ({ file, resumes }) => inspect({ file, options: resumes?.reading ?? {}, resumes }, back),
+      ({ file, resumes }) => inspect({ file, options: { ...resumes?.reading, ...resumes?.choices }, resumes }, back),
       back,
     );
   }

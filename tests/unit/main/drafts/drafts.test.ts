@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DraftKey } from '#main/drafts/draft-key.ts';
 import { Drafts, mostDrafts } from '#main/drafts/drafts.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, FakeSecrets, listeningLog } from '#tests/support/fakes.ts';
@@ -24,7 +25,10 @@ beforeEach(() => {
   folder = new FakeFolder(clock);
   const listening = listeningLog();
   lines = listening.lines;
-  start = () => new Drafts({ folder, secrets, clock, log: listening.log });
+  start = () => {
+    const key = new DraftKey({ secrets, clock, log: listening.log });
+    return new Drafts({ folder, key, clock, log: listening.log });
+  };
 });
 
 const onDisk = () => [...folder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString('latin1')).join('\n');

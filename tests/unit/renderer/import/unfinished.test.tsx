@@ -32,6 +32,7 @@ const started: UnfinishedImport = {
   settled: 200,
   uncertain: 200,
   isRunning: false,
+  choices: {},
   reading: { ...read, mapping: ['email', null] },
 };
 
@@ -68,6 +69,28 @@ test('an import that was sent in part is offered, with how far it came', async (
   const said = bar.closest('[role="status"]')?.textContent;
   expect(said).toContain('400 lignes envoyées sur 450.');
   expect(said).toContain('De 200 d’entre elles, on ne sait pas si elles ont été importées.');
+});
+
+test('corrections and values of that import are taken up again, and it is said', async () => {
+  const choices = {
+    constants: { addressCountry: 'Belgique' },
+    repairs: [{ column: 'gender', value: 'fille', to: 'femme' }],
+  };
+  stored = [{ ...started, choices }];
+  await open();
+  await click('Reprendre avec ce fichier…');
+  expect(
+    await screen.findByText(/Vos corrections et les valeurs que vous aviez choisies sont reprises/u),
+  ).toBeDefined();
+  await click('Vérifier toutes les lignes');
+  await waitFor(() => expect(bridge.requests('import.check')[0]?.options).toMatchObject(choices));
+});
+
+test('where they could not be kept, the person is asked for them before the rest is sent', async () => {
+  stored = [{ ...started, choices: null }];
+  await open();
+  await click('Reprendre avec ce fichier…');
+  expect(await screen.findByText(/n’ont pas pu être gardées.*donnez-les de nouveau/u)).toBeDefined();
 });
 
 test('the same file is read as it was read then, and says what will be sent', async () => {

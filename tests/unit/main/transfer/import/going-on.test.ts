@@ -192,3 +192,45 @@ test('lines in error stay behind when the person says so, and the others are sen
   const { counts } = await desk.handlers['import.send']({ checkId, leavesOutErrors: true }, call());
   expect(counts).toMatchObject({ added: 2, refused: 0, notSent: 0 });
 });
+
+describe('what was chosen and written for an import that is gone on with', () => {
+  const options = {
+    constants: { addressCountry: 'Belgique' },
+    repairs: [{ column: 'gender', value: 'fille', to: 'femme' }],
+  };
+
+  /** A first sending that nobody answers: it stays unfinished. */
+  async function interrupted() {
+    const { selectionId } = desk.choose(line({ email: 'a@b.fr', gender: 'fille', addressCountry: '' }));
+    const { checkId } = await desk.handlers['import.check']({ selectionId, type: 'users', options }, call());
+    desk.answer = () => {
+      throw new AppFailure({ kind: 'network', reason: 'timeout' });
+    };
+    await desk.handlers['import.send']({ checkId }, call());
+    desk.handlers = desk.build();
+    const [found] = await desk.handlers['import.unfinished']({ type: 'users', selectionId }, call());
+    return found;
+  }
+
+  test('comes back with it after a start, and stands nowhere on the disk in the clear', async () => {
+    expect((await interrupted())?.choices).toEqual(options);
+    const onDisk = [...desk.journalFolder.files.values()].map(({ bytes }) => Buffer.from(bytes).toString('latin1'));
+    expect(onDisk).toHaveLength(1);
+    expect(onDisk.join('\n')).not.toMatch(/femme|fille|Belgique/u);
+  });
+
+  test('is told to be lost where there was no keychain, and kept as long as the application runs', async () => {
+    desk.key = null;
+    expect((await interrupted())?.choices).toBeNull();
+  });
+
+  test('is nothing where nothing was chosen', async () => {
+    const { checkId, selectionId } = await desk.check();
+    desk.answer = () => {
+      throw new AppFailure({ kind: 'network', reason: 'timeout' });
+    };
+    await desk.handlers['import.send']({ checkId }, call());
+    const [found] = await desk.handlers['import.unfinished']({ type: 'users', selectionId }, call());
+    expect(found?.choices).toEqual({});
+  });
+});
