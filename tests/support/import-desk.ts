@@ -8,8 +8,9 @@ import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { SealedChoices } from '#main/transfer/import/choices.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
+import { importJobs, type JobName, type JobRequest, type JobValue } from '#main/transfer/import/jobs.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
-import { workerRunner } from '#main/transfer/import/run-job.ts';
+import { type ImportRunner, workerRunner } from '#main/transfer/import/run-job.ts';
 import { AppFailure } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
@@ -31,6 +32,15 @@ const now = Date.parse('2026-06-15T10:00:00');
 
 /** Runs the long work in real threads. */
 export const runner = workerRunner(fileURLToPath(import.meta.resolve('#main/transfer/import/worker.ts')));
+
+/** Runs the same work in this very thread: for tests of a page, whose thread has a window. */
+export const hereRunner: ImportRunner = {
+  run: async <N extends JobName>(name: N, request: JobRequest<N>) => {
+    // The table holds one function per name, each from its own request; here the name is only known at run time.
+    const job: unknown = importJobs[name];
+    return (job as (request: JobRequest<N>, onProgress: () => void) => JobValue<N>)(request, () => {});
+  },
+};
 
 export const people = [
   line({ email: 'a@b.fr', givenName: ' Zoé' }),

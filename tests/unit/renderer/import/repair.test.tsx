@@ -13,13 +13,13 @@ import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import { type Locale, preferences } from '#shared/preferences.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
-import { call, openImportDesk, runner } from '#tests/support/import-desk.ts';
+import { call, hereRunner, openImportDesk } from '#tests/support/import-desk.ts';
 import { line } from '#tests/support/imports.ts';
 import { startTexts } from '../../../../src/renderer/app/i18n/i18n.ts';
 import { ImportWizard } from '../../../../src/renderer/kit/import/ImportWizard.tsx';
 import { BootstrapContext, PreferencesContext } from '../../../../src/renderer/kit/session.ts';
 
-// The wizard over the calls of the main process themselves: real files, read in real threads.
+// The wizard over the calls of the main process themselves, and real files.
 const desk = openImportDesk();
 let bridge: FakeBridge;
 let path = '';
@@ -29,6 +29,7 @@ const checked = ({ options = {}, ...file }: RequestOf<'import.check'>) =>
 async function check(lines: readonly string[], type: ImportType = 'users', locale: Locale = 'fr') {
   const chosen = desk.choose([importColumns[type].join(';'), ...lines].join('\n'));
   path = chosen.path;
+  desk.handlers = desk.build(hereRunner);
   const { handlers } = desk;
   bridge = installFakeBridge({
     'files.choose': () => ({ selectionId: chosen.selectionId, name: chosen.name, size: chosen.size }),
@@ -66,7 +67,7 @@ const write = async (label: RegExp | string, value: string) =>
 async function sent(column: string): Promise<string[]> {
   const { type, options } = lastCheck();
   const read = { ...options, values: withKnownWords(type, options.values) };
-  const records = await runner.run('pick', { path, type, options: read, today: '2026-06-15', limit: 10 }, call());
+  const records = await hereRunner.run('pick', { path, type, options: read, today: '2026-06-15', limit: 10 }, call());
   const columns: readonly string[] = importColumns[type];
   return records.map(({ values }) => values[columns.indexOf(column)] ?? '');
 }
