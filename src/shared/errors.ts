@@ -14,6 +14,18 @@ const detail = {
   status: z.number().int().optional(),
   /** It failed while looking, before the write that was asked for: said where the kind alone would leave that open. */
   isUnsent: z.literal(true).optional(),
+  /** A gateway answered that did not wait for the platform, or could not reach it. */
+  isGateway: z.literal(true).optional(),
+  /** A call that the platform carries out before it checks the right: its refusal is no proof that nothing was done. */
+  hasRun: z.literal(true).optional(),
+  /**
+   * What a second look found after a write whose answer proves nothing (`mayBeDone`). `notDone`: as before, and nothing
+   * more comes. `notYet`: as before, but the platform may still be at work. `partly`: some fields are as sent, those of
+   * `left` are not. `unseen`: it could not be looked at.
+   */
+  look: z.enum(['notDone', 'notYet', 'partly', 'unseen']).optional(),
+  /** Fields that are not as they were sent, by their screen names. */
+  left: z.array(z.string()).optional(),
 };
 
 /** Why no answer came. All but the first two say what is in the way: nothing was sent. */
@@ -44,7 +56,13 @@ export const appError = z.discriminatedUnion('kind', [
   /** 'Not Found', under 400 or 404. */
   z.object({ kind: z.literal('notFound'), ...detail }),
   /** The platform, or our own check of the request, refused what was sent; messages by screen field. */
-  z.object({ kind: z.literal('invalid'), fields: z.array(fieldError), ...detail }),
+  z.object({
+    kind: z.literal('invalid'),
+    fields: z.array(fieldError),
+    /** Longer than the platform, or what stands before it, takes. */
+    isTooLarge: z.literal(true).optional(),
+    ...detail,
+  }),
   /** Refused here before it was sent, because of what the platform holds by now: it would fail there without a reason, or harm. */
   z.object({
     kind: z.literal('conflict'),
@@ -77,6 +95,8 @@ export const appError = z.discriminatedUnion('kind', [
       'pictureReplaced',
       // A section or paragraph was deleted meanwhile: saving it fails.
       'partsGone',
+      // An earlier try of this creation may have come through, and is not in the list: the person decides.
+      'mayExist',
     ]),
     by: z.string().optional(),
     owned: ownership.optional(),

@@ -20,6 +20,29 @@ export function toAppError(thrown: unknown): AppError {
   return { kind: 'internal', platformText: thrown instanceof Error ? thrown.message : undefined };
 }
 
-/** Whether what was asked may be done all the same: the answer did not come, or cannot be read. */
-export const mayBeDone = (error: AppError): boolean =>
-  error.isUnsent !== true && (error.kind === 'network' || (error.kind === 'server' && error.isUnreadable));
+/** Whether the answer is lost; a proxy or a certificate in the way let nothing through. */
+const isLost = (error: AppError): boolean =>
+  error.kind === 'network' && (error.reason === 'unreachable' || error.reason === 'timeout');
+
+/**
+ * What the failure of a write proves (contract a §3, §6, §10).
+ *
+ * A refusal under 4xx proves that nothing was done: it was read and turned down. No answer, one that cannot be read, and
+ * every 5xx prove nothing: the platform answers 500 for writes that it has stored, and a gateway gives up on a platform
+ * that goes on. Beyond the kind count a failure before anything was sent (`isUnsent`), a call that is carried out before
+ * its right is checked (`hasRun`), and what a second look found (`look`).
+ */
+export function mayBeDone(error: AppError): boolean {
+  const { kind, status, isUnsent, hasRun, look } = error;
+  if (isUnsent === true || look === 'notDone' || look === 'partly') return false;
+  if (hasRun === true) return kind !== 'unauthorized' && kind !== 'idle';
+  // 'Too many requests' is a refusal too; that a request took too long (408) is a lost answer (kind 'network').
+  if (kind === 'server') return status === undefined || status < 400 || status >= 500;
+  return isLost(error) || kind === 'internal';
+}
+
+/**
+ * Whether the platform may still be at work on what failed so: nobody heard its own answer. What is not there yet may
+ * come; behind an answer of its own, what is not there does not come any more.
+ */
+export const mayStillCome = (error: AppError): boolean => isLost(error) || error.isGateway === true;

@@ -141,7 +141,7 @@ describe('hitchhikers', () => {
   it('are created with their role, and found as such', async () => {
     const { handlers, call } = house;
     const { id } = await handlers['users.create']({ ...hitchhiker, isKitGiven: true }, call);
-    const [sent] = house.server.requests;
+    const sent = house.server.requests.find(({ request }) => request.method === 'POST');
     expect(JSON.parse(sent?.request.body ?? '')).toMatchObject({
       phoneDisplay: 1,
       hitchHikeDriver: true,

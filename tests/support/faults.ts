@@ -3,6 +3,7 @@ type Effect =
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'held'; until: Promise<void> }
   | { kind: 'status'; status: FaultStatus }
+  | { kind: 'instead'; answer: InsteadAnswer }
   | { kind: 'empty' }
   | { kind: 'drop' }
   | { kind: 'cut' }
@@ -11,6 +12,12 @@ type Effect =
 
 /** 400 is the refusal for want of a right (contract a §3). */
 type FaultStatus = 400 | 401 | 404 | 409 | 500 | 502 | 503;
+
+/**
+ * What comes in the place of the platform's own answer: a page of its database's or of a gateway, a 500 without a reason, a
+ * success that cannot be read, a refusal for want of a right.
+ */
+type InsteadAnswer = 'page500' | 'page502' | 'page503' | 'page504' | 'hydra500' | 'hydra503' | 'page200' | 'denied';
 
 interface FaultTarget {
   /** A path (`/admin/users`), or a pattern held against the path without query. */
@@ -71,6 +78,11 @@ export class Faults {
     this.#add(target, { kind: 'leave' });
   }
 
+  /** The platform does its work, and something else is answered. */
+  instead(answer: InsteadAnswer, target: FaultTarget): void {
+    this.#add(target, { kind: 'instead', answer });
+  }
+
   /** No answer ever comes; the connection ends with the server. */
   hang(target: FaultTarget): void {
     this.#add(target, { kind: 'hang' });
@@ -121,6 +133,15 @@ export function faultAnswer(status: FaultStatus): Response {
     'hydra:description': message,
   };
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/ld+json' } });
+}
+
+/** What is answered in the place of the platform's own answer. */
+export function insteadAnswer(answer: InsteadAnswer): Response {
+  if (answer === 'denied') return faultAnswer(400);
+  if (answer === 'hydra500' || answer === 'hydra503') return faultAnswer(answer === 'hydra500' ? 500 : 503);
+  const page = `<!DOCTYPE html><html><head><title>${answer}</title></head><body><h1>Oops!</h1></body></html>`;
+  const status = Number(answer.slice(-3));
+  return new Response(page, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
 }
 
 /** The answer of a list that holds nothing. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
 import { createTrainingPlatform, type TrainingOptions, type TrainingPlatform } from '#main/training/index.ts';
-import { emptyAnswer, Faults, faultAnswer } from './faults.ts';
+import { emptyAnswer, Faults, faultAnswer, insteadAnswer } from './faults.ts';
 
 /** One call as the server saw it, in the shape that the contract's validator takes. */
 export interface Exchange {
@@ -88,7 +88,8 @@ export async function startTrainingServer(
       outgoing.destroy();
       return never;
     }
-    const response = await answerOf(effect, request);
+    const own = await answerOf(effect, request);
+    const response = effect?.kind === 'instead' ? insteadAnswer(effect.answer) : own;
     if (effect?.kind !== 'cut') {
       exchange.response = await recordResponse(exchange, response);
       return response;

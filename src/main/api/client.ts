@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { AppFailure } from '#shared/errors.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { untilAborted } from './abort.ts';
-import { type ErrorContext, isDeadToken, isExpiredToken, unreadable } from './errors.ts';
+import { type ErrorContext, endedBecause, isDeadToken, isExpiredToken, isFailure, unreadable } from './errors.ts';
 import { checkedEffectParams, effectPath, readOnlyPath } from './paths.ts';
+import { noteWrite } from './sent-writes.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
 /** Where the client gets its token from: the session. */
@@ -13,8 +15,11 @@ export interface TokenSource {
    * @throws AppFailure `unauthorized`/`Notoken` when nobody is signed in, `idle`, or why the refresh failed
    */
   current(): Promise<string>;
-  /** Another token than the one that the platform just refused; one refresh for any number of callers. */
-  renew(refused: string): Promise<string>;
+  /**
+   * Another token than the one that the platform just refused; one refresh for any number of callers. `because`: why the
+   * session ends if there is none, as a key of the catalogue.
+   */
+  renew(refused: string, because?: string): Promise<string>;
 }
 
 export interface CallOptions extends ErrorContext {
@@ -63,7 +68,11 @@ export class PlatformClient {
   async getWithEffect(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
     const checked = checkedEffectParams(effectPath(path), params);
     const call = { method: 'get', path, kind: 'write', params: checked } as const;
-    return this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)), false);
+    const send = (token: string) => {
+      noteWrite(options.signal);
+      return this.#transport.send(wire(call, token, options)).catch(afterEffect);
+    };
+    return this.#authorized(options, send, false);
   }
 
   /** @throws AppFailure; Error for a body with an id (contract a §1) */
@@ -90,7 +99,10 @@ export class PlatformClient {
     form: FormData,
     options: CallOptions & { kind?: 'upload' | 'import' } = {},
   ): Promise<unknown> {
-    return this.#send({ method: 'post', path, kind: options.kind ?? 'upload', body: form }, options);
+    return this.#send(
+      { method: 'post', path, kind: options.kind ?? 'upload', body: form },
+      { ...options, isFile: true },
+    );
   }
 
   /** CSV as it comes, UTF-8 without byte order mark (contract a §7). @throws AppFailure, also while it is read */
@@ -105,7 +117,10 @@ export class PlatformClient {
   }
 
   #send(call: Call, options: CallOptions): Promise<unknown> {
-    return this.#authorized(options, (token) => this.#transport.send(wire(call, token, options)));
+    return this.#authorized(options, (token) => {
+      if (call.kind !== 'read') noteWrite(options.signal);
+      return this.#transport.send(wire(call, token, options));
+    });
   }
 
   /**
@@ -114,25 +129,37 @@ export class PlatformClient {
    * longer knows ends instead of failing at every call.
    */
   async #authorized<T>({ signal }: CallOptions, send: (token: string) => Promise<T>, mayReplay = true): Promise<T> {
-    const token = await untilAborted(this.#tokens.current(), signal);
+    const token = await untilAborted(this.#tokens.current(), signal).catch(beforeAll);
     try {
       return await send(token);
     } catch (thrown) {
-      if (isDeadToken(thrown)) this.#tokens.renew(token).catch(() => undefined);
+      if (isDeadToken(thrown)) this.#tokens.renew(token, endedBecause(thrown)).catch(() => undefined);
       if (!isExpiredToken(thrown)) throw thrown;
-      const renewed = await untilAborted(this.#tokens.renew(token), signal);
+      const renewed = await untilAborted(this.#tokens.renew(token), signal).catch(beforeAll);
       if (!mayReplay) throw thrown;
       return send(renewed);
     }
   }
 }
 
-const wire = (call: Call, token: string, { signal, accept, right, fieldOfPath }: CallOptions): WireRequest => ({
+/** Without a token nothing was carried out, whatever kept it away. */
+function beforeAll(thrown: unknown): never {
+  if (!isFailure(thrown, 'network', 'server')) throw thrown;
+  throw new AppFailure({ ...thrown.error, isUnsent: true });
+}
+
+/** These run before the right is checked: no refusal proves that nothing was done (contract a §6). */
+function afterEffect(thrown: unknown): never {
+  if (thrown instanceof AppFailure) throw new AppFailure({ ...thrown.error, hasRun: true });
+  throw thrown;
+}
+
+const wire = (call: Call, token: string, { signal, accept, ...context }: CallOptions): WireRequest => ({
   ...call,
   token,
   signal,
   accept,
-  context: { right, fieldOfPath },
+  context,
 });
 
 function json(body: Readonly<Record<string, unknown>>): string {

@@ -6,6 +6,8 @@ export interface ErrorContext {
   readonly right?: string | undefined;
   /** Wire property path -> screen field (ResourceContract). */
   readonly fieldOfPath?: Readonly<Record<string, string>> | undefined;
+  /** A file is what it sends. */
+  readonly isFile?: boolean | undefined;
 }
 
 /** A text as the keys of the message catalogue are written: letters, digits and _ only (screens 01 §4). */
@@ -25,15 +27,36 @@ export const isFailure = (thrown: unknown, ...kinds: AppError['kind'][]): thrown
 export const isExpiredToken = (thrown: unknown): boolean =>
   thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'ExpiredJWTToken';
 
-/** The token layer's word for a token that is dead whatever its age: another key, another e-mail of the person. */
+/**
+ * The e-mail that a token carries is no account's any more (contract a §2, §3). The platform's sentence holds the e-mail,
+ * so the key of our own stands for it.
+ */
+const ACCOUNT_CHANGED = 'Accountchanged';
+const UNKNOWN_ACCOUNT = 'Unabletoloadanuserwithproperty';
+
+/** Whether the token layer refused a token that is dead whatever its age: another key, another e-mail of the person. */
 export const isDeadToken = (thrown: unknown): boolean =>
-  thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'InvalidJWTToken';
+  thrown instanceof AppFailure &&
+  thrown.error.kind === 'unauthorized' &&
+  (thrown.error.key === 'InvalidJWTToken' || thrown.error.key === ACCOUNT_CHANGED);
+
+/** Why a session ends whose token was refused so; undefined where the refusal of the refresh says it better. */
+export const endedBecause = (thrown: unknown): string | undefined =>
+  thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === ACCOUNT_CHANGED
+    ? ACCOUNT_CHANGED
+    : undefined;
 
 /** The platform's production texts for "no reason given": they would only look like one. */
 const NO_REASON: ReadonlySet<string> = new Set(['InternalServerError', 'ServiceUnavailable']);
 
+/** A record that a write names and that is no more: `Item not found for "/communities/9".` */
+const UNKNOWN_ITEM = 'Itemnotfoundfor';
+
 /** Statuses of a refusal of what was sent; the other 4xx speak of the way, not of the content. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 406, 409, 410, 415, 422]);
+
+/** Under these a gateway speaks, unless the platform itself does. */
+const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -101,13 +124,27 @@ export function errorOfAnswer(status: number, body: unknown, context: ErrorConte
   const text = textOf(read);
   const key = text === undefined ? '' : catalogueKey(text);
   const detail = { status, ...(text !== undefined && { platformText: text }) };
-  if (status === 401) return { kind: 'unauthorized', key: key || 'Unauthorizedrequest', ...detail };
+  if (status === 401) {
+    if (key.startsWith(UNKNOWN_ACCOUNT)) return { kind: 'unauthorized', key: ACCOUNT_CHANGED, status };
+    return { kind: 'unauthorized', key: key || 'Unauthorizedrequest', ...detail };
+  }
   if (status === 403 || (status === 400 && key === 'AccessDenied')) {
     return { kind: 'denied', ...(context.right !== undefined && { right: context.right }), ...detail };
   }
-  if (status === 404 || (status === 400 && key === 'NotFound')) return { kind: 'notFound', ...detail };
+  if (status === 404 || (status === 400 && (key === 'NotFound' || key.startsWith(UNKNOWN_ITEM))))
+    return { kind: 'notFound', ...detail };
   if (status === 408) return { kind: 'network', reason: 'timeout', status };
-  if (status === 413) return { kind: 'file', reason: 'tooLarge', ...detail };
+  if (status === 413) {
+    return context.isFile
+      ? { kind: 'file', reason: 'tooLarge', ...detail }
+      : { kind: 'invalid', fields: [], isTooLarge: true, status };
+  }
   if (REFUSALS.has(status)) return { kind: 'invalid', fields: violationsOf(read, context), ...detail };
-  return { kind: 'server', isUnreadable: false, ...(NO_REASON.has(key) ? { status } : detail) };
+  const isGateway = GATEWAY.has(status) && !isPlatformAnswer(body);
+  return {
+    kind: 'server',
+    isUnreadable: false,
+    ...(NO_REASON.has(key) ? { status } : detail),
+    ...(isGateway && { isGateway }),
+  };
 }

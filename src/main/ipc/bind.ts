@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { type AppError, type FieldError, toAppError } from '#shared/errors.ts';
+import { mayBeDone } from '#shared/failure.ts';
 import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
+import { isRead } from '#shared/ipc/reads.ts';
 import { fail, type Result } from '#shared/result.ts';
+import { hasWritten } from '../api/sent-writes.ts';
 import type { Clock, Log } from '../ports.ts';
 import { CallGate, type PassedBound } from './gate.ts';
 import type { CallContext, Emit, Handlers } from './handler.ts';
@@ -113,7 +116,10 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       log('error', 'a handler broke the contract', { channel, reason: describe(answer.error) });
       return fail({ kind: 'internal' });
     } catch (thrown) {
-      return fail(failureOf(thrown, signal, channel, log));
+      const error = failureOf(thrown, signal, channel, log);
+      // What it looked at first failed: nothing was asked of the platform but reading, so nobody has to wonder.
+      const isUnsent = !isRead(channel) && running.get(callId)?.controller != null && !hasWritten(signal);
+      return fail(isUnsent && mayBeDone(error) ? { ...error, isUnsent } : error);
     } finally {
       progress.finish();
     }

@@ -113,9 +113,9 @@ export class Tokens implements TokenSource {
     return this.#refreshOnce();
   }
 
-  async renew(refused: string): Promise<string> {
+  async renew(refused: string, because?: string): Promise<string> {
     if (this.#access !== null && this.#access.token !== refused) return this.#access.token;
-    return this.#refreshOnce();
+    return this.#refreshOnce(because);
   }
 
   #clear(): void {
@@ -133,16 +133,16 @@ export class Tokens implements TokenSource {
     this.#refreshToken = refreshToken;
   }
 
-  #refreshOnce(): Promise<string> {
+  #refreshOnce(because?: string): Promise<string> {
     if (this.#refreshing !== null) return this.#refreshing;
-    const refreshing = this.#refresh(this.#session).finally(() => {
+    const refreshing = this.#refresh(this.#session, because).finally(() => {
       if (this.#refreshing === refreshing) this.#refreshing = null;
     });
     this.#refreshing = refreshing;
     return refreshing;
   }
 
-  async #refresh(session: number): Promise<string> {
+  async #refresh(session: number, because?: string): Promise<string> {
     const account = this.#account;
     const refreshToken = this.#refreshToken ?? (account === null ? null : await this.#vault.read(account));
     const isOver = () => session !== this.#session;
@@ -159,7 +159,7 @@ export class Tokens implements TokenSource {
       return tokens.token;
     } catch (thrown) {
       const text = refusalText(thrown);
-      if (text !== null && !isOver()) this.#events?.lost(text);
+      if (text !== null && !isOver()) this.#events?.lost(because ?? text);
       throw thrown;
     }
   }

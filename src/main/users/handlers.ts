@@ -39,7 +39,11 @@ export function userHandlers(services: UserServices): UserHandlers {
   const { client, session, proofFiles, loginDelegateUrl, openExternal, territoryStatuses, log } = services;
   const people = new Resource(users, { client, log });
   const ownId = () => session.signedIn.user.id;
-  const proofs = new IdentityProofs({ client, people });
+  const self = () => {
+    const { id, givenName, shortFamilyName } = session.signedIn.user;
+    return { id, name: [givenName, shortFamilyName].filter(Boolean).join(' ') };
+  };
+  const proofs = new IdentityProofs({ client, people, self });
   const removal = new Removal({ client, people, ownId });
   const memberships = new Memberships(client);
   session.onEnd(() => territoryStatuses.clear());
@@ -50,7 +54,7 @@ export function userHandlers(services: UserServices): UserHandlers {
     'users.remove': ({ id }, call) => removal.one(id, call),
     'users.checkRemoval': ({ ids }, call) => removal.check(ids, call),
     'users.removeMany': ({ ids }, call) => removal.many(ids, call),
-    'scammers.report': (report, call) => reportScammer({ client, ownId }, report, call),
+    'scammers.report': (report, call) => reportScammer({ client, people, ownId }, report, call),
     'users.signInAs': async ({ userId }, { signal }) => {
       if (loginDelegateUrl === undefined) throw new AppFailure({ kind: 'refused', platformText: 'loginDelegateUrl' });
       const { email, status } = await people.get(userId, { signal });

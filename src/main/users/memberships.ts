@@ -11,12 +11,13 @@ const membership = z.object({ id: z.int() });
 
 type Call = Pick<CallContext, 'signal'>;
 
-/** Whether the platform refused a second membership of the same person in the same community (contract b, createCommunityMember). */
+/** How the platform refuses a second membership of somebody in a community, as catalogue keys (contract b §1). */
+const SECOND: ReadonlySet<string> = new Set(['Thisuseralreadyaskedtojointhiscommunity', 'Thisuserisalreadyamember']);
+
+/** Whether the platform refused a second membership of the same person in the same community. */
 function isAlreadyMember(thrown: unknown): boolean {
   if (!isFailure(thrown, 'invalid') || thrown.error.kind !== 'invalid') return false;
-  return thrown.error.fields.some(
-    ({ field, message }) => field === 'user' && catalogueKey(message) === 'Thisuserisalreadyamember',
-  );
+  return thrown.error.fields.some(({ field, message }) => field === 'user' && SECOND.has(catalogueKey(message)));
 }
 
 /** Who belongs to which community (contract b §5). */

@@ -5,12 +5,14 @@ import type { User } from '#shared/resources/users/user.ts';
 import { identityStatuses } from '#shared/resources/users/values.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
+import { lookAfter } from '../api/second-look.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { conflict } from './conflict.ts';
 import type { People } from './people.ts';
 
 const PENDING = 1;
 const ACCEPTED = 2;
+const REFUSED = 3;
 
 type Proof = User['identityProofs'][number];
 
@@ -19,6 +21,8 @@ const decided = z.object({ status: oneOf(identityStatuses), validator: text });
 interface ProofServices {
   client: Pick<PlatformClient, 'post' | 'patch'>;
   people: People;
+  /** Who is signed in: the id, and the name as the platform writes a validator, `Camille D.`. */
+  self: () => { id: number; name: string };
 }
 
 type Write = Pick<CallContext, 'signal' | 'commit'>;
@@ -34,7 +38,9 @@ export class IdentityProofs {
   }
 
   /**
-   * Decides on a pending proof. The user is read first: of a proof in another status the platform only says 500.
+   * Decides on a pending proof. The user is read first: of a proof in another status the platform only says 500. It is
+   * read again where the answer proves nothing: the acceptance of somebody without a home address is stored, and answered
+   * by a 500.
    *
    * @throws AppFailure `conflict`/`alreadyTreated`, also when somebody else was faster than the call; `notFound`;
    *   `isUnsent` when reading the user got no answer
@@ -43,7 +49,7 @@ export class IdentityProofs {
     { userId, proofId, validate }: { userId: number; proofId: number; validate: boolean },
     { signal, commit }: Write,
   ): Promise<z.infer<typeof decided>> {
-    const { client } = this.#services;
+    const { client, self } = this.#services;
     refuseTreated(await this.#read(userId, proofId, signal).catch(unsent));
     commit();
     try {
@@ -52,26 +58,51 @@ export class IdentityProofs {
       if (!read.success) throw unreadable(200);
       return read.data;
     } catch (thrown) {
-      const isBlindRefusal =
-        isFailure(thrown, 'server') && !('isUnreadable' in thrown.error && thrown.error.isUnreadable);
-      const now = isBlindRefusal ? await this.#read(userId, proofId, signal).catch(() => null) : null;
-      if (now !== null) refuseTreated(now);
-      throw thrown;
+      let found: Proof | null = null;
+      const look = async () => {
+        found = await this.#read(userId, proofId, signal).catch(goneOf);
+        if (found === null) return 'gone';
+        return found.status === PENDING ? 'absent' : 'done';
+      };
+      await lookAfter(thrown, look, { signal });
+      return this.#decidedBySelf(found, validate ? ACCEPTED : REFUSED, self().name);
     }
   }
 
   /**
-   * Records an identity as verified, without a document. The platform asks for no right here: the screen does.
+   * Records an identity as verified, without a document. The platform asks for no right here: the screen does. It fails
+   * for oneself, and after having stored that of somebody without a home address: the user is read again.
    *
-   * @throws AppFailure `conflict`/`alreadyVerified`: a second accepted proof would be a 500
+   * @throws AppFailure `conflict`/`ownAccount`; `conflict`/`alreadyVerified`: a second accepted proof would be a 500
    */
   async accept({ userId }: { userId: number }, { signal, commit }: Write): Promise<void> {
-    const { client, people } = this.#services;
-    const { identityProofs } = await people.get(userId, { signal });
-    const accepted = identityProofs.find(({ status }) => status === ACCEPTED);
-    if (accepted !== undefined) throw conflict('alreadyVerified', by(accepted));
+    const { client, people, self } = this.#services;
+    if (userId === self().id) throw conflict('ownAccount');
+    const acceptedOf = async () =>
+      (await people.get(userId, { signal })).identityProofs.find(({ status }) => status === ACCEPTED);
+    const before = await acceptedOf();
+    if (before !== undefined) throw conflict('alreadyVerified', by(before));
     commit();
-    await client.post('admin/identity_proofs', { user: `/users/${userId}` }, { signal });
+    try {
+      await client.post('admin/identity_proofs', { user: `/users/${userId}` }, { signal });
+    } catch (thrown) {
+      let found: Proof | undefined;
+      const look = async () => {
+        found = await acceptedOf();
+        return found === undefined ? 'absent' : 'done';
+      };
+      await lookAfter(thrown, look, { signal });
+      if (found !== undefined && !isBy(found, self().name)) throw conflict('alreadyVerified', by(found));
+    }
+  }
+
+  /** @throws AppFailure `conflict`/`alreadyTreated` where it was somebody else's decision */
+  #decidedBySelf(proof: Proof | null, wanted: number, self: string): z.infer<typeof decided> {
+    // The look that ended in it has read it.
+    if (proof === null) throw new AppFailure({ kind: 'notFound' });
+    const { status, validator } = proof;
+    if (status !== wanted || !isBy(proof, self)) throw conflict('alreadyTreated', by(proof));
+    return { status, validator };
   }
 
   async #read(userId: number, proofId: number, signal: AbortSignal): Promise<Proof> {
@@ -80,6 +111,15 @@ export class IdentityProofs {
     if (proof === undefined) throw new AppFailure({ kind: 'notFound' });
     return proof;
   }
+}
+
+/** Whether a decision is this person's; one that names nobody came with the call that asked for it. */
+const isBy = ({ validator }: Proof, self: string): boolean => validator === null || validator === self;
+
+/** Null for a proof that is no more; what else keeps it from being read is thrown on. */
+function goneOf(thrown: unknown): null {
+  if (isFailure(thrown, 'notFound')) return null;
+  throw thrown;
 }
 
 /** A look that got no answer leaves nothing open: what it came before was not sent. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type AppError, toAppError } from '#shared/errors.ts';
+import { mayStillCome } from '#shared/failure.ts';
 import type { RemovalEntry } from '#shared/ipc/users.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
@@ -69,8 +70,8 @@ export async function removeLot(services: LotServices, ids: Ids, onSent: () => v
   } catch (thrown) {
     return { outcomes: all(ids, 'uncertain'), error: error ?? toAppError(thrown) };
   }
-  // Without an answer the platform may still be at work on whoever is there.
-  const there: Outcome = error?.kind === 'network' ? 'uncertain' : 'left';
+  // Without an answer of its own the platform may still be at work on whoever is there.
+  const there: Outcome = error !== undefined && mayStillCome(error) ? 'uncertain' : 'left';
   return {
     outcomes: new Map(ids.map((id) => [id, left.has(id) ? there : 'deleted'])),
     ...(error !== undefined && { error }),

@@ -3,6 +3,7 @@ import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
 import { ownsSomething } from '#shared/resources/users/ownership.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure } from '../api/errors.ts';
+import { lookAfter } from '../api/second-look.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { conflict } from './conflict.ts';
 import { deletedStatus, fullName, type People } from './people.ts';
@@ -48,7 +49,11 @@ export class Removal {
     this.#services = services;
   }
 
-  /** @throws AppFailure `conflict` for oneself, for owners, and for accounts that are deleted already */
+  /**
+   * A deletion whose answer proves nothing is looked up: the row of a deleted account stays, with its status.
+   *
+   * @throws AppFailure `conflict` for oneself, for owners, and for accounts that are deleted already
+   */
   async one(id: number, { signal, commit }: Pick<CallContext, 'signal' | 'commit'>): Promise<void> {
     const { client, people, ownId } = this.#services;
     if (id === ownId()) throw conflict('ownAccount');
@@ -56,7 +61,12 @@ export class Removal {
     if (status === deletedStatus) throw conflict('alreadyDeleted');
     if (ownsSomething(ownership)) throw conflict('owner', { owned: ownership });
     commit();
-    await client.delete(`admin/users/${id}`, { signal, right: 'user_delete' });
+    try {
+      await client.delete(`admin/users/${id}`, { signal, right: 'user_delete' });
+    } catch (thrown) {
+      const look = async () => ((await people.get(id, { signal })).status === deletedStatus ? 'done' : 'absent');
+      await lookAfter(thrown, look, { signal });
+    }
   }
 
   /** What stands in the way of deleting each. @throws AppFailure what concerns all of them: denied, network, cancelled… */

@@ -2,24 +2,28 @@ import { z } from 'zod';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
+import { lookAfter } from '../api/second-look.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { conflict } from './conflict.ts';
+import { deletedStatus, type People } from './people.ts';
 
 const found = z.object({ id: z.int() });
 
 interface ScammerServices {
   client: Pick<PlatformClient, 'list' | 'post'>;
+  people: People;
   ownId: () => number;
 }
 
 /**
  * Reports a scammer, which also deletes the user with that e-mail. An unknown e-mail would be stored and then answered
- * with a 500, and another account's would delete somebody else (contract a §10): it is looked up first.
+ * with a 500, and another account's would delete somebody else (contract a §10): it is looked up first. Where the answer
+ * proves nothing the account is read again, which is deleted with the report.
  *
  * @throws AppFailure `conflict`/`ownAccount`, `unknownEmail`, `otherAccount`
  */
 export async function reportScammer(
-  { client, ownId }: ScammerServices,
+  { client, people, ownId }: ScammerServices,
   { userId, ...report }: ParsedRequestOf<'scammers.report'>,
   { signal, commit }: Pick<CallContext, 'signal' | 'commit'>,
 ): Promise<void> {
@@ -31,5 +35,15 @@ export async function reportScammer(
   if (!account.success) throw unreadable(200);
   if (account.data.id !== userId) throw conflict('otherAccount');
   commit();
-  await client.post('admin/scammers', report, { signal, right: 'scammer_manage' });
+  try {
+    await client.post('admin/scammers', report, { signal, right: 'scammer_manage' });
+  } catch (thrown) {
+    const look = async () => {
+      const { status } = await people.get(userId, { signal });
+      // The account goes with the report. While it is there, the report alone may be stored: nobody can tell.
+      if (status !== deletedStatus) throw unreadable(200);
+      return 'done' as const;
+    };
+    await lookAfter(thrown, look, { signal });
+  }
 }

@@ -12,7 +12,7 @@ import { relayPoints, relayPointWrite } from '../resources/relay-points.ts';
 import { territories } from '../resources/territories.ts';
 import { users } from '../resources/users/index.ts';
 import { call } from './call.ts';
-import { readCalls, removeCalls, saved, uploadCalls, writeCalls } from './resource-calls.ts';
+import { attempt, readCalls, removeCalls, saved, uploadCalls, writeCalls } from './resource-calls.ts';
 
 export const recordCalls = {
   ...readCalls(users),
@@ -45,7 +45,7 @@ export const recordCalls = {
    * it (contract b §6). `left`: the point is there, and these fields of it are not; `relaypoints.update` tries them again.
    */
   'relaypoints.create': call(
-    relayPointWrite,
+    relayPointWrite.extend(attempt),
     saved.extend({ left: z.object({ fields: z.array(z.string()), error: appError }).optional() }),
   ),
   /** Whether an account has exactly this e-mail (contract a, admin/users/email): its id and name, or null. */

@@ -41,8 +41,15 @@ export function readCalls<
   return calls as unknown as ReadCalls<Name, Row, Item, F, Field>;
 }
 
+/**
+ * Beside the values of a creation. Tries of one form share an `attempt`: what an earlier one may have created is looked for
+ * before anything is sent again. `isSure`: the person wants it sent although that cannot be found out.
+ */
+export const attempt = { attempt: z.uuid().optional(), isSure: z.boolean().optional() };
+export type Attempt = { attempt?: string | undefined; isSure?: boolean | undefined };
+
 type WriteCalls<Name extends string, Write extends z.ZodObject> = {
-  [K in `${Name}.create`]: CallContract<Write, typeof saved>;
+  [K in `${Name}.create`]: CallContract<z.ZodObject<Write['shape'] & typeof attempt>, typeof saved>;
 } & {
   [K in `${Name}.update`]: CallContract<
     z.ZodType<{ id: number; changes: Partial<z.infer<Write>> }, { id: number; changes: Partial<z.infer<Write>> }>,
@@ -57,7 +64,7 @@ export function writeCalls<const Name extends string, Write extends z.ZodObject>
 }): WriteCalls<Name, Write> {
   if (resource.write === undefined) throw new Error(`${resource.name} cannot be written`);
   const calls = {
-    [`${resource.name}.create`]: call(resource.write, saved),
+    [`${resource.name}.create`]: call(resource.write.extend(attempt), saved),
     [`${resource.name}.update`]: call(
       z.object({ id: z.int().positive(), changes: z.strictObject(resource.write.partial().shape) }),
       saved,

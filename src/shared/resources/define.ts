@@ -89,6 +89,14 @@ export interface ResourceContract<
   /** Orders what a sort leaves equal, where that is not the id, rising, as on the platform. */
   readonly tieBreak?: Sort<NoInfer<Field>>;
   readonly filters: F;
+  /** Answers an unknown id with the same 500 as any failure (contract a §3). */
+  readonly hidesUnknown?: true;
+  /** What an item holds once these values are saved, where that is not what was sent. */
+  readonly asStored?: (values: Partial<z.infer<Write>>) => Partial<z.infer<Write>>;
+  /** Fields whose lists have no order. */
+  readonly sets?: readonly string[];
+  /** Screen field -> filter parameter of the list: what tells a record that was just created from all others. */
+  readonly foundBy?: Readonly<Record<string, string>>;
   /** Wire property path of a violation -> screen field, where the names differ; longest prefix wins. */
   readonly fieldOfPath?: Readonly<Record<string, string>>;
 }

@@ -57,6 +57,8 @@ export const editorials = defineResource({
   item: editorial,
   write: editorialWrite,
   toWire: (values) => ({ ...values }),
+  hidesUnknown: true,
+  foundBy: { title: 'title' },
   sorts: { id: 'id', title: 'title', status: 'status' },
   defaultSort: { field: 'status', direction: 'desc' },
   tieBreak: { field: 'id', direction: 'desc' },

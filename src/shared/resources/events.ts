@@ -107,6 +107,8 @@ export const events = defineResource({
     // Any text counts as yes, so that only yes is ever sent.
     isOutsideToo: filter(z.literal(true), () => [['showAllEvents', '1']]),
   },
+  asStored: ({ url, ...same }) => ({ ...same, ...(url !== undefined && { url: url ? withScheme(url) : null }) }),
+  foundBy: { name: 'name' },
   fieldOfPath: {
     ...fieldsOfWire(wireNames),
     community: 'communityId',

@@ -23,6 +23,7 @@ export const hitchhikers = defineResource({
   item: users.item,
   sorts: users.sorts,
   defaultSort: users.defaultSort,
+  hidesUnknown: true,
   filters: {
     search,
     gender,

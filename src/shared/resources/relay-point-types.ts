@@ -45,6 +45,7 @@ export const relayPointTypes = defineResource({
   sorts: { id: 'id', name: 'name' },
   defaultSort: { field: 'name', direction: 'asc' },
   filters: { name: partOf('name') },
+  foundBy: { name: 'name' },
   fieldOfPath: { icon: 'iconId' },
 });
 

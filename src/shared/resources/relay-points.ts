@@ -164,6 +164,7 @@ export const relayPoints = defineResource({
       ];
     }),
   },
+  foundBy: { name: 'name' },
   fieldOfPath: {
     ...fieldsOfWire(wireNames),
     relayPointType: 'typeId',

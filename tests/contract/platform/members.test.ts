@@ -85,7 +85,9 @@ describe('a membership', () => {
     const [row] = await members();
     const answer = await add(row?.userId ?? 0);
     expect([answer.status, answer.problems]).toEqual([400, []]);
-    expect(answer.body.violations).toEqual([{ propertyPath: 'user', message: 'This user is already a member' }]);
+    expect(answer.body.violations).toEqual([
+      { propertyPath: 'user', message: 'This user already asked to join this community.' },
+    ]);
   });
 
   it.each([

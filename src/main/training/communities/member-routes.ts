@@ -55,7 +55,7 @@ function create(call: Call, body: JsonObject): Member {
   );
   if (community === undefined || user === undefined) throw invalid(blank);
   if (user.memberships.some((own) => own.community === community.id)) {
-    throw invalid([{ propertyPath: 'user', message: 'This user is already a member' }]);
+    throw invalid([{ propertyPath: 'user', message: 'This user already asked to join this community.' }]);
   }
   const status = statusOf(body);
   const createdDate = nowOf(world);

@@ -44,14 +44,16 @@ function decided(proof: ProofRecord, isAccepted: boolean, now: number, validator
   return {
     ...proof,
     status: isAccepted ? 2 : 3,
-    originalName: null,
-    size: null,
-    mimeType: null,
     updatedDate: now,
     acceptedDate: isAccepted ? now : null,
     refusedDate: isAccepted ? null : now,
     validator,
   };
+}
+
+/** What follows an acceptance asks for a home address; the acceptance itself is stored by then (contract a §10). */
+function failWithoutHome({ homeAddress }: UserRecord): void {
+  if (homeAddress === null) throw serverError();
 }
 
 /** Identity proofs (contract a §10). */
@@ -78,6 +80,7 @@ export function proofRoutes(app: Hono<Env>): void {
       validator: shortName(call.get('requester').user),
     };
     world.users.change(user.id, { identityProofs: [proof, ...user.identityProofs], identityStatus: 2 });
+    failWithoutHome(user);
     return item(call.req.raw, 'IdentityProof', written(proof), 201);
   });
 
@@ -97,6 +100,7 @@ export function proofRoutes(app: Hono<Env>): void {
       identityProofs: owner.identityProofs.map((candidate) => (candidate.id === id ? next : candidate)),
       identityStatus: next.status,
     });
+    if (body.validate) failWithoutHome(owner);
     return item(call.req.raw, 'IdentityProof', written(next));
   });
 }

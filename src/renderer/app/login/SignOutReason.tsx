@@ -1,11 +1,12 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { type Catalogue, saysNothing, wordsFor } from '#renderer/kit/errors/catalogue.ts';
+import { usePlatformWords } from '#renderer/kit/errors/usePlatformWords.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 
 /** Why the session before ended. */
 export function SignOutReason({ session }: { session: SessionState }) {
-  const { t, i18n } = useTranslation(['session', 'notifications']);
+  const { t } = useTranslation(['session', 'notifications']);
+  const platformWords = usePlatformWords();
   if (session.status === 'signedIn' || session.reason === undefined) return null;
   const { kind, text } = session.reason;
 
@@ -18,9 +19,9 @@ export function SignOutReason({ session }: { session: SessionState }) {
       case 'notAuthorized':
         return t('reasons.notAuthorized');
       case 'refresh': {
-        if (saysNothing(text)) return t('notifications:generic.Unauthorizedrequest.error');
-        const catalogue: Catalogue = i18n.getResourceBundle(i18n.language, 'notifications') ?? {};
-        return wordsFor(catalogue, text) ?? text;
+        const ours = platformWords(text);
+        // The words of the token layer are nobody's language.
+        return ours === text ? t('notifications:generic.Sessionended.error') : ours;
       }
     }
   };

@@ -17,6 +17,10 @@ export function useMessageText(): (notice: Notice) => MessageText {
     // A Notice names only texts that exist; the compiler cannot join the three parts into one key.
     const key = `${context}.${name}.${outcome}` as 'generic.copied.success';
     const title = isUnsure === true ? t('generic.unsure.error') : t(key, { ...values });
-    return { title, reason: error ? errorText(error, { context, causes }) : null };
+    if (error === undefined) return { title, reason: null };
+    const reason = errorText(error, { context, causes, isWrite: isUnsure });
+    // The title says already that nobody knows.
+    const says = isUnsure === true && (error.look === undefined || error.look === 'unseen');
+    return { title, reason: says ? { ...reason, detail: undefined } : reason };
   };
 }

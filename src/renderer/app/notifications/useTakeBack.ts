@@ -1,4 +1,4 @@
-import { useNotify } from '#renderer/kit/notify.ts';
+import { failureNotice, useNotify } from '#renderer/kit/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type Message, useMessages } from './messages.ts';
 
@@ -12,7 +12,7 @@ export function useTakeBack(): (message: Message) => Promise<void> {
       messages.dismiss(id);
       notify({ context: 'undo', name: 'undone', outcome: 'success' });
     } catch (thrown) {
-      notify({ context: 'undo', name: 'undone', outcome: 'error', error: toAppError(thrown) });
+      notify(failureNotice({ context: 'undo', name: 'undone' }, toAppError(thrown)));
     }
   };
 }

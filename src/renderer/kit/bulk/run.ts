@@ -30,6 +30,7 @@ const running = { outcome: 'running' } as const;
 
 /** What a throw in the middle of a call says about the rows that were under way. */
 export function endOf(error: AppError): RowEnd {
+  if (error.isUnsent === true) return endUnsent(error);
   if (error.kind === 'denied') return { outcome: 'denied', error };
   return { outcome: error.kind === 'cancelled' || mayBeDone(error) ? 'uncertain' : 'failed', error };
 }

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
-import { type Catalogue, saysNothing, wordsFor } from './catalogue.ts';
+import { mayBeDone } from '#shared/failure.ts';
+import { saysNothing } from './catalogue.ts';
+import { usePlatformWords } from './usePlatformWords.ts';
 
 export interface ErrorTextOptions {
   /** Where to look for words first: `user`, `import`… */
   context?: string;
   /** Known reasons of the screen, in the person's language: given when the platform gives none. */
   causes?: readonly string[];
+  /** Something was on its way to the platform when it failed: what is to be done then is not to try again. */
+  isWrite?: boolean;
 }
 
 export interface ErrorText {
@@ -19,12 +23,16 @@ export interface ErrorText {
 
 /** Words for an error in the language of the person, by its kind and by what the platform said (screens 01 §4). */
 export function useErrorText(): (error: AppError, options?: ErrorTextOptions) => ErrorText {
-  const { t, i18n } = useTranslation(['errors', 'notifications']);
+  const { t } = useTranslation(['errors', 'notifications']);
+  const words = usePlatformWords();
 
-  return (error, { context, causes = [] } = {}) => {
-    const catalogue: Catalogue = i18n.getResourceBundle(i18n.language, 'notifications') ?? {};
-    const inOurWords = (platformText: string) => wordsFor(catalogue, platformText, context) ?? platformText;
+  return (error, { context, causes = [], isWrite = false } = {}) => {
+    const inOurWords = (platformText: string) => words(platformText, context);
     const said = saysNothing(error.platformText) ? undefined : error.platformText;
+    const isOpen = (isWrite || error.look !== undefined) && mayBeDone(error);
+    const look = error.look ?? (isOpen ? 'unseen' : undefined);
+    // What was found after a write stands in the place of any advice to try again.
+    const found = look && t(`errors:look.${look}`);
 
     switch (error.kind) {
       case 'network':
@@ -33,11 +41,11 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
             error.reason === 'unreachable' || error.reason === 'timeout'
               ? t('notifications:generic.Networkerror.error')
               : t('errors:network.unconnected'),
-          detail: t(`errors:network.${error.reason}`),
+          detail: found ?? t(`errors:network.${error.reason}`),
           causes: [],
         };
       case 'unauthorized':
-        return { title: inOurWords(said ?? error.key), causes: [] };
+        return { title: sessionWords(said ?? error.key), causes: [] };
       case 'denied':
         return {
           title: t('notifications:generic.AccessDenied.error'),
@@ -48,8 +56,12 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
         return { title: t('notifications:generic.NotFound.error'), causes: [] };
       case 'invalid':
         return {
-          title: said === undefined ? t('errors:invalid.title') : inOurWords(said),
-          detail: error.fields.length > 0 ? t('errors:invalid.detail') : undefined,
+          title: refusalTitle(error, said),
+          detail: error.isTooLarge
+            ? t('errors:invalid.tooLargeDetail')
+            : error.fields.length > 0
+              ? t('errors:invalid.detail')
+              : undefined,
           causes: [],
         };
       case 'conflict':
@@ -64,12 +76,18 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
         };
       case 'server':
         if (error.isUnreadable)
-          return { title: t('errors:server.unreadable'), detail: t('errors:server.unreadableDetail'), causes: [] };
-        if (said !== undefined) return { title: inOurWords(said), causes };
+          return {
+            title: t('errors:server.unreadable'),
+            detail: found ?? t('errors:server.unreadableDetail'),
+            causes: [],
+          };
+        if (said !== undefined) return { title: inOurWords(said), detail: found, causes: isOpen ? [] : causes };
         return {
-          title: t('errors:server.noReason'),
-          detail: error.status === 503 ? `${t('errors:server.unavailable')} ${t('errors:server.later')}` : undefined,
-          causes,
+          title: t(`errors:server.${error.isGateway ? 'gateway' : isOpen ? 'failed' : 'noReason'}`),
+          detail:
+            found ??
+            (error.status === 503 ? `${t('errors:server.unavailable')} ${t('errors:server.later')}` : undefined),
+          causes: isOpen ? [] : causes,
         };
       case 'idle':
         return { title: t('notifications:generic.Idletimeexceeded.error'), causes: [] };
@@ -86,7 +104,25 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
         return { title: t(`errors:${what}.title`), detail: t(`errors:${what}.detail`), causes: [] };
       }
       case 'internal':
-        return { title: t(`errors:${error.kind}.title`), detail: t(`errors:${error.kind}.detail`), causes: [] };
+        return {
+          title: t(`errors:${error.kind}.title`),
+          detail: found ?? t(`errors:${error.kind}.detail`),
+          causes: [],
+        };
+    }
+
+    /** A refusal of fields by what it says of them: their names are those of the wire. */
+    function refusalTitle(refusal: Extract<AppError, { kind: 'invalid' }>, text: string | undefined): string {
+      if (refusal.isTooLarge) return t('errors:invalid.tooLarge');
+      const messages = [...new Set(refusal.fields.map(({ message }) => inOurWords(message)))];
+      if (messages.length > 0) return messages.join(' · ');
+      return text === undefined ? t('errors:invalid.title') : inOurWords(text);
+    }
+
+    /** The token layer speaks English, and names people by their e-mail: what we have no words for is not shown. */
+    function sessionWords(text: string): string {
+      const ours = inOurWords(text);
+      return ours === text ? t('notifications:generic.Sessionended.error') : ours;
     }
   };
 }

@@ -1,20 +1,33 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
 import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
+import { usePlatformWords } from '../errors/usePlatformWords.ts';
+import { useFormat } from '../format.ts';
 import styles from './form.module.css';
 
-/** Why a save was refused, what to do, and the known causes when the platform gives no reason. */
-export function FailureBar({
-  failure,
-  isSent,
-  context,
-  causes,
-}: ErrorTextOptions & { failure: AppError; isSent: boolean }) {
-  const { t } = useTranslation('form');
-  const text = useErrorText()(failure, { context, causes });
+interface FailureBarProps extends Omit<ErrorTextOptions, 'isWrite'> {
+  failure: AppError;
+  /** Whether anything was on its way to the platform. */
+  isSent: boolean;
+  /** What the platform said of no field on the screen. */
+  messages: readonly string[];
+  /** Labels of fields that are not as they were sent, and of those that are as nobody sent them. */
+  left: readonly string[];
+  moved: readonly string[];
+  /** Where to look when nobody can say whether it was done. */
+  look?: ReactNode;
+}
+
+/** Why a save was refused, or what became of it; what to do; the known causes when the platform gives no reason. */
+export function FailureBar({ failure, isSent, messages, left, moved, look, context, causes }: FailureBarProps) {
+  const { t } = useTranslation(['form', 'errors']);
+  const platformWords = usePlatformWords();
+  const { list } = useFormat();
+  const text = useErrorText()(failure, { context, causes, isWrite: isSent });
+  const isOpen = isSent && mayBeDone(failure);
   const bar = useRef<HTMLDivElement>(null);
   // It stands above the fields, and a save may come from the last of them: every failure is brought into sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
@@ -25,20 +38,33 @@ export function FailureBar({
   return (
     <MessageBar ref={bar} intent="error" layout="multiline" role="alert">
       <MessageBarBody>
-        <MessageBarTitle>{text.title}</MessageBarTitle>
-        {text.detail !== undefined && <p className={styles.paragraph}>{text.detail}</p>}
-        {text.causes.length > 0 && (
-          <>
-            <p className={styles.paragraph}>{t('failure.causes')}</p>
-            <ul className={styles.list}>
-              {text.causes.map((cause) => (
-                <li key={cause}>{cause}</li>
-              ))}
-            </ul>
-          </>
+        <MessageBarTitle>{messages.length > 0 ? t('errors:invalid.title') : text.title}</MessageBarTitle>
+        {messages.length === 0 && text.detail !== undefined && <p className={styles.paragraph}>{text.detail}</p>}
+        <Listed title={t('form:failure.messages')} texts={messages.map((one) => platformWords(one, context))} />
+        <Listed title={t('form:failure.causes')} texts={text.causes} />
+        {left.length > 0 && <p className={styles.paragraph}>{t('form:failure.left', { fields: list(left) })}</p>}
+        {moved.length > 0 && <p className={styles.paragraph}>{t('form:failure.moved', { fields: list(moved) })}</p>}
+        {isOpen && (
+          <p className={styles.paragraph}>
+            {t('form:failure.again')} {look}
+          </p>
         )}
-        <p className={styles.paragraph}>{t(isSent && mayBeDone(failure) ? 'failure.uncertain' : 'failure.kept')}</p>
+        <p className={styles.paragraph}>{t('form:failure.kept')}</p>
       </MessageBarBody>
     </MessageBar>
+  );
+}
+
+function Listed({ title, texts }: { title: string; texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <>
+      <p className={styles.paragraph}>{title}</p>
+      <ul className={styles.list}>
+        {[...new Set(texts)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </>
   );
 }

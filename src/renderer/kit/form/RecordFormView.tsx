@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { DraftBar } from '../drafts/DraftBar.tsx';
+import { type Text, useText } from '../list/text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureBar } from './FailureBar.tsx';
@@ -9,6 +10,7 @@ import { focusField, focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
+import type { FormSubject } from './subject.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface RecordFormViewProps<Draft extends FieldValues, Values> {
@@ -19,6 +21,8 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> {
   causes?: readonly string[];
   /** What stands above the fields: missing rights, notes. */
   notes?: ReactNode;
+  /** Where to look when nobody can say whether a save was done: a link. */
+  look?: ReactNode;
   /** Nothing can be saved yet; `notes` say why. */
   isBlocked?: boolean;
   /** After `Save`: a creation goes to its record, an edit stays. */
@@ -28,12 +32,18 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> {
   children: ReactNode;
 }
 
+/** The label of a field that the form has. */
+const labelOf = <Draft,>({ fields }: FormSubject<Draft>, name: string, words: Text): string =>
+  // It was looked up by its name.
+  words(fields[name as keyof Draft & string].label);
+
 /** A form's frame: notes, refusals, the fields, the bar that saves. */
 export function RecordFormView<Draft extends FieldValues, Values>({
   record,
   context,
   causes,
   notes,
+  look,
   isBlocked = false,
   onSaved,
   onSavedAndClose,
@@ -41,13 +51,16 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   children,
 }: RecordFormViewProps<Draft, Values>) {
   const { t } = useTranslation('form');
-  const { form, element, isDirty, isSaving, failure, isSent, subject, draft, merge, save } = record;
+  const { form, element, isDirty, isSaving, failure, isSent, unplaced, moved, subject, draft, merge, save } = record;
+  const words = useText();
   const { errors, submitCount } = form.formState;
   const saveThen = (next?: () => void) => async () => {
     if (await save()) next?.();
   };
   // Refusals of fields are in the summary; the bar is for everything else.
-  const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0;
+  const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0 && unplaced.length === 0;
+  const labelsOf = (names: readonly string[]) =>
+    names.flatMap((name) => (subject !== undefined && name in subject.fields ? [labelOf(subject, name, words)] : []));
 
   const intoForm = (path?: string) => {
     // The bar goes with the button that had the focus.
@@ -80,7 +93,16 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         />
       )}
       {failure !== null && !isOnFields && (
-        <FailureBar failure={failure} isSent={isSent} context={context} causes={causes} />
+        <FailureBar
+          failure={failure}
+          isSent={isSent}
+          messages={unplaced}
+          left={labelsOf(failure.left ?? [])}
+          moved={labelsOf(moved)}
+          look={look}
+          context={context}
+          causes={causes}
+        />
       )}
       {submitCount > 0 && <ErrorSummary errors={errors} form={element} />}
       <p className={styles.requiredNote}>{t('requiredNote')}</p>

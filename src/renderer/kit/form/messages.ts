@@ -1,4 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
+import { usePlatformWords } from '../errors/usePlatformWords.ts';
 import { dayProblem } from '../fields/day.ts';
 import { type Format, useFormat } from '../format.ts';
 import { type TextKey, type TextValues, useText } from '../list/text.ts';
@@ -44,9 +45,10 @@ export const serverType = 'server';
 /** Puts the error of a field into the person's language. */
 export function useMessageText(): (message: FieldMessage) => string {
   const words = useText();
+  const platformWords = usePlatformWords();
   const format = useFormat();
   return ({ type, message = '' }) => {
-    if (type === serverType) return message;
+    if (type === serverType) return platformWords(message);
     const [key = '', query] = message.split('?', 2);
     // Only `ruleMessage` makes these texts: key and values were checked there.
     const values = [...new URLSearchParams(query)].map(([name, value]) => [

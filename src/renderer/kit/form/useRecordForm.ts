@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import type { AppError } from '#shared/errors.ts';
+import type { AppError, FieldError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type FormDraft, useDraft } from '../drafts/useDraft.ts';
 import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
 import { changedValues, isSame } from './changes.ts';
 import { inScreenOrder, refusedFields } from './errors.ts';
-import { focusField, keepFocus } from './focus.ts';
+import { fieldElement, focusField, keepFocus } from './focus.ts';
 import { isRuleMessage, serverType } from './messages.ts';
 import { fallbackMessage } from './rules.ts';
 import type { FormSubject } from './subject.ts';
@@ -42,6 +42,10 @@ export interface RecordForm<Draft extends FieldValues, Values> {
   failure: AppError | null;
   /** Whether anything was on its way to the platform when it failed. */
   isSent: boolean;
+  /** What the platform said of no field on the screen. */
+  unplaced: readonly string[];
+  /** Fields that the failed save has left otherwise than they were and than they were sent. */
+  moved: readonly (keyof Draft & string)[];
   subject: FormSubject<Draft> | undefined;
   /** What the platform holds, as far as this form knows. */
   stored: () => Draft;
@@ -79,10 +83,17 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
   const [isSent, setSent] = useState(false);
+  const [unplaced, setUnplaced] = useState<readonly string[]>([]);
+  const [moved, setMoved] = useState<readonly (keyof Draft & string)[]>([]);
   const isDirty = form.formState.isDirty || hasMore;
   const draft = useDraft({ form, subject, baseline });
   const isKept = draft.keeping === 'disk' && !hasMore;
-  const guard = useUnsavedGuard({ isDirty, isKept, save: () => saveOnce() });
+  const guard = useUnsavedGuard({
+    isDirty,
+    isKept,
+    save: () => saveOnce(),
+    kind: isSaving && isSent ? 'saving' : 'changes',
+  });
   const merge = useMerge({ form, baseline, keepingFocus: (change) => keepFocus(element.current, change) });
 
   const focusFirstRefused = (paths: readonly { path: string }[]) => {
@@ -94,8 +105,11 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const showRefusal = (error: AppError) => {
     setFailure(error.kind === 'cancelled' ? null : error);
     if (error.kind !== 'invalid') return;
-    for (const { field, message } of error.fields) {
-      // A field that this form does not have is shown in the summary alone.
+    const isShown = ({ field }: FieldError) =>
+      field !== '' && element.current !== null && fieldElement(element.current, field) !== null;
+    // What no field on the screen can show stands above them.
+    setUnplaced(error.fields.filter((one) => !isShown(one)).map(({ message }) => message));
+    for (const { field, message } of error.fields.filter(isShown)) {
       form.setError(field as FieldPath<Draft>, { type: isRuleMessage(message) ? 'rule' : serverType, message });
     }
     focusFirstRefused(error.fields.map(({ field }) => ({ path: field })));
@@ -152,16 +166,31 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     return true;
   };
 
+  /** A write that failed may have left its mark: the platform empties all roles before it fails over one (contract a §5). */
+  const readAfterFailure = async (error: AppError, sent: Draft) => {
+    const read = subject?.read;
+    if (read === undefined || error.look === undefined || error.look === 'unseen') return;
+    const now = await read().catch(() => null);
+    if (now === null) return;
+    // A form's draft has plain keys.
+    const names = Object.keys(now) as (keyof Draft & string)[];
+    setMoved(names.filter((name) => !isSame(now[name], baseline.current[name]) && !isSame(now[name], sent[name])));
+  };
+
   const run = async (): Promise<boolean> => {
     setFailure(null);
     setSent(false);
+    setUnplaced([]);
+    setMoved([]);
     try {
       if (!(await mayWrite())) return false;
       // Checked as it stands now: what was taken over meets the same rules.
       const values = await checked();
       return values !== null && (await write(values));
     } catch (thrown) {
-      showRefusal(toAppError(thrown));
+      const error = toAppError(thrown);
+      await readAfterFailure(error, structuredClone(form.getValues()));
+      showRefusal(error);
       return false;
     }
   };
@@ -180,6 +209,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     isSaving,
     failure,
     isSent,
+    unplaced,
+    moved,
     subject,
     stored: () => baseline.current,
     restart: (now) => restartFrom(baseline.current, now),

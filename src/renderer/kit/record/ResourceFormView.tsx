@@ -7,6 +7,8 @@ import { addressOf } from '#shared/routes.ts';
 import { MissingRightBar } from '../form/MissingRightBar.tsx';
 import { RecordFormView } from '../form/RecordFormView.tsx';
 import { RefusedPictureBar } from '../image/RefusedPictureBar.tsx';
+import { AgainDialog } from './AgainDialog.tsx';
+import { LookLink } from './LookLink.tsx';
 import { contextOf, hasPicture, pictureContextOf, type RecordResource, rightsOf } from './resources.ts';
 import type { ResourceForm } from './useResourceForm.ts';
 
@@ -72,11 +74,13 @@ export function ResourceFormView<N extends RecordResource, Draft extends FieldVa
           {notes}
         </>
       }
+      look={<LookLink resource={resource} id={stored?.id ?? null} />}
       onSaved={leave(afterSave)}
       onSavedAndClose={leave(away)}
       onCancel={away}
     >
       {children}
+      <AgainDialog question={saving.again} />
     </RecordFormView>
   );
 }

@@ -1,4 +1,5 @@
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import { invoke } from '../bridge.ts';
 import type { RecordResource } from './resources.ts';
 
@@ -13,11 +14,12 @@ interface CallOptions {
 
 // The compiler does not follow that the calls of a resource take the same shapes under every name.
 
-/** Creates a record; gives its id, and whatever else the call of its resource answers. */
+/** Creates a record; gives its id, and whatever else the call of its resource answers. Tries of one form share an `attempt`. */
 export const createRecord = <N extends RecordResource>(
   resource: N,
   values: NewRecord<N>,
-): Promise<ResponseOf<`${N}.create`>> => invoke(`${resource}.create`, values);
+  attempt: Attempt = {},
+): Promise<ResponseOf<`${N}.create`>> => invoke(`${resource}.create`, { ...values, ...attempt });
 
 /** Changes the named fields of a record (PATCH). */
 export const changeRecord = <N extends RecordResource>(

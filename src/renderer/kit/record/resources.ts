@@ -24,11 +24,11 @@ const contexts = {
 /** Where messages about a record of this kind belong (the specification's contexts). */
 export const contextOf = (resource: RecordResource): (typeof contexts)[RecordResource] => contexts[resource];
 
-/** Resources of which the platform answers an unknown id with a 500 like any other (contract a §3, screens 05 B3 and C2). */
-const blind: ReadonlySet<RouteName> = new Set(['users', 'hitchhikers', 'articles', 'editorials']);
-
-/** Whether a 500 for a record of this list may mean that there is no such record. */
-export const hidesUnknown = (list: RouteName): boolean => blind.has(list);
+/** Whether a 500 for a record of this list may mean that there is no such record (screens 05 B3 and C2). */
+export const hidesUnknown = (list: RouteName): boolean => {
+  const resource: { hidesUnknown?: true } | undefined = Object.entries(resources).find(([name]) => name === list)?.[1];
+  return resource?.hidesUnknown === true;
+};
 
 /** Whether records of this kind have a picture, whose file is named after them (contract b §7). */
 export const hasPicture = (resource: RecordResource): resource is TwinResource =>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
+import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { refresh } from '../actions/perform.ts';
 import type { Item } from '../data/queries.ts';
@@ -25,7 +26,7 @@ export interface ResourceFormOptions<N extends RecordResource, Draft extends Fie
   /** Every field in words, in the order of the screen. */
   fields: FormFields<Draft>;
   /** Saves a new record; the plain call when absent. */
-  create?: (values: Values) => Promise<{ id: number }>;
+  create?: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   /** Saves what changed of a stored record; the plain call when absent. */
   change?: (id: number, changes: Partial<Values>) => Promise<unknown>;
   /** Last question before saving; false gives up and keeps everything as typed. */
@@ -68,7 +69,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
     stored,
     draftOf,
     // A schema of a resource gives what its calls take: the definition of the form is held to it by its own types.
-    create: create ?? ((values) => createRecord(resource, values as unknown as NewRecord<N>)),
+    create: create ?? ((values, attempt) => createRecord(resource, values as unknown as NewRecord<N>, attempt)),
     change: change ?? ((id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>)),
     ...(hasPicture(resource) && { picture: { resource, context: pictureContextOf(resource) } }),
   });
@@ -83,7 +84,8 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
     },
     save: async (values, changes) => {
       const saved = await saving.save(values, changes).catch((thrown: unknown) => {
-        if (mayBeDone(toAppError(thrown))) void refresh(client, [resource, ...touches]);
+        const error = toAppError(thrown);
+        if (mayBeDone(error) || error.look !== undefined) void refresh(client, [resource, ...touches]);
         throw thrown;
       });
       onSaved?.();

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
-import { toAppError } from '#shared/failure.ts';
+import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
 import type { PictureResource } from '#shared/ipc/content.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
+import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { Item } from '../data/queries.ts';
+import { type Question, useQuestion } from '../dialog/useQuestion.ts';
 import { useReread } from '../form/useReread.ts';
 import { type PictureContext, useSendPicture } from '../image/pictures.ts';
 import { failureNotice, type NoticeName, noticeOf, useNotify } from '../notify.ts';
@@ -17,7 +19,8 @@ export interface SaveRecordOptions<N extends ResourceName, Draft, Values> {
   context: SavedContext;
   stored: Item<N> | null;
   draftOf: (record: Item<N>) => Draft;
-  create: (values: Values) => Promise<{ id: number }>;
+  /** `attempt` travels with the creation: tries of one form know of each other by it. */
+  create: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   change: (id: number, changes: Partial<Values>) => Promise<unknown>;
   /** Whether it can be read again after these changes; always, when absent. */
   canReread?: (changes: Partial<Values>) => boolean;
@@ -31,6 +34,8 @@ export interface SaveRecord<Draft, Values> {
   setPicture: (picture: FileSelection | null) => void;
   /** Saved, but the record could not be read again. */
   isUnread: boolean;
+  /** Asked before a creation is sent again whose first try may have come through. */
+  again: Question<null, boolean> | null;
   /** What this form created: its id, and whether its picture was sent or there was none. Null while nothing was created. */
   created: () => { id: number; isWhole: boolean } | null;
   save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
@@ -55,9 +60,27 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
   const [picture, setPicture] = useState<FileSelection | null>(null);
   const [isUnread, setUnread] = useState(false);
 
+  const attempt = useRef<string>(null);
+  /** The last save may have been stored without an answer: what is found to be saved then is still to be said. */
+  const isOpen = useRef(false);
+  const { question: again, ask } = useQuestion<null, boolean>(false);
+
+  const createOnce = async (values: Values): Promise<{ id: number }> => {
+    attempt.current ??= crypto.randomUUID();
+    const key = attempt.current;
+    try {
+      return await create(values, { attempt: key });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.kind !== 'conflict' || error.reason !== 'mayExist') throw thrown;
+      if (!(await ask(null))) throw new AppFailure({ kind: 'cancelled' });
+      return create(values, { attempt: key, isSure: true });
+    }
+  };
+
   const write = async (id: number | null, values: Values, changes: Partial<Values>): Promise<number | null> => {
-    if (id === null) return (await create(values)).id;
-    if (Object.keys(changes).length === 0) return null;
+    if (id === null) return (await createOnce(values)).id;
+    if (Object.keys(changes).length === 0) return isOpen.current ? id : null;
     await change(id, changes);
     return id;
   };
@@ -73,9 +96,11 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
     const known = stored?.id ?? created.current?.id ?? null;
     const notice: NoticeName = { context, name: known === null ? 'created' : 'updated' };
     const writtenId = await write(known, values, changes).catch((thrown: unknown) => {
+      isOpen.current = mayBeDone(toAppError(thrown));
       tellRefusal(notice, thrown);
       throw thrown;
     });
+    isOpen.current = false;
     const id = writtenId ?? known;
     if (id === null) return null;
     if (writtenId !== null) notify(noticeOf(notice, 'success'));
@@ -91,5 +116,5 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
     return item === null ? null : draftOf(item);
   };
 
-  return { picture, setPicture, isUnread, created: () => created.current, save };
+  return { picture, setPicture, isUnread, again, created: () => created.current, save };
 }

@@ -6,7 +6,8 @@ import { DialogFrame } from '../dialog/DialogFrame.tsx';
 export type LeaveChoice = 'save' | 'leave' | 'stay';
 
 export interface UnsavedDialogProps {
-  isRunning: boolean;
+  /** What leaving would lose, or stop watching. */
+  work: 'changes' | 'running' | 'saving';
   canSave: boolean;
   /** What becomes of what was typed when the person leaves without saving. */
   drafts: 'kept' | 'dropped' | 'none';
@@ -14,10 +15,9 @@ export interface UnsavedDialogProps {
 }
 
 /** What to do with unsaved work. Escape stays: nothing is lost by a slip. */
-export function UnsavedDialog({ isRunning, canSave, drafts, onChoose }: UnsavedDialogProps) {
+export function UnsavedDialog({ work, canSave, drafts, onChoose }: UnsavedDialogProps) {
   const { t } = useTranslation('shell');
   const [isSaving, setIsSaving] = useState(false);
-  const words = isRunning ? 'running' : 'changes';
 
   const save = async () => {
     setIsSaving(true);
@@ -26,7 +26,7 @@ export function UnsavedDialog({ isRunning, canSave, drafts, onChoose }: UnsavedD
 
   return (
     <DialogFrame
-      title={t(`unsaved.${words}.title`)}
+      title={t(`unsaved.${work}.title`)}
       isQuestion
       onDismiss={() => void onChoose('stay')}
       actions={
@@ -37,7 +37,7 @@ export function UnsavedDialog({ isRunning, canSave, drafts, onChoose }: UnsavedD
             </Button>
           )}
           <Button disabled={isSaving} onClick={() => void onChoose('leave')}>
-            {t(`unsaved.${words}.leave`)}
+            {t(`unsaved.${work}.leave`)}
           </Button>
           <Button
             appearance={canSave ? 'secondary' : 'primary'}
@@ -49,7 +49,7 @@ export function UnsavedDialog({ isRunning, canSave, drafts, onChoose }: UnsavedD
         </>
       }
     >
-      {t(`unsaved.${words}.text`)}
+      {t(`unsaved.${work}.text`)}
       {drafts !== 'none' && <> {t(`unsaved.drafts.${drafts}`)}</>}
     </DialogFrame>
   );

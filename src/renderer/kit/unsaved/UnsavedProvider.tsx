@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { invoke } from '../bridge.ts';
 import { lazily } from '../lazily.tsx';
-import { UnsavedRegistry } from './registry.ts';
+import { UnsavedRegistry, type UnsavedWork } from './registry.ts';
 import type { LeaveChoice } from './UnsavedDialog.tsx';
 import { type ConfirmLeave, UnsavedContext } from './useUnsavedGuard.ts';
 
@@ -80,20 +80,52 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   };
 
   const guard = useMemo(() => ({ registry, confirmLeave }), [registry, confirmLeave]);
-  const work = registry.dirty();
   return (
     <UnsavedContext value={guard}>
       {children}
-      {question !== null && (
-        <Suspense>
-          <UnsavedDialog
-            isRunning={work.some(({ kind }) => kind === 'running')}
-            drafts={work.every(({ isKept }) => isKept) ? (question.isSignOut ? 'dropped' : 'kept') : 'none'}
-            canSave={work.length > 0 && work.every(({ save }) => save !== undefined)}
-            onChoose={choose}
-          />
-        </Suspense>
-      )}
+      {question !== null && <Asked registry={registry} question={question} onChoose={choose} />}
     </UnsavedContext>
+  );
+}
+
+/** The question as the work on screen stands: one that has been saved meanwhile needs no answer any more. */
+function Asked({
+  registry,
+  question,
+  onChoose,
+}: {
+  registry: UnsavedRegistry;
+  question: Question;
+  onChoose: (choice: LeaveChoice) => Promise<void>;
+}) {
+  const [work, setWork] = useState(() => registry.dirty());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      setWork(registry.dirty());
+      clearTimeout(timer);
+      // Behind what the screen itself does once it has saved: where the person wanted to go comes last.
+      if (!registry.isUnsaved()) timer = setTimeout(() => question.answer(true));
+    };
+    const stop = registry.subscribe(look);
+    look();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [registry, question]);
+  if (work.length === 0) return null;
+  const isAny = (wanted: UnsavedWork['kind']) => work.some(({ kind }) => kind === wanted);
+  return (
+    <Suspense>
+      <UnsavedDialog
+        work={isAny('running') ? 'running' : isAny('saving') ? 'saving' : 'changes'}
+        drafts={
+          !isAny('saving') && work.every(({ isKept }) => isKept) ? (question.isSignOut ? 'dropped' : 'kept') : 'none'
+        }
+        canSave={!isAny('saving') && work.every(({ save }) => save !== undefined)}
+        onChoose={onChoose}
+      />
+    </Suspense>
   );
 }

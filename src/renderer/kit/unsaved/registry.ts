@@ -1,8 +1,8 @@
 /** Work on screen that leaving would lose. */
 export interface UnsavedWork {
   isDirty: boolean;
-  /** `running`: something is being sent; leaving would stop watching it. */
-  kind: 'changes' | 'running';
+  /** `running`: something is being sent; leaving would stop watching it. `saving`: what was typed is on its way. */
+  kind: 'changes' | 'running' | 'saving';
   /** Saves it; false when it could not be saved (the screen then shows why). Absent: it cannot be saved from here. */
   save?: () => Promise<boolean>;
   /** It is kept as a draft, and offered again when the screen is opened the next time. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, partOf, someOf } from '../filters.ts';
 import { oneOf } from '../read.ts';
-import { articleStatuses, type Section, sections, sectionsToWire, sectionsWrite } from './parts.ts';
+import { articleStatuses, type Section, sections, sectionsAsStored, sectionsToWire, sectionsWrite } from './parts.ts';
 
 /** What a reader of the list wants to know of the parts of an article. */
 export function countParts({ sections: list }: { sections: readonly Section[] }) {
@@ -43,6 +43,12 @@ export const articles = defineResource({
     ...same,
     ...(parts !== undefined && { asections: sectionsToWire(parts) }),
   }),
+  hidesUnknown: true,
+  asStored: ({ sections: parts, ...same }) => ({
+    ...same,
+    ...(parts !== undefined && { sections: sectionsAsStored(parts) }),
+  }),
+  foundBy: { title: 'title' },
   sorts: { id: 'id', title: 'title', status: 'status' },
   defaultSort: { field: 'title', direction: 'asc' },
   filters: {

@@ -67,6 +67,14 @@ const sectionWrite = z.object({
 export const sectionsWrite = z.array(sectionWrite);
 export type SectionWrite = z.infer<typeof sectionWrite>;
 
+/** A stored paragraph stays even without text; a new one without text is not saved there. */
+const keptOf = (paragraphs: SectionWrite['paragraphs']) =>
+  paragraphs.filter((part) => part.id !== undefined || part.text !== '');
+
+/** The set as an article holds it once it is saved: without the paragraphs that are not sent. */
+export const sectionsAsStored = (list: readonly SectionWrite[]): SectionWrite[] =>
+  list.map((section) => ({ ...section, paragraphs: keptOf(section.paragraphs) }));
+
 /**
  * The whole set as `asections`: what is absent from it is deleted, parts are matched by id, positions count from 1 at both
  * levels. Null would be skipped, so an emptied title travels as an empty text (contract b §6). A stored paragraph travels
@@ -79,12 +87,10 @@ export const sectionsToWire = (list: readonly SectionWrite[]): Record<string, un
     subTitle: subTitle ?? '',
     position: index + 1,
     status,
-    paragraphs: paragraphs
-      .filter((part) => part.id !== undefined || part.text !== '')
-      .map((part, place) => ({
-        ...(part.id !== undefined && { id: part.id }),
-        text: part.text,
-        position: place + 1,
-        status: part.status,
-      })),
+    paragraphs: keptOf(paragraphs).map((part, place) => ({
+      ...(part.id !== undefined && { id: part.id }),
+      text: part.text,
+      position: place + 1,
+      status: part.status,
+    })),
   }));

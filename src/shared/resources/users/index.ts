@@ -37,5 +37,8 @@ export const users = defineResource({
   },
   defaultSort: { field: 'createdDate', direction: 'desc' },
   filters: userFilters,
+  hidesUnknown: true,
+  sets: ['roles'],
+  foundBy: { email: 'email', givenName: 'givenName', familyName: 'familyName' },
   fieldOfPath: userFieldOfPath,
 });

@@ -140,7 +140,8 @@ describe('users.create and users.update', () => {
     const values = { givenName: 'Zoé', familyName: 'Noël', gender: 1, phoneDisplay: 1, status: 1, roles: [] } as const;
     expect(await handlers['users.create']({ ...values, roles: [], email: undefined }, call)).toEqual({ id: 77 });
     expect(await update(77, { acceptsNews: false, email: undefined })).toEqual({ id: 77 });
-    expect(house.stub.seen.map(({ body }) => JSON.parse(body))).toEqual([
+    const written = house.stub.seen.filter(({ method }) => method !== 'GET');
+    expect(written.map(({ body }) => JSON.parse(body))).toEqual([
       { givenName: 'Zoé', familyName: 'Noël', gender: 1, phoneDisplay: 1, status: 1, rolesTerritory: [] },
       { newsSubscription: false },
     ]);

@@ -223,7 +223,7 @@ describe('a failure', () => {
         throw new Error("ENOENT: open '/home/jeanne/x'");
       },
     });
-    expect(await call('app.openLogFolder')).toEqual({ ok: false, error: { kind: 'internal' } });
+    expect(await call('app.openLogFolder')).toEqual({ ok: false, error: { kind: 'internal', isUnsent: true } });
     expect(lines.join()).toContain('app.openLogFolder');
   });
 });

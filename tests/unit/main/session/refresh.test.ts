@@ -149,6 +149,22 @@ describe('another 401', () => {
       .poll(() => house.session.state, patient)
       .toMatchObject({ reason: { kind: 'refresh', text: 'User not found' } });
   });
+
+  it('that says that the e-mail of the token is nobody’s any more ends the session in our words, without the e-mail', async () => {
+    const sentence =
+      'Unable to load an user with property "username" = "camille@example.org". If the user identity has changed, you must renew the token.';
+    house.stub.on('GET /admin/users', refused(sentence));
+    house.stub.on('POST /token/refresh', refused('An authentication exception occurred.'));
+    const error = await errorOf(house.client.list('admin/users'));
+    expect(error).toEqual({ kind: 'unauthorized', key: 'Accountchanged', status: 401 });
+    await expect
+      .poll(() => house.session.state)
+      .toEqual({
+        status: 'signedOut',
+        reason: { kind: 'refresh', text: 'Accountchanged' },
+      });
+    expect(house.logLines.join()).not.toContain('camille@example.org');
+  });
 });
 
 describe('a refresh that fails', () => {

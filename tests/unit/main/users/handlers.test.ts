@@ -44,6 +44,18 @@ describe('scammers.report', () => {
     expect(house.said()).toEqual([]);
   });
 
+  it('is done where the account is deleted, although the answer is a 500', async () => {
+    house.stub.on('GET /admin/users/email', hydra([{ id: 5 }]));
+    house.stub.on('POST /admin/scammers', () => {
+      house.people.set(5, { id: 5, status: 4 });
+      return hydraError(500, 'Internal Server Error');
+    });
+    expect(await send()).toBeUndefined();
+    house.people.set(5, { id: 5, status: 1 });
+    house.stub.on('POST /admin/scammers', hydraError(500, 'Internal Server Error'));
+    expect(await errorOf(send())).toMatchObject({ kind: 'server', look: 'unseen' });
+  });
+
   it('names the rights, and is never sent twice', async () => {
     house.stub.on('GET /admin/users/email', hydra([{ id: 5 }]));
     house.stub.on('POST /admin/scammers', hydraError(400, 'Access Denied.'));
@@ -146,6 +158,8 @@ describe('memberships', () => {
         json: { 'hydra:description': `${propertyPath}: ${message}`, violations: [{ propertyPath, message }] },
       });
     refuse('user', 'This user is already a member');
+    expect(await add()).toEqual({ outcome: 'alreadyMember' });
+    refuse('user', 'This user already asked to join this community.');
     expect(await add()).toEqual({ outcome: 'alreadyMember' });
     refuse('user', 'Cette valeur ne doit pas être vide.');
     expect(await errorOf(add())).toMatchObject({ kind: 'invalid' });

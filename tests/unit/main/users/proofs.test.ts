@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hydraError } from '#tests/support/platform-stub.ts';
 import { errorOf } from '../session/support.ts';
-import { openUsersHouse, type UsersHouse } from './support.ts';
+import { openUsersHouse, ownId, type UsersHouse } from './support.ts';
 
 let house: UsersHouse;
 beforeEach(async () => {
@@ -61,7 +61,30 @@ describe('users.moderateProof', () => {
   it('leaves another blind refusal what it is', async () => {
     withProof(1);
     house.stub.on('PATCH /admin/identity_proofs/77', hydraError(500, 'Internal Server Error'));
-    expect(await errorOf(moderate())).toEqual({ kind: 'server', isUnreadable: false, status: 500 });
+    expect(await errorOf(moderate())).toEqual({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
+  });
+
+  it.each([
+    ['a 500', hydraError(500, 'Internal Server Error')],
+    ['a page', { status: 500, text: '<html></html>', type: 'text/html' }],
+    ['an answer that cannot be read', { status: 200, text: '{', type: 'application/ld+json' }],
+  ])('is done where it is stored, although the answer is %s', async (_, answer) => {
+    withProof(1);
+    house.stub.on('PATCH /admin/identity_proofs/77', () => {
+      withProof(2, { validator: 'Camille D.' });
+      return answer;
+    });
+    expect(await moderate()).toEqual({ status: 2, validator: 'Camille D.' });
+    expect(house.stub.calls('PATCH /admin/identity_proofs/77')).toHaveLength(1);
+  });
+
+  it('is open where the answer is lost and the user cannot be read again', async () => {
+    withProof(1);
+    house.stub.on('PATCH /admin/identity_proofs/77', () => {
+      house.stub.on('GET /admin/users/5', hydraError(503, 'Service Unavailable'));
+      return hydraError(500, 'Internal Server Error');
+    });
+    expect(await errorOf(moderate())).toMatchObject({ kind: 'server', look: 'unseen' });
   });
 
   it('names the right of each call', async () => {
@@ -79,6 +102,36 @@ describe('users.acceptIdentity', () => {
     house.stub.on('POST /admin/identity_proofs', { status: 201, json: { id: 80, status: 2 } });
     await accept();
     expect(JSON.parse(house.stub.seen[1]?.body ?? '')).toEqual({ user: '/users/5' });
+  });
+
+  it.each([
+    ['a 500', hydraError(500, 'Internal Server Error')],
+    ['a page', { status: 500, text: '<html></html>', type: 'text/html' }],
+  ])('is done where it is stored, although the answer is %s', async (_, answer) => {
+    withProof(3);
+    house.stub.on('POST /admin/identity_proofs', () => {
+      withProof(2, { validator: 'Camille D.' });
+      return answer;
+    });
+    expect(await accept()).toBeUndefined();
+    expect(house.stub.calls('POST /admin/identity_proofs')).toHaveLength(1);
+  });
+
+  it('is not done where nothing was stored, and somebody else’s where they were faster', async () => {
+    withProof(3);
+    house.stub.on('POST /admin/identity_proofs', hydraError(500, 'Internal Server Error'));
+    expect(await errorOf(accept())).toMatchObject({ kind: 'server', look: 'notDone' });
+    house.stub.on('POST /admin/identity_proofs', () => {
+      withProof(2, { validator: 'Inès A.' });
+      return hydraError(500, 'Internal Server Error');
+    });
+    expect(await errorOf(accept())).toEqual({ kind: 'conflict', reason: 'alreadyVerified', by: 'Inès A.' });
+  });
+
+  it('is not asked for oneself, which the platform fails over', async () => {
+    const own = Promise.resolve(house.handlers['users.acceptIdentity']({ userId: ownId }, house.call));
+    expect(await errorOf(own)).toEqual({ kind: 'conflict', reason: 'ownAccount' });
+    expect(house.said()).toEqual([]);
   });
 
   it('sends nothing when a proof is accepted already', async () => {

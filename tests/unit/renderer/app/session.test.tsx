@@ -79,13 +79,22 @@ test('a signed-in person is led away from the login', async () => {
 });
 
 test.each([
-  [{ kind: 'refresh', text: '' }, 'Requête non autorisée'],
+  [{ kind: 'refresh', text: '' }, 'Votre session a pris fin : reconnectez-vous'],
+  [{ kind: 'refresh', text: 'An authentication exception occurred.' }, 'Votre session a pris fin : reconnectez-vous'],
   [{ kind: 'refresh', text: 'No token' }, 'Aucun jeton'],
   [{ kind: 'refresh', text: 'Expired JWT Token' }, 'Votre session a expiré : reconnectez-vous'],
   [{ kind: 'refresh', text: 'Invalid JWT Token' }, 'Votre session a expiré : reconnectez-vous'],
   [{ kind: 'refresh', text: 'Invalid Refresh Token' }, 'Votre session a expiré : reconnectez-vous'],
   [{ kind: 'refresh', text: 'JWT Refresh Token Not Found' }, 'Votre session a expiré : reconnectez-vous'],
-  [{ kind: 'refresh', text: 'Compte suspendu' }, 'Compte suspendu'],
+  [{ kind: 'refresh', text: 'A sentence of the token layer' }, 'Votre session a pris fin : reconnectez-vous'],
+  [
+    { kind: 'refresh', text: 'Username could not be found.' },
+    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle',
+  ],
+  [
+    { kind: 'refresh', text: 'Accountchanged' },
+    'Votre session a pris fin : l’adresse e-mail de votre compte a changé, ou ce compte n’existe plus. Reconnectez-vous avec l’adresse actuelle',
+  ],
   [{ kind: 'emailChanged', text: '' }, 'Votre e-mail a changé : reconnectez-vous'],
 ] as const)('the login says why the session ended: %o', async (reason, words) => {
   await openApp({ session: { status: 'signedOut', reason } });

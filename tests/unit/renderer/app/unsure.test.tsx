@@ -11,7 +11,13 @@ test.each<[string, AppError, string]>([
   ['no answer came', { kind: 'network', reason: 'timeout' }, unsure],
   ['the answer cannot be read', { kind: 'server', status: 502, isUnreadable: true }, unsure],
   ['nothing was sent', { kind: 'network', reason: 'unreachable', isUnsent: true }, refused],
-  ['the platform refused', { kind: 'server', status: 500, isUnreadable: false }, refused],
+  ['a 500 proves nothing', { kind: 'server', status: 500, isUnreadable: false }, unsure],
+  [
+    'a 500 behind which nothing was found',
+    { kind: 'server', status: 500, isUnreadable: false, look: 'notDone' },
+    refused,
+  ],
+  ['the platform refused', { kind: 'invalid', status: 400, fields: [] }, refused],
 ])('a deletion is told to have failed only where that is known: %s', async (_, error, words) => {
   const { notify } = await openNotifications();
   notify(failureNotice({ context: 'relayPoint', name: 'deleted' }, error));

@@ -6,7 +6,7 @@ import { AppFailure } from '#shared/failure.ts';
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `P${index + 1}` }));
-const refused: AppError = { kind: 'server', isUnreadable: false, status: 500 };
+const refused: AppError = { kind: 'server', isUnreadable: false, status: 500, look: 'notDone' };
 const denied: AppError = { kind: 'denied', status: 400 };
 const cut: AppError = { kind: 'network', reason: 'unreachable' };
 

@@ -57,7 +57,14 @@ test('everything is asked for before anything is sent, and a button that leads n
   save();
   expect(await screen.findByText('Address: /editorials/show/50')).toBeDefined();
   expect(bridge.requests('editorials.create')).toEqual([
-    { title: 'Hiver', text: 'Moins de neige à deux.', label: 'Voir', link: '/annonces', status: 0 },
+    {
+      title: 'Hiver',
+      text: 'Moins de neige à deux.',
+      label: 'Voir',
+      link: '/annonces',
+      status: 0,
+      attempt: expect.any(String),
+    },
   ]);
 });
 

@@ -69,3 +69,23 @@ test('details hold kind, reason, status and the platform’s words', () => {
     'kind: invalid\nstatus: 400\nplatform: No',
   );
 });
+
+test.each([
+  ['fr', 'Votre session a pris fin : reconnectez-vous'],
+  ['en', 'Your session has ended: sign in again'],
+] as const)('no sentence of the token layer reaches a person (%s)', async (locale, title) => {
+  const words = await wordsIn(locale);
+  const platformText = 'Unable to load an user with property "username" = "lea@example.org".';
+  const error = { kind: 'unauthorized', key: 'Unabletoload', platformText, status: 401 } as const;
+  expect(words(error).title.replaceAll('\u00a0', ' ')).toBe(title);
+});
+
+test.each([
+  ['fr', 'Cette personne est déjà membre de cette communauté, ou a déjà demandé à l’être'],
+  ['en', 'This person is a member of this community already, or has asked to be one'],
+] as const)('a refusal of a field is told by what it says, not by its wire (%s)', async (locale, title) => {
+  const words = await wordsIn(locale);
+  const message = 'This user already asked to join this community.';
+  const error: AppError = { kind: 'invalid', fields: [{ field: 'user', message }], platformText: `user: ${message}` };
+  expect(words(error).title).toBe(title);
+});

@@ -183,7 +183,7 @@ test('a refused picture leaves the new event saved, and its form with a retry', 
 
 test('what may be behind a refusal without a reason is told, and nothing typed is lost', async () => {
   bridge.answer('events.update', () => {
-    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500 });
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
   });
   await edit();
   await put(/^Nom/, 'Fête à vélo');

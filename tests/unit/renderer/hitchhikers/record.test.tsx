@@ -110,7 +110,8 @@ test('a new hitchhiker is created with the choice of the platform for the teleph
       roles: [],
       isHitchhikingPassenger: true,
       isLetterPosted: true,
-    } satisfies UserWrite,
+      attempt: expect.any(String),
+    } satisfies UserWrite & { attempt: string },
   ]);
 });
 

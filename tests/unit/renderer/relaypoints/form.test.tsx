@@ -81,6 +81,7 @@ test('a new point is sent with its defaults, and nothing that was not given', as
       isSuggested: false,
       isPrivate: false,
       creatorId: 1,
+      attempt: expect.any(String),
     },
   ]);
 });
@@ -126,7 +127,7 @@ test('a point that a save without an answer has left behind is told before it is
   await fillIn();
   expect(await screen.findByText('Aucun point relais à moins de 100 m.')).toBeDefined();
   save();
-  expect(await screen.findByText(/^L’enregistrement a peut-être eu lieu/u)).toBeDefined();
+  expect(await screen.findByText(/^On ne sait pas si c’est fait/u)).toBeDefined();
 
   points = [pointNorth(50, 0)];
   bridge.answer('relaypoints.create', () => ({ id: 51 }));
@@ -243,7 +244,7 @@ test('a refusal without a reason is brought into sight with its known causes, an
     shown.push(this.textContent);
   });
   bridge.answer('relaypoints.create', () => {
-    throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false });
+    throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false, look: 'notDone' });
   });
   await openNew();
   await fillIn();

@@ -47,7 +47,7 @@ async function typeName(value: string) {
 }
 const choose = async (icon: RegExp) => fireEvent.click(await screen.findByRole('radio', { name: icon }));
 const save = () => fireEvent.click(screen.getByText('Enregistrer'));
-const created = () => bridge.requests('relaypointtypes.create');
+const created = () => bridge.requests('relaypointtypes.create').map(({ attempt: _, ...values }) => values);
 const updated = () => bridge.requests('relaypointtypes.update');
 const isBlocked = () => screen.getByText('Enregistrer').getAttribute('aria-disabled') === 'true';
 /** The button, its key, and Enter in a field. */

@@ -96,6 +96,7 @@ test('only what was given is sent, trimmed, and the person lands on the new reco
       phoneDisplay: 1,
       status: 1,
       roles: [],
+      attempt: expect.any(String),
     },
   ]);
   expect(notices).toEqual([{ context: 'user', name: 'created', outcome: 'success' }]);
@@ -185,7 +186,7 @@ test('without user_list nobody is looked up: the platform’s own refusal lands 
 
 test('a refusal without a reason names the known causes, and nothing typed is lost', async () => {
   bridge.answer('users.create', () => {
-    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, platformText: 'Internal Server Error' });
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
   });
   const { person, notices } = await open();
   await fillIn(person);
@@ -204,7 +205,7 @@ test('without an answer it is said that the account may exist', async () => {
   const { person } = await open();
   await fillIn(person);
   await save(person);
-  expect(await screen.findByText(/a peut-être eu lieu malgré tout/)).toBeDefined();
+  expect(await screen.findByText(/On ne sait pas si c’est fait/)).toBeDefined();
 });
 
 test('a telephone settles what the e-mail was refused for', async () => {

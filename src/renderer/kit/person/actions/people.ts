@@ -86,7 +86,8 @@ export const acceptIdentity = defineAction({
   section: 'access',
   permission: 'user_update',
   accepts: 'one',
-  isVisible: (user: User) => isThere(user) && !isVerified(user),
+  // The platform fails over one's own (contract a §10).
+  isVisible: (user: User, situation) => isThere(user) && !isVerified(user) && isOther(user, situation),
   confirm: {
     level: 'C2',
     title: 'users:actions.acceptIdentity.title',

@@ -11,6 +11,8 @@ import { useRecordForm } from '../../form/useRecordForm.ts';
 import { useReadNow } from '../../form/useReread.ts';
 import { PictureSection } from '../../image/PictureSection.tsx';
 import { RefusedPictureBar } from '../../image/RefusedPictureBar.tsx';
+import { AgainDialog } from '../../record/AgainDialog.tsx';
+import { LookLink } from '../../record/LookLink.tsx';
 import { useBootstrap, useSignedIn } from '../../session.ts';
 import type { PeopleList } from '../lists.ts';
 import { userName } from '../name.ts';
@@ -98,6 +100,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
             )}
           </>
         }
+        look={<LookLink resource={screen} id={stored?.id ?? null} />}
         onSaved={() => {
           const created = saving.created();
           if (created !== null) void show(created.id);
@@ -130,6 +133,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
           onPicture={saving.setPicture}
         />
       </RecordFormView>
+      <AgainDialog question={saving.again} />
       {saving.question !== null && <OwnEmailDialog email={saving.question.about} onAnswer={saving.question.answer} />}
     </>
   );

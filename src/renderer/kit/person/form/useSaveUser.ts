@@ -29,7 +29,7 @@ export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser 
     context: 'user',
     stored,
     draftOf: userDraft,
-    create: (values) => invoke('users.create', newUser(values)),
+    create: (values, attempt) => invoke('users.create', { ...newUser(values), ...attempt }),
     change: async (id, changes) => {
       await invoke('users.update', { id, changes });
       if (isSelf && changes.roles !== undefined) void client.invalidateQueries({ queryKey: grantableRolesKey });

@@ -42,8 +42,11 @@ export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false
       <p>{t(`decision.${decision}.text`)}</p>
       <p>{t('decision.final')}</p>
       {!wasSeen && <p>{t('decision.unseen')}</p>}
-      <DeedError error={unfinished?.error ?? null} context="identityProof" />
-      {unfinished?.kind === 'uncertain' && <p>{t('decision.uncertain')}</p>}
+      <DeedError
+        error={unfinished?.error ?? null}
+        context="identityProof"
+        advice={unfinished?.kind === 'uncertain' ? t('decision.uncertain') : undefined}
+      />
     </ConfirmDialog>
   );
 }

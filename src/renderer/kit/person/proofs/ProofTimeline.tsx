@@ -60,10 +60,11 @@ function TimelineEntry({ proof, actions }: { proof: Proof; actions: ReactNode })
 /** What is left of the document, in words. */
 function useFileText({ status, originalName, fileSize, hasFile }: Proof): string {
   const { t } = useTranslation('identity');
-  const name = [originalName, fileSize].filter(Boolean).join(', ');
+  // The platform gives a size of `0.00` where there never was a document.
+  const name = originalName === null ? '' : [originalName, fileSize].filter(Boolean).join(', ');
   if (hasFile) return name === '' ? t('timeline.file') : name;
   if (status === 1) return name === '' ? t('timeline.noFile') : t('timeline.missing', { name });
-  return name === '' ? t('timeline.deleted') : t('timeline.deletedName', { name });
+  return name === '' ? t(status === 2 ? 'timeline.without' : 'timeline.deleted') : t('timeline.deletedName', { name });
 }
 
 function Moment({ text, at }: { text: string; at: string | null }) {

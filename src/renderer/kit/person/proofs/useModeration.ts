@@ -28,7 +28,6 @@ export function useSelfName(): string {
 export function useModeration(user: User, proof: Proof): Moderation {
   const client = useQueryClient();
   const notify = useNotify();
-  const self = useSelfName();
   const isRunning = useRef(false);
   const [state, setState] = useState<Omit<Moderation, 'decide'>>({ isBusy: false, unfinished: null });
 
@@ -49,7 +48,7 @@ export function useModeration(user: User, proof: Proof): Moderation {
     if (isRunning.current) return null;
     isRunning.current = true;
     setState({ isBusy: true, unfinished: null });
-    const outcome = await moderate({ client, self }, { userId: user.id, proofId: proof.id, decision });
+    const outcome = await moderate({ userId: user.id, proofId: proof.id, decision });
     isRunning.current = false;
     setState({ isBusy: false, unfinished: 'error' in outcome ? outcome : null });
     tell(outcome);

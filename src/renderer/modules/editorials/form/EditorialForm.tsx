@@ -44,9 +44,9 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
     draftOf: editorialDraft,
     schema: editorialForm,
     fields: editorialFields,
-    create: async (values) => {
+    create: async (values, attempt) => {
       await swap.look(null, values);
-      return createRecord('editorials', values);
+      return createRecord('editorials', values, attempt);
     },
     change: async (id, changes) => {
       await swap.look(id, { title: stored?.title ?? '', ...changes });

@@ -6,6 +6,7 @@ import { RecordPicture } from '#renderer/kit/record/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
 import { useSignedIn } from '#renderer/kit/session.ts';
+import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { useAftermath } from './aftermath.ts';
 import { newRelayPoint, newRelayPointDraft, type RelayPointValues, relayPointDraft } from './draft.ts';
@@ -26,8 +27,8 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
   /** The platform has the new point, but not all of it. */
   const isLeft = useRef(false);
 
-  const create = async (values: RelayPointValues) => {
-    const { id, left } = await createRecord('relaypoints', newRelayPoint(values));
+  const create = async (values: RelayPointValues, attempt: Attempt) => {
+    const { id, left } = await createRecord('relaypoints', newRelayPoint(values), attempt);
     const { name, structureId } = values;
     aftermath.created(
       { id, name },

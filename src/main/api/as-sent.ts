@@ -1,0 +1,47 @@
+/** Half a unit of the last of six decimals, which coordinates are stored with (contract a §1). */
+const SLACK = 5e-7;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The platform keeps no difference between nothing, an empty text and, in its flags, no. */
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
+
+/**
+ * Whether a value that was read is the one that was sent. Keys that were not sent (ids, composed lines) count for nothing;
+ * lists are held against each other in their order, unless `isSet`.
+ */
+export function isAsSent(sent: unknown, found: unknown, isSet = false): boolean {
+  if (isNothing(sent)) return isNothing(found);
+  if (typeof sent === 'number') return typeof found === 'number' && Math.abs(sent - found) < SLACK;
+  if (typeof sent === 'string') return typeof found === 'string' && sent.trim() === found.trim();
+  if (Array.isArray(sent)) {
+    if (!Array.isArray(found) || found.length !== sent.length) return false;
+    return isSet
+      ? sent.every((one) => found.some((other) => isAsSent(one, other)))
+      : sent.every((one, at) => isAsSent(one, found[at]));
+  }
+  if (isObject(sent)) return isObject(found) && Object.keys(sent).every((key) => isAsSent(sent[key], found[key]));
+  return Object.is(sent, found);
+}
+
+interface Comparison {
+  /** Fields that the record shows and that are not as they were sent. */
+  left: string[];
+  /** Fields that the record shows at all. */
+  shown: number;
+}
+
+/**
+ * Holds a record against what was sent for it, field by field.
+ *
+ * @param sets fields whose lists have no order
+ */
+export function compareSent(
+  sent: Readonly<Record<string, unknown>>,
+  found: Readonly<Record<string, unknown>>,
+  sets: readonly string[] = [],
+): Comparison {
+  const names = Object.keys(sent).filter((name) => sent[name] !== undefined && name in found);
+  return { left: names.filter((name) => !isAsSent(sent[name], found[name], sets.includes(name))), shown: names.length };
+}

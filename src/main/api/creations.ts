@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { AppFailure, toAppError } from '#shared/errors.ts';
+import { mayBeDone } from '#shared/failure.ts';
+import type { WireParams } from '#shared/resources/define.ts';
+import type { Log } from '../ports.ts';
+import { isAsSent } from './as-sent.ts';
+import type { PlatformClient } from './client.ts';
+import { unreadable } from './errors.ts';
+import { type LookOptions, lookAfter } from './second-look.ts';
+
+/** What a creation found of the try before it. */
+interface Former<Values> {
+  id: number;
+  /** What that try sent. */
+  values: Values;
+}
+
+/** A creation that was sent and whose end is not known. */
+interface Open<Values> {
+  values: Values;
+  /** Highest id before it was sent; null where the list cannot be read. */
+  before: number | null;
+  /** It was looked for behind an answer of the platform's own, and is not there: nothing comes any more. */
+  isSettled: boolean;
+}
+
+interface CreationOptions extends LookOptions {
+  client: Pick<PlatformClient, 'list'>;
+  log: Log;
+  readRows: (members: readonly unknown[]) => readonly unknown[];
+}
+
+interface Created {
+  readonly name: string;
+  readonly path: string;
+  readonly always?: WireParams;
+  readonly foundBy?: Readonly<Record<string, string>>;
+}
+
+/** Rows of one look: those that are newer than the record before the creation are few. */
+const PER_PAGE = 50;
+/** Tries that are remembered at a time. */
+const MOST = 50;
+
+const identified = z.object({ id: z.int() });
+
+/** Creations of one resource that do not double: each is told from what was there before by its id. */
+export class Creations<Values extends object> {
+  readonly #resource: Created;
+  readonly #options: CreationOptions;
+  readonly #open = new Map<string, Open<Values>>();
+
+  constructor(resource: Created, options: CreationOptions) {
+    this.#resource = resource;
+    this.#options = options;
+  }
+
+  /**
+   * What the try before this one has created; null where there was none, or none came of it.
+   *
+   * @throws AppFailure `conflict`/`mayExist` where it may have come through and cannot be found, unless `isSure`
+   */
+  async resume(
+    attempt: string | undefined,
+    { isSure, signal }: { isSure?: boolean | undefined; signal?: AbortSignal | undefined },
+  ): Promise<Former<Values> | null> {
+    const open = attempt === undefined ? undefined : this.#open.get(attempt);
+    if (attempt === undefined || open === undefined) return null;
+    const id = await this.#find(open, signal).catch(() => undefined);
+    if (typeof id === 'number') {
+      this.#open.delete(attempt);
+      return { id, values: open.values };
+    }
+    const isOver = id === null && open.isSettled;
+    if (!isOver && isSure !== true) throw new AppFailure({ kind: 'conflict', reason: 'mayExist', isUnsent: true });
+    return null;
+  }
+
+  /** Sends a creation, and looks for it where the answer proves nothing. @throws AppFailure */
+  async send(
+    attempt: string | undefined,
+    values: Values,
+    { signal }: { signal?: AbortSignal | undefined },
+    create: () => Promise<number>,
+  ): Promise<{ id: number }> {
+    const earlier = attempt === undefined ? undefined : this.#open.get(attempt);
+    // The oldest try decides: what any of them has created is newer.
+    const before = earlier?.before ?? (await this.#newest(signal).catch(() => null));
+    try {
+      const id = await create();
+      if (attempt !== undefined) this.#open.delete(attempt);
+      return { id };
+    } catch (thrown) {
+      return { id: await this.#settle(thrown, attempt, { values, before, isSettled: false }, signal) };
+    }
+  }
+
+  async #settle(
+    thrown: unknown,
+    attempt: string | undefined,
+    open: Open<Values>,
+    signal: AbortSignal | undefined,
+  ): Promise<number> {
+    let found: number | null = null;
+    try {
+      const look = async () => {
+        found = await this.#find(open, signal);
+        return found === null ? 'absent' : 'done';
+      };
+      await lookAfter(thrown, look, { signal, waits: this.#options.waits });
+    } catch (failure) {
+      const error = toAppError(failure);
+      const isSettled = error.look === 'notDone';
+      if (attempt !== undefined && (isSettled || mayBeDone(error))) this.#remember(attempt, { ...open, isSettled });
+      throw failure;
+    }
+    // The look that ended it has found it.
+    if (found === null) throw thrown;
+    if (attempt !== undefined) this.#open.delete(attempt);
+    this.#options.log('warn', 'a creation was stored although it was answered by a failure', {
+      resource: this.#resource.name,
+    });
+    return found;
+  }
+
+  #remember(attempt: string, open: Open<Values>): void {
+    this.#open.set(attempt, open);
+    const oldest = this.#open.keys().next().value;
+    if (this.#open.size > MOST && oldest !== undefined) this.#open.delete(oldest);
+  }
+
+  async #newest(signal: AbortSignal | undefined): Promise<number | null> {
+    if (this.#resource.foundBy === undefined) return null;
+    const members = await this.#list(1, [], signal);
+    return members.length === 0 ? 0 : (identified.safeParse(members[0]).data?.id ?? null);
+  }
+
+  /** The record that a try has created; null where there is none. @throws AppFailure where that cannot be told */
+  async #find({ values, before }: Open<Values>, signal: AbortSignal | undefined): Promise<number | null> {
+    const given = Object.entries(this.#resource.foundBy ?? {}).flatMap(([field, param]) => {
+      const value = new Map<string, unknown>(Object.entries(values)).get(field);
+      return typeof value === 'string' && value.trim() !== '' ? [[field, param, value] as const] : [];
+    });
+    if (before === null || given.length === 0) throw unreadable();
+    const members = await this.#list(
+      PER_PAGE,
+      given.map(([, param, value]) => [param, value.trim()] as const),
+      signal,
+    );
+    for (const row of this.#options.readRows(members)) {
+      const read = identified.loose().safeParse(row);
+      if (!read.success || read.data.id <= before) continue;
+      const { data } = read;
+      if (given.every(([field, , value]) => isAsSent(value, data[field]))) return data.id;
+    }
+    return null;
+  }
+
+  /** The newest first. */
+  async #list(perPage: number, params: WireParams, signal: AbortSignal | undefined): Promise<unknown[]> {
+    const { path, always = [] } = this.#resource;
+    const paging = [
+      ['page', '1'],
+      ['perPage', String(perPage)],
+      ['order[id]', 'desc'],
+    ] as const;
+    const { members } = await this.#options.client.list(path, [...paging, ...always, ...params], { signal });
+    return members;
+  }
+}
