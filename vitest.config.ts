@@ -20,6 +20,20 @@ const inNode = {
   server: { deps: { inline: ['electron-store'] } },
 };
 const inWindow = { environment: 'jsdom' as const, globalSetup, setupFiles: ['tests/support/dom-setup.ts'] };
+const inBrowser = {
+  environment: 'node' as const,
+  // The browser is the worker's, for one file after the other.
+  isolate: false,
+  globalSetup: [...globalSetup, 'tests/support/e2e/setup.ts'],
+  // Each file opens windows of its own; while one waits for what comes in its time, two others use the cores.
+  maxWorkers: 3,
+  // Nothing but a test that hangs is meant to meet these; what it waited for tells before them.
+  testTimeout: 10 * patience,
+  hookTimeout: 2 * patience,
+  // Windows, a browser and a keychain of the system take part: what passes at its second try is said to, never hidden.
+  retry: 1,
+  expect: { poll: { timeout: patience } },
+};
 // What takes long is loading modules, which files share; what they leave behind in them is theirs to put away.
 const together = { isolate: false, exclude: alone, unstubGlobals: true };
 
@@ -41,24 +55,9 @@ export default defineConfig({
         plugins: [react()],
         test: { ...inWindow, name: 'dom-alone', include: alone.filter((path) => path.endsWith('.tsx')) },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['tests/e2e/**/*.test.ts'],
-          environment: 'node' as const,
-          // The browser is the worker's, for one file after the other.
-          isolate: false,
-          globalSetup: [...globalSetup, 'tests/support/e2e/setup.ts'],
-          // Each file opens windows of its own; while one waits for what comes in its time, two others use the cores.
-          maxWorkers: 3,
-          // Nothing but a test that hangs is meant to meet these; what it waited for tells before them.
-          testTimeout: 10 * patience,
-          hookTimeout: 2 * patience,
-          // Windows, a browser and a keychain of the system take part: what passes at its second try is said to, never hidden.
-          retry: 1,
-          expect: { poll: { timeout: patience } },
-        },
-      },
+      { test: { ...inBrowser, name: 'e2e', include: ['tests/e2e/**/*.test.ts'] } },
+      // What a page that was taken over, a hostile record or a hostile start may do with the built application.
+      { test: { ...inBrowser, name: 'security', include: ['tests/security/**/*.test.ts'] } },
     ],
   },
 });

@@ -1,3 +1,4 @@
+import './kit/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApp } from './app/createApp.tsx';

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#shared/config.ts';
+import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import { Dashboards } from '../analytics/dashboards.ts';
 import { analyticsHandlers } from '../analytics/handlers.ts';
@@ -233,11 +234,6 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     dashboards: shown,
     clearClipboard: tools.clearClipboard,
   };
-}
-
-/** Hosts besides the API's from which pictures are fetched: those that the site names, and where it sends pictures of articles. */
-function pictureHostsOf({ pictureHosts, articleImageUrl }: SiteConfig): string[] {
-  return [...pictureHosts, ...(articleImageUrl === undefined ? [] : [new URL(articleImageUrl).host])];
 }
 
 interface ChosenPlatform {

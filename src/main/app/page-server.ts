@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { basename, extname, join, relative, resolve, sep } from 'node:path';
 import { chosenPicturePath } from '#shared/ipc/files.ts';
 import { isMapTilePath, type MapTile, readMapTilePath } from '#shared/map-tiles.ts';
@@ -10,20 +11,30 @@ export const pageScheme = 'app';
 export const pageOrigin = `${pageScheme}://escale`;
 
 /**
- * No network, no other origin, no inline script; Fluent writes its styles into `<style>` elements. What the page fetches
+ * No network, no other origin, no inline script or style, no text that becomes markup or code but through the policy of
+ * `kit/trusted.ts` (and that of the editor for what is pasted, which parses it apart from the page). What the page fetches
  * from its own origin is answered here, and nothing else is.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types escale ProseMirrorClipboard',
 ].join('; ');
+
+/** Stands in the built page for a number used once, by which the `<style>` elements of Fluent are known as the page's own. */
+const noncePlace = 'nonce-of-this-page';
+
+/** The policy of the page itself. */
+export const policyWithNonce = (nonce: string): string =>
+  contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
 
 const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
@@ -98,7 +109,8 @@ export class PageServer {
     const path = this.#pathOf(url.pathname);
     if (path === null) return empty(403);
     const isFile = extname(path) !== '';
-    return isFile ? this.#file(path) : this.#file(join(this.#folder, 'index.html'));
+    const isPage = !isFile || path === join(this.#folder, 'index.html');
+    return isPage ? this.#page() : this.#file(path);
   }
 
   /** Null for a path that leads out of the folder, whatever its encoding. */
@@ -113,6 +125,16 @@ export class PageServer {
     const path = resolve(this.#folder, `.${decoded}`);
     const inside = relative(this.#folder, path);
     return inside === '..' || inside.startsWith(`..${sep}`) || resolve(inside) === inside ? null : path;
+  }
+
+  /** The page, another number at each loading. */
+  async #page(): Promise<Response> {
+    const built = await this.#file(join(this.#folder, 'index.html'));
+    if (!built.ok) return built;
+    const nonce = randomBytes(16).toString('base64url');
+    const html = (await built.text()).replaceAll(noncePlace, nonce);
+    const headers = { ...securityHeaders, 'content-security-policy': policyWithNonce(nonce) };
+    return new Response(html, { headers: { ...headers, 'content-type': 'text/html; charset=utf-8' } });
   }
 
   async #file(path: string): Promise<Response> {

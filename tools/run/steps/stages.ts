@@ -40,6 +40,14 @@ export const stages: readonly Stage[] = [
       return inSecretService((secrets) => vitest('e2e', ['e2e'], 40 * minutes, within(shell, secrets)));
     },
   },
+  {
+    name: 'security',
+    run: async () => {
+      const shell = await ensureTestShell();
+      await ensureBuild();
+      return inSecretService((secrets) => vitest('security', ['security'], 10 * minutes, within(shell, secrets)));
+    },
+  },
 ];
 
 function check(name: string, packageName: string, command: string, args: readonly string[]): Stage {

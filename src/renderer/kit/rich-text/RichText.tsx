@@ -71,9 +71,13 @@ const numberOf = (element: Element, name: string): number | undefined => {
   return Number.isInteger(number) && number > 0 && number < 1000 ? number : undefined;
 };
 
+/** Reads styles as text: the policy of the page lets none of parsed markup count, so that the element itself knows none. */
+const probe = document.createElement('p');
+
 /** The one style that is kept: where a line stands. */
 function alignmentOf(element: Element): (typeof alignments)[number] | undefined {
-  const style = element instanceof HTMLElement ? element.style.textAlign : '';
+  probe.style.cssText = element.getAttribute('style') ?? '';
+  const style = probe.style.textAlign;
   const asked = (
     style ||
     element.getAttribute('align') ||

@@ -1,4 +1,5 @@
 import createPurify, { type DOMPurify } from 'dompurify';
+import { cleanerPolicy } from '../trusted.ts';
 import { isSafeAddress } from './addresses.ts';
 import { allowed, type HtmlKind } from './kinds.ts';
 
@@ -53,6 +54,7 @@ export function cleanNodes(html: string, kind: HtmlKind): DocumentFragment {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: kind === 'article',
     RETURN_DOM_FRAGMENT: true,
+    ...(cleanerPolicy !== undefined && { TRUSTED_TYPES_POLICY: cleanerPolicy }),
   });
   // A link without an address is none, nor is a picture without one.
   for (const link of nodes.querySelectorAll('a:not([href])')) {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isBlankText } from '#shared/blank-html.ts';
 import { ruleMessage } from '../form/messages.ts';
+import { parseApart } from '../trusted.ts';
 import { cleanHtml } from './clean.ts';
 import type { HtmlKind } from './kinds.ts';
 
@@ -8,7 +9,7 @@ import type { HtmlKind } from './kinds.ts';
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** HTML read without running or loading anything: nothing of it is part of the page. */
-export const inertBody = (html: string): HTMLElement => new DOMParser().parseFromString(html, 'text/html').body;
+export const inertBody = (html: string): HTMLElement => parseApart(html).body;
 
 /** The same without what holds a text that is never read. */
 export function readableBody(html: string): HTMLElement {

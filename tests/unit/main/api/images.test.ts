@@ -19,7 +19,7 @@ beforeEach(async () => {
     others: {
       hosts: ['cdn.example.org'],
       fetch: async ({ pathname }) =>
-        new Response(pathname, { headers: { 'content-type': pathname === '/a.svg' ? 'image/svg+xml' : 'image/png' } }),
+        new Response(pathname, { headers: { 'content-type': pathname === '/a.html' ? 'text/html' : 'image/png' } }),
     },
     log: listening.log,
     isSignedIn: () => isSignedIn,
@@ -135,7 +135,7 @@ describe('what is no picture of the platform', () => {
   it('on another host is shown where the site names that host, under the same rules', async () => {
     const shown = await images.load('https://cdn.example.org/a.png');
     expect(await shown.text()).toBe('/a.png');
-    expect((await images.load('https://cdn.example.org/a.svg')).status).toBe(415);
+    expect((await images.load('https://cdn.example.org/a.html')).status).toBe(415);
     expect((await images.load('https://elsewhere.example.org/a.png')).status).toBe(403);
     expect((await images.load('https://elsewhere.example.org/somebody.png')).status).toBe(403);
     expect(lines.filter((line) => line.includes('elsewhere.example.org'))).toHaveLength(1);

@@ -25,7 +25,7 @@ function server({
 }: Loaders = {}) {
   const read: string[] = [];
   const files = new Map([
-    [inFolder('index.html'), '<!doctype html>'],
+    [inFolder('index.html'), '<!doctype html><meta nonce="nonce-of-this-page">'],
     [inFolder('assets/index-1a2b.js'), 'start()'],
     [inFolder('assets/x.exe'), 'MZ'],
     [resolve('/opt/escale/out/main/index.js'), 'secret code'],
@@ -63,9 +63,23 @@ describe('PageServer', () => {
     async (path) => {
       const response = await server().get(`app://escale${path}`);
       expect(response.status).toBe(200);
-      expect(await response.text()).toBe('<!doctype html>');
+      expect(await response.text()).toMatch(/^<!doctype html>/u);
     },
   );
+
+  it('knows the styles of the page by a number that is another at each loading', async () => {
+    const load = async () => {
+      const response = await server().get('app://escale/users');
+      const [, nonce = ''] = /nonce="([^"]*)"/u.exec(await response.text()) ?? [];
+      const policy = response.headers.get('content-security-policy') ?? '';
+      return { nonce, policy };
+    };
+    const [first, second] = [await load(), await load()];
+    expect(first.nonce).toMatch(/^[\w-]{22}$/u);
+    expect(first.policy.split('; ')).toContain(`style-src 'self' 'nonce-${first.nonce}'`);
+    expect(first.nonce).not.toBe(second.nonce);
+    expect(first.policy).not.toContain('unsafe-inline');
+  });
 
   it('gives no page in place of a missing file', async () => {
     expect((await server().get('app://escale/assets/gone.js')).status).toBe(404);
@@ -108,7 +122,8 @@ describe('PageServer', () => {
     'answers %s under the policy',
     async (path) => {
       const { headers } = await server().get(`app://escale${path}`);
-      expect(headers.get('content-security-policy')).toBe(contentSecurityPolicy);
+      const policy = headers.get('content-security-policy')?.replace(/ 'nonce-[^']*'/u, '');
+      expect(policy).toBe(contentSecurityPolicy);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
     },
   );
@@ -126,7 +141,8 @@ describe('the policy', () => {
       expect(directives.get(name)).toBe("'none'");
     }
     // Its own origin is answered by this server alone.
-    for (const name of ['script-src', 'connect-src']) expect(directives.get(name)).toBe("'self'");
+    expect(directives.get('require-trusted-types-for')).toBe("'script'");
+    for (const name of ['script-src', 'style-src', 'connect-src']) expect(directives.get(name)).toBe("'self'");
   });
 });
 

@@ -3,11 +3,12 @@ import { setWorkerUrl, Map as TileMap } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { mapTilePath } from '#shared/map-tiles.ts';
+import { workerAddress } from '../../trusted.ts';
 import { zooms } from '../projection.ts';
 import styles from './ground.module.css';
 import type { GroundProps } from './PlainGround.tsx';
 
-setWorkerUrl(workerUrl);
+setWorkerUrl(workerAddress(workerUrl));
 
 /** What keeps tiles from the screen: no WebGL on this computer, or nothing from the tile server. */
 export type TileProblem = 'drawing' | 'loading';

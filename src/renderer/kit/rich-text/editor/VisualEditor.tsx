@@ -29,6 +29,8 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
   const editor = useEditor({
     extensions,
     content: start.content.toJSON(),
+    // Its styles are among those of the application: the policy of the page lets no others in.
+    injectCSS: false,
     editable: isEditable,
     onUpdate: ({ editor: { state } }) => {
       // What was undone is not a change: the stored text stays the very same.

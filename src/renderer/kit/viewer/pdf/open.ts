@@ -1,5 +1,6 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
-import Worker from 'pdfjs-dist/build/pdf.worker.min.mjs?worker';
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
+import { workerAddress } from '../../trusted.ts';
 
 export interface OpenPdf {
   document: Promise<PDFDocumentProxy>;
@@ -20,7 +21,7 @@ const mostPixels = 70_000_000;
  * @param bytes handed over to the worker
  */
 export function openPdf(bytes: Uint8Array): OpenPdf {
-  const port = new Worker();
+  const port = new Worker(workerAddress(workerUrl), { type: 'module' });
   const worker = PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS });
   const task = getDocument({
     data: bytes,

@@ -1,0 +1,55 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { deepLinkAmong } from '#main/app/deep-link.ts';
+import { refusedSwitchAmong } from '#main/app/switches.ts';
+import { readSiteConfig } from '#main/settings/site-config.ts';
+import { launchApp } from '../support/app.ts';
+import { textsOf } from '../support/e2e/texts.ts';
+
+/** What the installer puts beside the code, and a managed file. */
+function installed(managed: object | null) {
+  const managedFile = join(mkdtempSync(join(tmpdir(), 'escale-managed-')), 'config.json');
+  if (managed !== null) writeFileSync(managedFile, JSON.stringify(managed));
+  const packagedFile = join(inject('appRoot'), 'resources', 'config.json');
+  return readSiteConfig({ managedFile, packagedFile, isPackaged: true, env: {} });
+}
+
+it('opens training for nobody who did not ask for it', () => {
+  expect(installed(null).addressProblem?.isMissing).toBe(true);
+  expect(installed({}).addressProblem?.isMissing).toBe(true);
+  expect(installed({ training: true }).addressProblem).toBeNull();
+});
+
+it('says at sign-in what is missing, where a site has neither an address nor training', async () => {
+  const app = await launchApp({ config: { training: false } });
+  const text = await textsOf('fr');
+  await app.page
+    .getByRole('alert')
+    .filter({ hasText: text('shell:addressMissing.title') })
+    .waitFor();
+  expect(await app.page.getByText('"training": true').isVisible()).toBe(true);
+  expect(
+    await app.page.getByRole('button', { name: text('session:training.accounts.administrator.name') }).count(),
+  ).toBe(0);
+});
+
+it('reads no configuration from a share of the network', async () => {
+  const app = await launchApp({ env: { ESCALE_CONFIG: '//127.0.0.1/share/config.json' } });
+  const text = await textsOf('fr');
+  await app.page
+    .getByRole('alert')
+    .filter({ hasText: text('shell:addressProblem.title') })
+    .waitFor();
+  expect(await app.page.getByText('share of the network').isVisible()).toBe(true);
+});
+
+it('starts with no switch that weakens it, and at no address that is no page', () => {
+  for (const given of ['--no-sandbox', '--remote-debugging-port=0', '--disable-web-security', '--proxy-server=x']) {
+    expect(refusedSwitchAmong([given], process.platform, () => false)).toBe(given);
+  }
+  for (const link of ['escale://platform-image?src=https://example.org/a.png', 'escale://assets/index.js']) {
+    expect(deepLinkAmong(['escale', link])).toBe('/');
+  }
+});
