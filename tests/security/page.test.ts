@@ -23,11 +23,11 @@ async function hearRefusals({ page }: Person): Promise<() => Promise<string[]>> 
     page.evaluate(() => (sessionStorage.getItem('refusals') ?? '').split('\n').filter((line) => line !== ''));
 }
 
-/** Loads an address of the application anew and waits for its page. */
+/** Loads an address of the application anew and waits for its page, and for what a page of one record shows of it. */
 async function load({ page }: Person, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  if (/\d$/u.test(path)) await page.waitForLoadState('networkidle');
 }
 
 /** The first record of a list, as the page itself asks for it. */
