@@ -86,9 +86,13 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
     const picture = await readPicture(files, selections.get(selectionId));
     const twin = await findTwin(client, { resource, name, except: id }, { signal });
     if (twin !== null) throw conflict('nameTaken', { twin });
-    sentPictures.keep({ resource, id }, await uploadPicture(client, owners[resource], id, picture, { signal }));
+    try {
+      sentPictures.keep({ resource, id }, await uploadPicture(client, owners[resource], id, picture, { signal }));
+    } finally {
+      // Refused or not, the former file is gone (contract b §7): what is kept of it must not be shown on.
+      images.clear();
+    }
     selections.release(selectionId);
-    images.clear();
   };
 
   return {

@@ -1,6 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppError } from '#shared/errors.ts';
 import { useErrorText } from '../errors/useErrorText.ts';
 import { type PictureContext, type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
 import { sentences } from './sentences.ts';
@@ -25,6 +26,8 @@ export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; con
       <MessageBarBody>
         <MessageBarTitle>{t('image.refused', { name: refused.selection.name })}</MessageBarTitle>{' '}
         {sentences(title, detail)}
+        {/* The platform deletes the former file before it takes the new one (contract b §7). */}
+        {mayBeGone(refused.error) && <p>{t('image.formerGone')}</p>}
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={isSending} onClick={isSending ? undefined : retry}>
@@ -37,3 +40,7 @@ export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; con
     </MessageBar>
   );
 }
+
+/** Whether the upload came far enough for the former picture to be gone: it was sent, and not taken. */
+const mayBeGone = ({ kind, isUnsent }: AppError): boolean =>
+  isUnsent !== true && (kind === 'server' || kind === 'network' || kind === 'invalid');

@@ -94,6 +94,16 @@ describe('the picture of an event', () => {
     expect(house.stub.calls('GET /p.png')).toHaveLength(2);
   });
 
+  it('is not shown on where the new one was refused: the platform deletes it before', async () => {
+    const address = `${house.stub.baseUrl}/p.png`;
+    house.stub.on('GET /p.png', { text: pngBytes(300, 300), type: 'image/png' });
+    await house.images.load(address);
+    house.stub.on('POST /admin/images', { status: 500, text: '<html></html>', type: 'text/html' });
+    house.stub.on('GET /p.png', { status: 404, text: '' });
+    expect(await errorOf(upload())).toMatchObject({ kind: 'server' });
+    expect((await house.images.load(address)).status).toBe(404);
+  });
+
   it.each([
     ['a file that is no picture', () => held(new TextEncoder().encode('%PDF-1.7')), 'notAnImage'],
     ['a picture that is too small', () => held(pngBytes(199, 300)), 'badSize'],

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
 import { PictureRemoval } from '#renderer/kit/image/PictureRemoval.tsx';
 import { usePicture, usePictureUrl, useSendPicture } from '#renderer/kit/image/pictures.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
+import { type AppError, AppFailure } from '#shared/errors.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { newCache, openScreen } from '#tests/support/screen.tsx';
 import { readEvent } from '../events/event.ts';
@@ -109,4 +110,25 @@ test('one that was replaced meanwhile stays, and says so where it was asked', as
   const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
   fireEvent.click(asked.getByRole('button', { name: 'Retirer l’image', hidden: true }));
   await asked.findByText(/n’est plus celle qui a été envoyée d’ici/u);
+});
+
+test.each<[AppError, boolean]>([
+  [{ kind: 'server', isUnreadable: false, status: 500 }, true],
+  [{ kind: 'network', reason: 'timeout' }, true],
+  [{ kind: 'file', reason: 'notAnImage' }, false],
+  [{ kind: 'conflict', reason: 'nameTaken', twin: { id: 2, name: 'Fête' } }, false],
+])('a picture that is not taken says that the former one may be gone: %j', async (error, isGone) => {
+  bridge.answer('events.uploadImage', () => {
+    throw new AppFailure(error);
+  });
+  const both = (
+    <>
+      <Screen />
+      <RefusedPictureBar owner={owner} context="event" />
+    </>
+  );
+  await openScreen(both);
+  fireEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
+  const bar = within(await screen.findByRole('alert'));
+  expect(bar.queryByText(/elle n’existe peut-être plus/u) !== null).toBe(isGone);
 });
