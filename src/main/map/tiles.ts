@@ -2,6 +2,9 @@ import { type MapTile, mapTileAddress } from '#shared/map-tiles.ts';
 import { Pictures } from '../api/pictures.ts';
 import type { HttpFetch, Log } from '../ports.ts';
 
+/** Raster tiles alone: a document is none. */
+const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+
 export interface MapTilesOptions {
   /** Address of the tiles (`mapTiles` of the site's configuration); absent where the site has none. */
   template: string | undefined;
@@ -19,7 +22,7 @@ export class MapTiles {
 
   constructor({ template, fetch, log }: MapTilesOptions) {
     this.#template = template;
-    this.#pictures = new Pictures({ fetch, log: saidOnce(log) });
+    this.#pictures = new Pictures({ fetch, log: saidOnce(log), types: TYPES });
   }
 
   /** The tile as an answer to the page; 404 without tiles, other statuses as for pictures. */

@@ -13,7 +13,8 @@ const isScope = (sign: string): sign is keyof typeof scopes => Object.hasOwn(sco
 /** A link to a place of this application as a path of its router; null for any other text. `origin` is the window's own. */
 export function pathOfLink(text: string, origin: string): string | null {
   const path = pathOfDeepLink(text);
-  if (path !== null) return path;
+  // Home stands for a link that leads nowhere: what people would look for is not there.
+  if (path !== null) return path === '/' ? null : path;
   const url = /^https?:/i.test(text) ? URL.parse(text) : null;
   if (url === null || url.origin !== origin) return null;
   // The key of the launch is not part of the place.
