@@ -18,6 +18,8 @@ export interface AppOptions {
   /** Address of a platform, instead of the training one inside the application. */
   apiUrl?: string;
   env?: Record<string, string>;
+  /** Whether the platform may have the name of another computer; not if absent. */
+  isRemoteAllowed?: boolean;
   /** The font that the window is drawn in; the widest if absent. */
   font?: FontName;
 }
@@ -56,7 +58,8 @@ export async function launchApp(options: AppOptions = {}): Promise<TestApp> {
 }
 
 /** Opens the built application with fresh data: in Electron where its binary is there, else in the browser shell. */
-export async function openApp({ config = {}, apiUrl, env = {}, font = 'wide' }: AppOptions = {}): Promise<TestApp> {
+export async function openApp(given: AppOptions = {}): Promise<TestApp> {
+  const { config = {}, apiUrl, env = {}, font = 'wide', isRemoteAllowed = false } = given;
   const folder = mkdtempSync(join(tmpdir(), 'escale-e2e-'));
   const userData = join(folder, 'data');
   const downloads = join(folder, 'downloads');
@@ -70,6 +73,7 @@ export async function openApp({ config = {}, apiUrl, env = {}, font = 'wide' }: 
     downloads,
     size,
     font,
+    isRemoteAllowed,
     env: { ESCALE_CONFIG: configFile, ...(apiUrl !== undefined && { ESCALE_API_BASE_URL: apiUrl }), ...env },
   };
   const open = async (): Promise<AppWindow> => {

@@ -9,6 +9,8 @@ export interface ProxyRules {
   challenges?: string[];
   /** Status of every answer instead of a tunnel. */
   refusal?: number;
+  /** Port of this computer to which every tunnel leads, whatever it is asked for. */
+  leadsTo?: number;
   /** Certificate and key in PEM: it is spoken to over TLS. */
   tls?: { cert: Buffer; key: Buffer };
 }
@@ -36,7 +38,7 @@ export async function startProxy(rules: ProxyRules = {}): Promise<ProxyServer> {
     },
   };
   server.on('connect', ({ url = '', headers }: IncomingMessage, client: Socket) => {
-    const { credentials, challenges = ['Basic realm="Test, \\"house\\""'], refusal } = proxy.rules;
+    const { credentials, challenges = ['Basic realm="Test, \\"house\\""'], refusal, leadsTo } = proxy.rules;
     const authorization = headers['proxy-authorization'];
     proxy.asked.push({ target: url, authorization });
     client.on('error', () => undefined);
@@ -48,10 +50,14 @@ export async function startProxy(rules: ProxyRules = {}): Promise<ProxyServer> {
       return say('407 Proxy Authentication Required', ...challenges.map((text) => `proxy-authenticate: ${text}`));
     }
     const [, host = '', port = ''] = /^(.*):(\d+)$/.exec(url) ?? [];
-    const target = connect(Number(port), host.replace(/^\[|\]$/g, ''), () => {
-      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-      target.pipe(client).pipe(target);
-    });
+    const target = connect(
+      leadsTo ?? Number(port),
+      leadsTo !== undefined ? '127.0.0.1' : host.replace(/^\[|\]$/g, ''),
+      () => {
+        client.write('HTTP/1.1 200 Connection established\r\n\r\n');
+        target.pipe(client).pipe(target);
+      },
+    );
     sockets.add(target);
     target.on('error', () => client.destroy());
     client.on('close', () => target.destroy());

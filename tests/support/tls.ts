@@ -57,7 +57,7 @@ function make(): Certificates {
     );
     return { cert: join(folder, `${name}.pem`), key: join(folder, `${name}.key`) };
   };
-  const server = sign('server', 'subjectAltName=DNS:localhost,IP:127.0.0.1');
+  const server = sign('server', 'subjectAltName=DNS:localhost,DNS:platform.example,IP:127.0.0.1');
   const stranger = sign('stranger', 'subjectAltName=DNS:elsewhere.example');
   const client = sign('client', 'extendedKeyUsage=clientAuth');
   const pem = join(folder, 'both.pem');

@@ -1,12 +1,17 @@
 /** Aborts when nothing came for a while. Armed only while something is waited for. */
 export class StallGuard {
   readonly #limit: number;
+  readonly #isHeld: () => boolean;
   readonly #controller = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param limit milliseconds */
-  constructor(limit: number) {
+  /**
+   * @param limit milliseconds
+   * @param isHeld whether a person is thinking now: the time begins anew then
+   */
+  constructor(limit: number, isHeld: () => boolean = () => false) {
     this.#limit = limit;
+    this.#isHeld = isHeld;
   }
 
   get signal(): AbortSignal {
@@ -15,7 +20,7 @@ export class StallGuard {
 
   arm(limit = this.#limit): void {
     this.disarm();
-    this.#timer = setTimeout(() => this.#controller.abort(), limit);
+    this.#timer = setTimeout(() => (this.#isHeld() ? this.arm(limit) : this.#controller.abort()), limit);
   }
 
   disarm(): void {

@@ -39,6 +39,8 @@ export interface TransportOptions {
   log: Log;
   timeLimits?: Partial<Record<CallKind, number>>;
   stallLimit?: number;
+  /** Whether the person is asked something on which calls wait: their time does not count meanwhile. */
+  isPersonAsked?: (() => boolean) | undefined;
   /** Milliseconds before the nth repetition of a read, from 1. */
   backOff?: (attempt: number) => number;
 }
@@ -116,12 +118,14 @@ export class Transport {
   readonly #log: Log;
   readonly #timeLimits: Readonly<Record<CallKind, number>>;
   readonly #stallLimit: number;
+  readonly #isPersonAsked: (() => boolean) | undefined;
 
-  constructor({ baseUrl, fetch, log, timeLimits, stallLimit = STALL_LIMIT, backOff }: TransportOptions) {
+  constructor({ baseUrl, fetch, log, timeLimits, stallLimit = STALL_LIMIT, isPersonAsked, backOff }: TransportOptions) {
     this.baseUrl = checkedBaseUrl(baseUrl);
     this.#log = log;
     this.#timeLimits = { ...TIME_LIMITS, ...timeLimits };
     this.#stallLimit = stallLimit;
+    this.#isPersonAsked = isPersonAsked;
     const write = reachable(fetch);
     this.#fetches = {
       read: reachable(whole(fetch), { isRead: true }),
@@ -157,14 +161,17 @@ export class Transport {
    * @throws AppFailure
    */
   async send(request: WireRequest): Promise<unknown> {
-    const limit = AbortSignal.timeout(this.#timeLimits[request.kind]);
-    const signal = anySignal(request.signal, limit);
+    const guard = new StallGuard(this.#timeLimits[request.kind], this.#isPersonAsked);
+    const signal = anySignal(request.signal, guard.signal);
+    guard.arm();
     try {
       const body = request.body instanceof FormData ? await inMemory(request.body) : request.body;
       const response = await this.#ky(checkedPath(request.path), this.#options({ ...request, body }, signal));
       return await untilAborted(readJson(response), signal);
     } catch (thrown) {
-      throw this.#failure(thrown, request, limit);
+      throw this.#failure(thrown, request, guard.signal);
+    } finally {
+      guard.disarm();
     }
   }
 
@@ -174,7 +181,7 @@ export class Transport {
    * @throws AppFailure, also while the stream is read
    */
   async stream(request: WireRequest): Promise<ReadableStream<Uint8Array>> {
-    const guard = new StallGuard(this.#stallLimit);
+    const guard = new StallGuard(this.#stallLimit, this.#isPersonAsked);
     const signal = anySignal(request.signal, guard.signal);
     const failure = (thrown: unknown) => this.#failure(thrown, request, guard.signal);
     guard.arm(this.#timeLimits[request.kind]);

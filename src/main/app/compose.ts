@@ -112,6 +112,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     clock,
     log,
     emit,
+    isPersonAsked: () => ports.proxyQuestions.question !== null,
     modules: config.modules,
     idleLimit: config.idleLimit,
     trainingAccounts: training?.accounts,

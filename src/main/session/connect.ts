@@ -15,6 +15,8 @@ export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'toke
   /** Where pictures may lie besides the platform; nowhere if absent. */
   otherPictures?: OtherPictures;
   secrets: SecretStore;
+  /** Whether the person is asked something on which calls wait. */
+  isPersonAsked?: () => boolean;
 }
 
 export interface Platform {
@@ -29,8 +31,15 @@ export interface Platform {
  *
  * @throws Error for an address that is none
  */
-export function connectPlatform({ baseUrl, fetch, otherPictures, secrets, ...rest }: ConnectOptions): Platform {
-  const transport = new Transport({ baseUrl, fetch, log: rest.log });
+export function connectPlatform({
+  baseUrl,
+  fetch,
+  otherPictures,
+  secrets,
+  isPersonAsked,
+  ...rest
+}: ConnectOptions): Platform {
+  const transport = new Transport({ baseUrl, fetch, log: rest.log, isPersonAsked });
   const tokens = new Tokens({ transport, vault: new Vault({ secrets, ...rest }), clock: rest.clock });
   const client = new PlatformClient({ transport, tokens });
   const session = new Session({ ...rest, transport, tokens, client });

@@ -20,10 +20,13 @@ export async function launchBrowser(font: FontName): Promise<Browser> {
 
 /** Opens the built application in the browser shell, in a context of its own: windows share nothing. */
 export async function openInBrowserShell(browser: Browser, options: WindowOptions): Promise<AppWindow> {
-  const { appRoot, userData, downloads, env, size } = options;
+  const { appRoot, userData, downloads, env, size, isRemoteAllowed = false } = options;
   // The tab opens while the application starts: a window of Electron's would be part of the application.
   const openTab = async () => (await browser.newContext({ viewport: size })).newPage();
-  const [shell, page] = await Promise.all([startBrowserShell({ appRoot, userData, downloads, env }), openTab()]);
+  const [shell, page] = await Promise.all([
+    startBrowserShell({ appRoot, userData, downloads, env, isRemoteAllowed }),
+    openTab(),
+  ]);
   page.setDefaultTimeout(patience);
   await page.goto(shell.url);
   return {

@@ -27,6 +27,8 @@ export interface WindowOptions {
   readonly downloads: string;
   readonly env: Readonly<Record<string, string>>;
   readonly font: FontName;
+  /** Whether the platform may have the name of another computer. */
+  readonly isRemoteAllowed?: boolean;
   /** Size of the page in pixels. */
   readonly size: { readonly width: number; readonly height: number };
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport, type WireRequest } from '#main/api/transport.ts';
 import { openNetwork } from '#main/network/open-network.ts';
 import { accountOf, ProxyCredentials } from '#main/network/proxy-credentials.ts';
 import { toAppError } from '#shared/errors.ts';
 import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
-import { FakeClock, FakeSecrets, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
+import { FakeClock, FakeSecrets, listeningEmit, listeningLog, patient } from '#tests/support/fakes.ts';
 import { type ProxyServer, startProxy } from '#tests/support/proxy-server.ts';
 import { certificates } from '#tests/support/tls.ts';
 
@@ -41,7 +42,7 @@ async function proxyWith(...args: Parameters<typeof startProxy>): Promise<ProxyS
 }
 
 /** The application on this computer: what is left in `secrets` is there at its next start. */
-function open(ways: () => string, secrets = new FakeSecrets()) {
+function open(ways: () => string, secrets = new FakeSecrets(), limit = 60_000) {
   const emitted = listeningEmit();
   const { log, lines } = listeningLog();
   const clock = new FakeClock();
@@ -58,7 +59,14 @@ function open(ways: () => string, secrets = new FakeSecrets()) {
     clock,
     log,
   })();
-  const transport = new Transport({ baseUrl, fetch, log, backOff: () => 1 });
+  const transport = new Transport({
+    baseUrl,
+    fetch,
+    log,
+    backOff: () => 1,
+    timeLimits: { write: limit },
+    isPersonAsked: () => credentials.question !== null,
+  });
   const questions = () => emitted.of('network.asked').filter((question) => question !== null);
   return { transport, credentials, questions, lines, secrets, clock };
 }
@@ -172,6 +180,17 @@ describe('a proxy that wants credentials', () => {
     expect(await next.transport.send(write)).toBe(1);
     expect(next.questions()).toEqual([]);
     expect(app.lines.concat(next.lines).join()).not.toMatch(/a:b|zoé/);
+  });
+
+  it('has the time of calls stand still until it is answered', async () => {
+    const proxy = await proxyWith({ credentials });
+    const limit = 300;
+    const app = open(() => `PROXY ${proxy.name}`, undefined, limit);
+    const call = app.transport.send(write);
+    await expect.poll(() => app.credentials.question, patient).not.toBeNull();
+    await setTimeout(2 * limit);
+    app.credentials.answer(1, right);
+    expect(await call).toBe(1);
   });
 
   it('is answered anew when it refuses what it is told, be it what was kept', async () => {

@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { ProxyQuestion } from '#shared/ipc/network.ts';
+import { openApp } from '#tests/support/shell-app.tsx';
+
+const question: ProxyQuestion = { id: 4, proxy: 'proxy.example:3128', realm: 'Mairie', isRefused: false };
+const signedOut = { status: 'signedOut' } as const;
+
+describe('what a proxy asks', () => {
+  it('stands before the sign-in too, says that it is not for the platform, and is answered once', async () => {
+    const { person, bridge } = await openApp({
+      session: signedOut,
+      handlers: { 'network.question': () => null, 'network.answer': () => undefined },
+    });
+    await screen.findByRole('heading', { level: 1 });
+    act(() => bridge.emit('network.asked', question));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Le réseau demande un identifiant' });
+    expect(dialog.textContent).toMatch(/proxy\.example:3128.*Mairie.*pas ceux de la plateforme/u);
+    await person.click(screen.getByRole('button', { name: 'Continuer' }));
+    expect(bridge.requests('network.answer')).toEqual([]);
+    expect(dialog.textContent).toContain('Indiquez l’identifiant');
+    await person.type(screen.getByRole('textbox', { name: /Identifiant du réseau/ }), 'zoé');
+    await person.type(dialog.querySelector('input[type=password]') ?? document.body, 'a:b{Enter}');
+    await waitFor(() =>
+      expect(bridge.requests('network.answer')).toEqual([{ id: 4, answer: { user: 'zoé', password: 'a:b' } }]),
+    );
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('is asked by a page that came later, is told when it was refused, and may be left unanswered', async () => {
+    const { person, bridge } = await openApp({
+      locale: 'en',
+      handlers: {
+        'network.question': () => ({ ...question, realm: '', isRefused: true }),
+        'network.answer': () => undefined,
+      },
+    });
+    const dialog = await screen.findByRole('alertdialog', { name: 'The network asks who you are' });
+    expect(dialog.textContent).toContain('The proxy refused');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(bridge.requests('network.answer')).toEqual([{ id: 4, answer: null }]));
+  });
+
+  it('goes when it is over, and begins empty when there is another one', async () => {
+    const { person, bridge } = await openApp({ handlers: { 'network.question': () => question } });
+    const field = () => screen.findByRole('textbox', { name: /Identifiant du réseau/ });
+    await person.type(await field(), 'zoé');
+    act(() => bridge.emit('network.asked', { ...question, id: 5, isRefused: true }));
+    expect(await field()).toHaveProperty('value', '');
+    act(() => bridge.emit('network.asked', null));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+});
