@@ -39,6 +39,14 @@ describe('the application calls', () => {
     expect(bootstrap).toMatchObject({ platformHost: 'api.example.org', training: null });
   });
 
+  it('tell the page no path of this computer', async () => {
+    const { handlers } = await compose({
+      apiBaseUrl: 'https://api.example.org',
+      clientCertificate: { file: '/etc/escale/client.p12', passphraseFile: '/etc/escale/passphrase' },
+    });
+    expect(JSON.stringify(await handlers['app.bootstrap'](undefined, context))).not.toContain('/etc/');
+  });
+
   it.each(refusedAddresses)('start with the refused address %s, and nobody can sign in', async (url) => {
     const env = { ESCALE_API_BASE_URL: url };
     const { config, addressProblem } = readSiteConfig({ managedFile: '', packagedFile: '', isPackaged: false, env });

@@ -123,6 +123,26 @@ describe('readSiteConfig', () => {
     expect(config.apiBaseUrl).toBeUndefined();
   });
 
+  it.each([
+    [{ network: 'chromium' }, 'network'],
+    [{ clientCertificate: { file: 'client.p12' } }, 'clientCertificate.file'],
+    [{ clientCertificate: { file: String.raw`\\server\share\client.p12` } }, 'clientCertificate.file'],
+    [{ clientCertificate: { file: '//server/share/client.p12' } }, 'clientCertificate.file'],
+    [{ clientCertificate: { file: '/etc/escale/client.p12', passphrase: 'secret' } }, 'clientCertificate.passphrase'],
+  ])('refuses %j, and names the key', (file, key) => {
+    const { problems } = read({ files: { [managedFile]: JSON.stringify(file) } });
+    expect(problems.map((problem) => problem.key)).toContain(key);
+  });
+
+  it('takes the network of the system, and a certificate by the full paths of its files', () => {
+    const clientCertificate = { file: String.raw`C:\Escale\client.p12`, passphraseFile: '/etc/escale/passphrase' };
+    const file = JSON.stringify({ network: 'system', clientCertificate });
+    const { config, problems } = read({ files: { [managedFile]: file } });
+    expect(problems).toEqual([]);
+    expect(config).toMatchObject({ network: 'system', clientCertificate });
+    expect(read().config.network).toBe('node');
+  });
+
   it('keeps the good switches beside a bad one', () => {
     const text = '{"apiBaseUrl":"https://a.example.org","modules":{"event":true,"community":"yes"}}';
     const { config } = read({ files: { [managedFile]: text } });
