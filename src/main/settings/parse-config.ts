@@ -38,7 +38,10 @@ export function parseConfig(
   return keepValid(values, source);
 }
 
-/** Leaves out what the schema refuses, and says why. Every key is optional, so that this always ends in a valid object. */
+/**
+ * Leaves out what the schema refuses, and says why. Every key of the file is optional, so that this always ends in a valid
+ * object; a group that cannot do without what was left out of it goes with it.
+ */
 export function keepValid(values: JsonObject, source: ConfigSource): { values: JsonObject; problems: ConfigProblem[] } {
   const parsed = siteConfig.safeParse(values);
   if (parsed.success) return { values, problems: [] };
@@ -53,6 +56,7 @@ export function keepValid(values: JsonObject, source: ConfigSource): { values: J
       remove(rest, path);
     }
   }
+  for (const { path } of siteConfig.safeParse(rest).error?.issues ?? []) remove(rest, [String(path[0])]);
   return { values: rest, problems };
 }
 
