@@ -35,10 +35,11 @@ const isLost = (error: AppError): boolean =>
 export function mayBeDone(error: AppError): boolean {
   const { kind, status, isUnsent, hasRun, look } = error;
   if (isUnsent === true || look === 'notDone' || look === 'partly') return false;
+  if (kind === 'network') return isLost(error);
   if (hasRun === true) return kind !== 'unauthorized' && kind !== 'idle';
   // 'Too many requests' is a refusal too; that a request took too long (408) is a lost answer (kind 'network').
   if (kind === 'server') return status === undefined || status < 400 || status >= 500;
-  return isLost(error) || kind === 'internal';
+  return kind === 'internal';
 }
 
 /**

@@ -23,6 +23,7 @@ it.each<[string, AppError, boolean, boolean]>([
   ['a gateway that did not wait', errorOfAnswer(504, ''), true, true],
   ['a success that cannot be read', { kind: 'server', isUnreadable: true, status: 201 }, true, false],
   ['no answer', { kind: 'network', reason: 'unreachable' }, true, true],
+  ['a proxy in the way', { kind: 'network', reason: 'proxyRefused', hasRun: true }, false, false],
   ['no answer before it was sent', { kind: 'network', reason: 'unreachable', isUnsent: true }, false, true],
   ['a denial of what had run', { kind: 'denied', status: 400, hasRun: true }, true, false],
   ['a dead token of what would have run', { kind: 'unauthorized', key: 'x', hasRun: true }, false, false],

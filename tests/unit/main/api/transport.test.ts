@@ -100,7 +100,7 @@ describe('a read', () => {
 
   it("gives up after two repetitions where a gateway says 'not now'", async () => {
     stub.on('GET /admin/users', page(502));
-    expect(await errorOf(open().send(read))).toEqual({ kind: 'server', isUnreadable: false, status: 502 });
+    expect(await errorOf(open().send(read))).toMatchObject({ kind: 'server', status: 502, isGateway: true });
     expect(stub.seen).toHaveLength(3);
   });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { undoLife } from '#renderer/kit/notify.ts';
+import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { openNotifications } from '#tests/support/notifications.tsx';
 
@@ -46,13 +47,16 @@ test('it is taken back once, whichever button is pressed and however often', asy
   expect(inList().getByText('Annulé')).toBeDefined();
 });
 
-test('a failure says why and leaves it to be tried again', async () => {
-  const undo = vi.fn(async () => {}).mockRejectedValueOnce(new AppFailure({ kind: 'network', reason: 'unreachable' }));
+test.each<[AppError, string]>([
+  [{ kind: 'denied', status: 400 }, 'L’annulation n’a pas abouti'],
+  [{ kind: 'network', reason: 'unreachable' }, 'On ne sait pas si c’est fait'],
+])('a failure says what is known of it and leaves it to be tried again: %o', async (error, words) => {
+  const undo = vi.fn(async () => {}).mockRejectedValueOnce(new AppFailure(error));
   const { notify } = await openNotifications();
   notify({ context: 'user', name: 'updated', outcome: 'success', undo });
   await press(inList().getByRole('button', { name: 'Annuler' }));
   await wait(8000);
-  expect(screen.getByRole('alert').textContent).toContain('L’annulation n’a pas abouti');
+  expect(screen.getByRole('alert').textContent).toContain(words);
   await press(inList().getByRole('button', { name: 'Annuler' }));
   expect(undo).toHaveBeenCalledTimes(2);
   expect(inList().getByText('Annulé')).toBeDefined();
