@@ -84,6 +84,7 @@ class ImportDesk {
   /** As a start of the application builds them, over what is on the disk. */
   build(jobs = runner) {
     return importHandlers({
+      hold: () => () => {},
       choices: new SealedChoices({ key: { get: async () => this.key }, log: () => {} }),
       client: {
         get: async () => ({}),

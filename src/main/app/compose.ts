@@ -197,6 +197,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       dialogs,
       files,
       choices: new SealedChoices({ key: draftKey, log }),
+      hold: () => session.hold(),
       journals,
       owner: () => ({ platform: baseUrl, person: session.signedIn.user.id }),
       runner: workerRunner(options.importWorker),

@@ -25,7 +25,7 @@ export interface BinderOptions {
   clock: Clock;
   log: Log;
   /** Calls are made under the session that stands; its end is theirs. */
-  session: { onEnd(listener: () => void): void };
+  session: { onEnd(listener: () => void): void; readonly isLocked?: boolean };
   /** Forgets what was kept for a page that has gone. */
   onPageGone(): void;
 }
@@ -132,6 +132,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       if (!parsed.success) return refuse('malformed call', { reason: describe(parsed.error) });
       const { channel, callId, request } = parsed.data;
       if (!isChannel(channel)) return refuse('unknown channel', { channel });
+      if (session.isLocked && !isOpenWhileLocked(channel)) return fail({ kind: 'idle' });
       if (running.has(callId)) return refuse('call id in use', { channel });
       const passed = gate.enter(channel, request);
       if (passed !== null) return refusePassed(channel, passed);
@@ -155,6 +156,10 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     },
   };
 }
+
+/** What a locked window may ask: to be opened, what it is, that work has ended, and that what was typed be kept. */
+const isOpenWhileLocked = (channel: Channel): boolean =>
+  channel.startsWith('session.') || channel === 'app.announce' || channel === 'drafts.save';
 
 /** What the page says of a value that is not accepted, in its own words. */
 const NOT_ACCEPTED = 'form:rules.invalid';

@@ -6,6 +6,7 @@ export const sessionHandlers = (session: Session): HandlersOf<'session'> => ({
   'session.current': () => session.state,
   'session.signIn': (credentials, { signal }) => session.signIn(credentials, signal),
   'session.signInTraining': (request, { signal }) => session.signInTraining(request, signal),
+  'session.unlock': ({ password }, { signal }) => session.unlock(password, signal),
   'session.signOut': () => session.signOut(),
   'session.activity': () => session.activity(),
   'session.chooseStructure': (request) => session.chooseStructure(request),

@@ -51,6 +51,8 @@ export class Session {
   #grantable: Promise<number[]> | null = null;
   /** Tells sign-ins apart: what comes back for an earlier one changes nothing. */
   #turn = 0;
+  /** Work under way that the idle limit must not cut. */
+  readonly #works = new Set<symbol>();
   readonly #endListeners = new Set<(ended: EndedSession) => void>();
 
   constructor(options: SessionOptions) {
@@ -60,8 +62,12 @@ export class Session {
       clock: options.clock,
       limit: options.idleLimit,
       events: {
-        warn: (secondsLeft) => options.emit('session.idleWarning', { secondsLeft }),
-        expire: () => void this.#end({ kind: 'idle', text: 'Idletimeexceeded' }),
+        warn: (secondsLeft) =>
+          options.emit('session.idleWarning', { secondsLeft, ...(this.#works.size > 0 && { locks: true }) }),
+        expire: () => {
+          if (this.#works.size > 0) this.#lock();
+          else void this.#end({ kind: 'idle', text: 'Idletimeexceeded' });
+        },
       },
     });
     options.tokens.listen({
@@ -73,6 +79,18 @@ export class Session {
 
   get state(): SessionState {
     return this.#state;
+  }
+
+  /** The person has been away beyond the idle limit while work was under way: nothing is shown or done before the password. */
+  get isLocked(): boolean {
+    return this.#state.status === 'signedIn' && this.#state.isLocked === true;
+  }
+
+  /** Work begins that the person may leave alone: at the idle limit the window is locked, and the session stays. @returns ends that */
+  hold(): () => void {
+    const work = Symbol('work');
+    this.#works.add(work);
+    return () => void this.#works.delete(work);
   }
 
   /** The signed-in person's state. @throws AppFailure `unauthorized`/`Usernotlogged` */
@@ -113,17 +131,9 @@ export class Session {
     this.#turn += 1;
     const turn = this.#turn;
     const identifier = credentials.identifier.trim();
-    const answer = await transport.send({
-      method: 'post',
-      path: 'login',
-      kind: 'write',
-      accept: 'application/json',
-      contentType: 'application/json',
-      body: JSON.stringify({ username: identifier, password: credentials.password }),
-      signal,
-    });
+    const pair = await this.#login(identifier, credentials.password, signal);
     this.#refuseWhenOvertaken(turn);
-    tokens.hold(readPair(answer));
+    tokens.hold(pair);
     try {
       const profile = await loadProfile({ client, modules, log }, signal);
       if (!profile.permissions.includes('access_admin')) throw unauthorized('Notauthorized');
@@ -142,6 +152,23 @@ export class Session {
     }
   }
 
+  /** Opens a locked window again. @throws AppFailure `unauthorized` for another password, or why the platform did not answer */
+  async unlock(password: string, signal?: AbortSignal): Promise<SessionState> {
+    const { tokens, clock, transport, emit } = this.#options;
+    const turn = this.#turn;
+    const pair = await this.#login(this.#account.slice(transport.baseUrl.length + 1), password, signal);
+    this.#refuseWhenOvertaken(turn);
+    tokens.hold(pair);
+    await tokens.keep(this.#account);
+    this.#refuseWhenOvertaken(turn);
+    const { isLocked: _, ...open } = this.signedIn;
+    this.#state = open;
+    this.#idle.start(clock.now());
+    this.activity();
+    emit('session.changed', open);
+    return open;
+  }
+
   /** One of the accounts of the training platform. @throws AppFailure as signIn, `refused` outside of training */
   signInTraining(request: { account: TrainingAccount['key'] }, signal?: AbortSignal): Promise<SessionState> {
     const account = this.#options.trainingAccounts?.find(({ key }) => key === request.account);
@@ -156,6 +183,7 @@ export class Session {
 
   /** The person did something. */
   activity(): void {
+    if (this.isLocked) return;
     this.#idle.touch();
     const isKept = this.#state.status === 'signedIn' && this.#state.isPersistent;
     if (isKept) this.#store.noteActivity(this.#options.clock.now());
@@ -217,6 +245,26 @@ export class Session {
     }
   }
 
+  #lock(): void {
+    if (this.#state.status !== 'signedIn') return;
+    this.#state = { ...this.#state, isLocked: true };
+    this.#options.log('info', 'the window is locked: work is under way');
+    this.#options.emit('session.changed', this.#state);
+  }
+
+  async #login(identifier: string, password: string, signal?: AbortSignal) {
+    const answer = await this.#options.transport.send({
+      method: 'post',
+      path: 'login',
+      kind: 'write',
+      accept: 'application/json',
+      contentType: 'application/json',
+      body: JSON.stringify({ username: identifier, password }),
+      signal,
+    });
+    return readPair(answer);
+  }
+
   #signedInState(profile: Profile, isPersistent: boolean): SignedInState {
     const chosen = this.#store.chosenStructure(profile.user.id);
     const { structures } = profile;
@@ -228,6 +276,7 @@ export class Session {
       currentStructureId: current?.id ?? null,
       ...(lastSignIn !== null && { lastSignIn }),
       isPersistent,
+      ...(this.isLocked && { isLocked: true }),
     };
   }
 
@@ -239,7 +288,7 @@ export class Session {
   }
 
   /** For the next start; without its refresh token a stored session would only be a promise. */
-  #keepState({ status, isPersistent, currentStructureId, lastSignIn, ...kept }: SignedInState): void {
+  #keepState({ status, isPersistent, currentStructureId, lastSignIn, isLocked, ...kept }: SignedInState): void {
     if (isPersistent) this.#store.write({ ...kept, account: this.#account });
     else this.#store.drop();
   }
@@ -266,7 +315,7 @@ export class Session {
   #refuseWhenIdle(): void {
     if (!this.#idle.isOver) return;
     this.#idle.check();
-    throw new AppFailure({ kind: 'idle' });
+    if (!this.isLocked) throw new AppFailure({ kind: 'idle' });
   }
 
   #refuseWhenOvertaken(turn: number): void {

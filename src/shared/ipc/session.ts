@@ -49,6 +49,8 @@ export const signedInState = z.object({
   lastSignIn: z.iso.datetime().optional(),
   /** False when no keychain could be used: the session ends with the application. */
   isPersistent: z.boolean(),
+  /** The idle limit passed while work was under way that must not be cut: the password opens the window again. */
+  isLocked: z.literal(true).optional(),
 });
 
 export const sessionState = z.discriminatedUnion('status', [signedOutState, signedInState]);
@@ -65,6 +67,8 @@ export const sessionCalls = {
   'session.current': call(z.void(), sessionState),
   'session.signIn': call(z.object({ identifier: z.string().min(1), password: z.string().min(1) }), sessionState),
   'session.signInTraining': call(z.object({ account: trainingAccount.shape.key }), sessionState),
+  /** Opens a window that was locked, by the password of the person who is signed in. */
+  'session.unlock': call(z.object({ password: z.string().min(1) }), sessionState),
   'session.signOut': call(z.void(), z.void()),
   /** The person typed, clicked or moved: the only thing that holds off the idle limit. Sent at most every few seconds. */
   'session.activity': call(z.void(), z.void()),
@@ -75,6 +79,6 @@ export const sessionCalls = {
 
 export const sessionEvents = {
   'session.changed': sessionState,
-  /** The idle limit is near; `secondsLeft` 0 never comes: `session.changed` does. Null: the person came back. */
-  'session.idleWarning': z.object({ secondsLeft: z.int().nullable() }),
+  /** The idle limit is near; `secondsLeft` 0 never comes: `session.changed` does. Null: the person came back. `locks`: work is under way, and the window will be locked instead of the session ended. */
+  'session.idleWarning': z.object({ secondsLeft: z.int().nullable(), locks: z.literal(true).optional() }),
 };

@@ -33,6 +33,8 @@ export interface ImportServices {
   clock: Clock;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
   files: Files;
+  /** Keeps the session while lines are sent, whether the person is there or not. @returns ends that */
+  hold(): () => void;
   journals: ImportJournals;
   /** Whose the imports are: the signed-in person. @throws AppFailure when nobody is */
   owner(): JournalOwner;
@@ -159,6 +161,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.send': async ({ checkId, leavesOutErrors }, call) => {
       // Given away for the time of the sending, and for good once all of it was sent: never twice.
       const check = checks.take(checkId);
+      const release = options.hold();
       try {
         const { outcome } = check;
         if (outcome.valid < outcome.records && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
@@ -183,6 +186,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         checks.restore(check);
         throw thrown;
       } finally {
+        release();
         gates.remove(checkId);
       }
     },

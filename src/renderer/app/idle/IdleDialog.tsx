@@ -6,7 +6,7 @@ import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
 /** The last minute before the idle limit. The clock is compared, not counted: a computer that slept shows the truth. */
-export function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
+export function IdleDialog({ endsAt, locks, onStay }: { endsAt: number; locks: boolean; onStay: () => void }) {
   const { t } = useTranslation('session');
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));
 
@@ -27,7 +27,7 @@ export function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay: () => v
         </Button>
       }
     >
-      <p aria-live="off">{t('idle.text', { count: seconds })}</p>
+      <p aria-live="off">{t(locks ? 'idle.locks' : 'idle.text', { count: seconds })}</p>
     </DialogFrame>
   );
 }

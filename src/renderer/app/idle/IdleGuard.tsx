@@ -1,30 +1,45 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazily } from '#renderer/kit/lazily.tsx';
+import { useSignedIn } from '#renderer/kit/session.ts';
+import styles from './Lock.module.css';
 import { pingActivity, useActivityPing } from './useActivityPing.ts';
 
+const LockScreen = lazily(async () => (await import('./LockScreen.tsx')).LockScreen);
 const IdleDialog = lazily(async () => (await import('./IdleDialog.tsx')).IdleDialog);
 
 /** Follows the idle clock of main: signs of life out, the warning before the limit in. */
 export function IdleGuard() {
   useActivityPing();
-  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const { isLocked } = useSignedIn();
+  const [warning, setWarning] = useState<{ endsAt: number; locks: boolean } | null>(null);
 
   useEffect(
     () =>
-      window.escale.on('session.idleWarning', ({ secondsLeft }) =>
-        setEndsAt(secondsLeft === null ? null : Date.now() + secondsLeft * 1000),
+      window.escale.on('session.idleWarning', ({ secondsLeft, locks = false }) =>
+        setWarning(secondsLeft === null ? null : { endsAt: Date.now() + secondsLeft * 1000, locks }),
       ),
     [],
   );
 
-  if (endsAt === null) return null;
+  useEffect(() => {
+    if (isLocked) setWarning(null);
+  }, [isLocked]);
+
+  if (isLocked) {
+    return (
+      <Suspense fallback={<div className={styles.cover} />}>
+        <LockScreen />
+      </Suspense>
+    );
+  }
+  if (warning === null) return null;
   const stay = () => {
-    setEndsAt(null);
+    setWarning(null);
     pingActivity();
   };
   return (
     <Suspense>
-      <IdleDialog endsAt={endsAt} onStay={stay} />
+      <IdleDialog {...warning} onStay={stay} />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 import { invoke } from '../bridge.ts';
+import { SessionContext } from '../session.ts';
 import type { ImportState } from './useImport.ts';
 
 /**
@@ -11,6 +12,8 @@ import type { ImportState } from './useImport.ts';
  */
 export function useTellEnd(type: ImportType, state: ImportState): void {
   const { t } = useTranslation('import');
+  const session = use(SessionContext);
+  const isLocked = session?.status === 'signedIn' && session.isLocked === true;
   /** What was added, and what is left to be looked at. */
   const summaryOf = ({ added, uncertain, notSent }: ImportResult['counts']): string =>
     [
@@ -21,7 +24,7 @@ export function useTellEnd(type: ImportType, state: ImportState): void {
   const isReported = state.step === 'report';
   const isFailed = state.step === 'send' && state.error !== null;
   const tell = useEffectEvent(() => {
-    if (document.hasFocus() || (state.step !== 'report' && state.step !== 'send')) return;
+    if ((document.hasFocus() && !isLocked) || (state.step !== 'report' && state.step !== 'send')) return;
     const counts = state.step === 'report' ? state.result.counts : null;
     const summary = counts === null ? t('ended.failed') : summaryOf(counts);
     const title = t(counts !== null && counts.notSent > 0 ? `ended.stopped.${type}` : `ended.${type}`);

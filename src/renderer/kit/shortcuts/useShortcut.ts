@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap, usePreferences } from '../session.ts';
+import { SessionContext, useBootstrap, usePreferences } from '../session.ts';
 import { type ShortcutId, shortcutOf } from './catalogue.ts';
 import { ariaKeys, keyNames } from './names.ts';
 import { ShortcutRegistry } from './registry.ts';
@@ -13,7 +13,10 @@ export function useShortcutKeys(): void {
   const registry = use(ShortcutsContext);
   const { platform } = useBootstrap();
   const { hasLetterKeys } = usePreferences();
+  const session = use(SessionContext);
+  const isLocked = session?.status === 'signedIn' && session.isLocked === true;
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isLocked) return;
     registry.press(event, { platform, hasLetters: hasLetterKeys });
   });
   useEffect(() => {

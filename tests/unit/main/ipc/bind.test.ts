@@ -14,6 +14,7 @@ function bound(handlers: Partial<Handlers>) {
   const { log, lines } = listeningLog();
   const endings: (() => void)[] = [];
   let pagesGone = 0;
+  let isLocked = false;
   const options: BinderOptions = {
     // A test names the handlers that it calls.
     handlers: handlers as Handlers,
@@ -21,7 +22,12 @@ function bound(handlers: Partial<Handlers>) {
     emit,
     clock,
     log,
-    session: { onEnd: (listener) => endings.push(listener) },
+    session: {
+      onEnd: (listener) => endings.push(listener),
+      get isLocked() {
+        return isLocked;
+      },
+    },
     onPageGone: () => {
       pagesGone += 1;
     },
@@ -34,8 +40,30 @@ function bound(handlers: Partial<Handlers>) {
   const endSession = () => {
     for (const end of endings) end();
   };
-  return { binder, call, clock, lines, endSession, pagesGone: () => pagesGone, progressed: () => of('call.progress') };
+  const lock = () => {
+    isLocked = true;
+  };
+  return {
+    binder,
+    lock,
+    call,
+    clock,
+    lines,
+    endSession,
+    pagesGone: () => pagesGone,
+    progressed: () => of('call.progress'),
+  };
 }
+
+it('a locked window is answered nothing but how to be opened', async () => {
+  const { call, lock } = bound({
+    'app.bootstrap': () => Promise.reject(new Error('not to be asked')),
+    'session.activity': () => undefined,
+  });
+  lock();
+  expect(await call('app.bootstrap')).toEqual({ ok: false, error: { kind: 'idle' } });
+  expect(await call('session.activity')).toEqual({ ok: true, value: undefined });
+});
 
 describe('a call', () => {
   it('hands the parsed request over', async () => {

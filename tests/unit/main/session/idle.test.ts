@@ -125,6 +125,41 @@ describe('an idle session', () => {
     expect(house.session.state).toMatchObject({ reason: { kind: 'idle' } });
   });
 
+  it('is locked, not ended, while work is under way, whose calls go on; the password opens it again', async () => {
+    const release = house.session.hold();
+    house.clock.advance(540_000);
+    expect(house.events.of('session.idleWarning')).toEqual([{ secondsLeft: 60, locks: true }]);
+    house.clock.advance(60_000);
+    expect(house.session.state).toMatchObject({ status: 'signedIn', isLocked: true });
+    expect(house.events.of('session.changed').at(-1)).toMatchObject({ isLocked: true });
+    await house.client.list('admin/users');
+    house.session.activity();
+    release();
+    house.clock.advance(3_600_000);
+    expect(house.session.state).toMatchObject({ status: 'signedIn', isLocked: true });
+    await house.session.unlock(credentials.password);
+    expect(house.session.isLocked).toBe(false);
+    expect(house.events.of('session.changed').at(-1)).not.toHaveProperty('isLocked');
+    house.clock.advance(600_000);
+    expect(house.session.state).toMatchObject({ status: 'signedOut', reason: { kind: 'idle' } });
+  });
+
+  it('is locked by a sleep in the middle of work, too, and the call of that work is made', async () => {
+    house.session.hold();
+    house.clock.sleep(700_000);
+    await house.client.list('admin/users');
+    expect(house.session.isLocked).toBe(true);
+  });
+
+  it('that is locked cannot be gone around by a restart', async () => {
+    house.session.hold();
+    house.clock.advance(600_000);
+    house.session.activity();
+    const { session, restored } = await house.restart();
+    await restored;
+    expect(session.state.status).toBe('signedOut');
+  });
+
   it('begins anew with the next sign-in', async () => {
     house.clock.advance(700_000);
     await house.session.signIn(credentials);

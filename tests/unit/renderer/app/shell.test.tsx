@@ -1,6 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSolidaryEdit } from '#renderer/kit/solidary-edit.ts';
+import { AppFailure } from '#shared/errors.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));
@@ -133,6 +134,26 @@ test('without user_read the chip does not lead to one’s own page', async () =>
   const { person } = await openApp({ session: { ...camille, permissions: ['access_admin'] } });
   await person.click(await screen.findByRole('button', { name: /Camille M\./ }));
   expect(screen.queryByRole('menuitem', { name: 'Mon compte' })).toBeNull();
+});
+
+test('a locked window shows nothing but how far the import is, and opens by the password', async () => {
+  const { person, bridge } = await openApp();
+  await home();
+  bridge.emit('session.changed', { ...camille, isLocked: true });
+  const lock = await screen.findByRole('alertdialog', { name: 'Écran verrouillé' });
+  bridge.emit('call.progress', { callId: 'c', phase: 'send', done: 400, total: 1200 });
+  expect(await within(lock).findByText(/^Lignes traitées\s: 400 sur 1\s200\.$/u)).toBeDefined();
+  await person.keyboard('{Escape}{Control>}k{/Control}');
+  expect(screen.getAllByRole('alertdialog')).toEqual([lock]);
+  bridge.answer('session.unlock', () => {
+    throw new AppFailure({ kind: 'unauthorized', key: 'Invalidcredentials', platformText: 'Invalid credentials.' });
+  });
+  await person.type(within(lock).getByLabelText(/^Mot de passe/), 'faux');
+  await person.click(within(lock).getByRole('button', { name: 'Déverrouiller' }));
+  expect(await within(lock).findByRole('alert')).toBeDefined();
+  bridge.answer('session.unlock', () => camille);
+  await person.click(within(lock).getByRole('button', { name: 'Déverrouiller' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
 test('the idle warning counts down; staying tells main at once', async () => {

@@ -1,0 +1,102 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  MessageBar,
+  MessageBarBody,
+  Text,
+} from '@fluentui/react-components';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/bridge.ts';
+import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/format.ts';
+import { useSignedIn } from '#renderer/kit/session.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
+import { PasswordField } from '../login/PasswordField.tsx';
+import { useSessionActions } from '../providers/session-actions.ts';
+import styles from './Lock.module.css';
+
+/** Covers the window while an import goes on without the person: the password opens it, and shows the import as it is. */
+export function LockScreen() {
+  const { t } = useTranslation('session');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { applySession } = useSessionActions();
+  const { user } = useSignedIn();
+  const [password, setPassword] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const progress = useSending();
+
+  const unlock = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setError(null);
+    try {
+      applySession(await invoke('session.unlock', { password }));
+    } catch (thrown) {
+      setError(toAppError(thrown));
+      setBusy(false);
+    }
+  };
+  const signOut = () => void invoke('session.signOut', undefined).catch((thrown) => setError(toAppError(thrown)));
+
+  return (
+    <Dialog open modalType="alert">
+      <DialogSurface backdrop={{ className: styles.cover }}>
+        <form noValidate onSubmit={unlock}>
+          <DialogBody>
+            <DialogTitle>{t('lock.title')}</DialogTitle>
+            <DialogContent className={styles.form}>
+              <Text>{t('lock.text', { name: user.givenName })}</Text>
+              {progress !== null && (
+                <Text role="status">
+                  {t('lock.progress', { done: format.number(progress.done), total: format.number(progress.total) })}
+                </Text>
+              )}
+              {error !== null && (
+                <MessageBar intent="error" layout="multiline" role="alert">
+                  <MessageBarBody>{errorText(error, { context: 'signIn' }).title}</MessageBarBody>
+                </MessageBar>
+              )}
+              <PasswordField
+                label={t('form.password')}
+                message={undefined}
+                value={password}
+                readOnly={isBusy}
+                autoFocus
+                onChange={(_, { value }) => setPassword(value)}
+              />
+              <Text>{t('lock.signOutHint')}</Text>
+            </DialogContent>
+            <DialogActions fluid>
+              <Button onClick={signOut}>{t('lock.signOut')}</Button>
+              <Button type="submit" appearance="primary" disabled={isBusy || password === ''}>
+                {t('lock.open')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </form>
+      </DialogSurface>
+    </Dialog>
+  );
+}
+
+/** How far the sending is; null before it tells anything. */
+function useSending(): { done: number; total: number } | null {
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  useEffect(
+    () =>
+      window.escale.on('call.progress', ({ phase, done, total }) => {
+        if (phase === 'send' && total !== null) setProgress({ done, total });
+      }),
+    [],
+  );
+  return progress;
+}
