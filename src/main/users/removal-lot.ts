@@ -22,13 +22,21 @@ interface LotServices {
 
 const listedRow = z.object({ id: z.int() });
 
-/** Those of some people whom the list shows. @throws AppFailure */
+/**
+ * Those of some people whom the list shows.
+ *
+ * @throws AppFailure; `server` with `isUnreadable` for an answer that proves nothing about them: it lacks rows that it
+ * announces, or holds somebody who was not asked for
+ */
 async function listed({ client }: LotServices, ids: Ids): Promise<ReadonlySet<number>> {
   const params = [...selected(ids), ['perPage', String(ids.length)] as const];
-  const { members } = await client.list('admin/users', params, { right: 'user_list' });
+  const { members, total } = await client.list('admin/users', params, { right: 'user_list' });
   const rows = z.array(listedRow).safeParse(members);
   if (!rows.success) throw unreadable(200);
-  return new Set(rows.data.map(({ id }) => id));
+  const found = new Set(rows.data.map(({ id }) => id));
+  const asked = new Set(ids);
+  if (found.size < total || [...found].some((id) => !asked.has(id))) throw unreadable(200);
+  return found;
 }
 
 /**

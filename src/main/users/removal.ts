@@ -2,7 +2,7 @@ import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
 import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
 import { ownsSomething } from '#shared/resources/users/ownership.ts';
 import type { PlatformClient } from '../api/client.ts';
-import { isFailure } from '../api/errors.ts';
+import { isFailure, unreadable } from '../api/errors.ts';
 import { lookAfter } from '../api/second-look.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { conflict } from './conflict.ts';
@@ -52,13 +52,16 @@ export class Removal {
   /**
    * A deletion whose answer proves nothing is looked up: the row of a deleted account stays, with its status.
    *
-   * @throws AppFailure `conflict` for oneself, for owners, and for accounts that are deleted already
+   * @throws AppFailure `conflict` for oneself, for owners, and for accounts that are deleted already; `server` with
+   * `isUnreadable` for somebody of whom it is not said what they own
    */
   async one(id: number, { signal, commit }: Pick<CallContext, 'signal' | 'commit'>): Promise<void> {
     const { client, people, ownId } = this.#services;
     if (id === ownId()) throw conflict('ownAccount');
     const { status, ownership } = await people.get(id, { signal });
     if (status === deletedStatus) throw conflict('alreadyDeleted');
+    // Whoever owns something is protected: not knowing is no permission.
+    if (ownership === null) throw unreadable(200);
     if (ownsSomething(ownership)) throw conflict('owner', { owned: ownership });
     commit();
     try {
@@ -107,9 +110,12 @@ export class Removal {
     try {
       const person = await this.#services.people.get(id, { signal });
       const { status, ownership: owned } = person;
-      const isGone = status === deletedStatus;
-      const obstacle = isGone ? 'gone' : ownsSomething(owned) ? 'owner' : null;
-      return { id, name: fullName(person), obstacle, owned };
+      const name = fullName(person);
+      if (status === deletedStatus) return { id, name, obstacle: 'gone', owned: owned ?? nothing };
+      if (owned === null) {
+        return { id, name, obstacle: 'unread', owned: nothing, error: toAppError(unreadable(200)) };
+      }
+      return { id, name, obstacle: ownsSomething(owned) ? 'owner' : null, owned };
     } catch (thrown) {
       if (!isFailure(thrown, 'server', 'notFound', 'invalid')) throw thrown;
       return { id, name: null, obstacle: 'unread', owned: nothing, error: toAppError(thrown) };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireAddress } from '../address.ts';
 import { day, flag, oneOf, picture, text, timestamp } from '../read.ts';
+import type { Ownership } from './ownership.ts';
 import { adTypes, genders, identityStatuses, phoneDisplays, smokeHabits, userStatuses } from './values.ts';
 
 const proof = z
@@ -42,17 +43,23 @@ function ownedObject(label: string): { id: number | null; name: string } {
   return Number.isInteger(id) ? { id, name: label.slice(separator + 3) } : { id: null, name: label };
 }
 
+/** Null where it is not said, as in lists, or not in this shape: what somebody answers for is then not known. */
 const wireOwnership = z
-  .array(z.object({ events: z.array(z.string()).optional(), communities: z.array(z.string()).optional() }))
+  .array(z.strictObject({ events: z.array(z.string()).optional(), communities: z.array(z.string()).optional() }))
   .nullish()
-  .transform((entries) => ({
-    events: (entries ?? []).flatMap(({ events }) => events ?? []).map(ownedObject),
-    communities: (entries ?? []).flatMap(({ communities }) => communities ?? []).map(ownedObject),
-  }));
+  .catch(null)
+  .transform((entries): Ownership | null =>
+    entries
+      ? {
+          events: entries.flatMap(({ events }) => events ?? []).map(ownedObject),
+          communities: entries.flatMap(({ communities }) => communities ?? []).map(ownedObject),
+        }
+      : null,
+  );
 
 /**
  * Reads a user of the list or of the item (contract a, AdminUser): both carry the same keys. `adType` is null in the
- * item, `ownership` is empty in the list.
+ * item, `ownership` is null in the list.
  */
 export const user = z
   .object({

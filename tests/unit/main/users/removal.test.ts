@@ -56,6 +56,22 @@ describe('users.remove', () => {
     expect(house.stub.calls('DELETE /admin/users/5')).toEqual([]);
   });
 
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['a text', 'none'],
+    ['of another shape', [{ events: 'none' }]],
+    ['about something else', [{ solidaries: ['3 - Aide'] }]],
+  ])('does not delete somebody whose ownership is %s: nobody can tell what goes with them', async (_, ownership) => {
+    change(5, { ownership });
+    expect(await errorOf(remove(5))).toMatchObject({ kind: 'server', isUnreadable: true });
+    const [check] = await house.handlers['users.checkRemoval']({ ids: [5] }, house.call);
+    expect(check).toMatchObject({ obstacle: 'unread', error: { kind: 'server', isUnreadable: true } });
+    expect(outcomes(await removeMany([5]))).toEqual({ 5: 'unread' });
+    expect(house.stub.calls('DELETE /admin/users/5')).toEqual([]);
+    expect(deletions()).toEqual([]);
+  });
+
   it('names the right', async () => {
     house.stub.on('DELETE /admin/users/5', hydraError(400, 'Access Denied.'));
     expect(await errorOf(remove(5))).toMatchObject({ kind: 'denied', right: 'user_delete' });
@@ -174,6 +190,23 @@ describe('users.removeMany', () => {
     const report = await removeMany([101, 102]);
     expect(outcomes(report)).toEqual({ 101: 'deleted', 102: 'uncertain' });
     expect(report.error).toMatchObject({ kind: 'network' });
+  });
+
+  it.each([
+    ['without its total', () => ({ json: { 'hydra:member': [] } })],
+    ['of fewer rows than it announces', () => hydra([], 50)],
+    ['of other people', () => hydra([{ id: 999 }])],
+    ['of rows without an id', () => hydra([{ name: 'x' }])],
+  ])('takes nobody for deleted on a verification %s', async (_, verification) => {
+    let listings = 0;
+    house.stub.on('GET /admin/users', ({ params }) => {
+      listings += 1;
+      const selected = params.get('selected')?.split(',').map(Number) ?? [];
+      return listings > 1 ? verification() : hydra(selected.map((id) => ({ id })));
+    });
+    const report = await removeMany(range(60));
+    expect(outcomes(report)).toEqual({ ...all(range(50), 'uncertain'), ...all(range(10, 151), 'notSent') });
+    expect(report.error).toMatchObject({ kind: 'server', isUnreadable: true });
   });
 
   it('leaves everybody of a lot open whose verification failed', async () => {

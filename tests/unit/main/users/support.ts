@@ -60,7 +60,14 @@ export async function openUsersHouse({ loginDelegateUrl }: { loginDelegateUrl?: 
     call: { signal: new AbortController().signal, progress: (update) => progress.push(update), commit: () => {} },
     add: (...ids) => {
       for (const id of ids) {
-        people.set(id, { id, status: 1, givenName: 'Zoé', familyName: `Nom${id}`, email: `p${id}@example.org` });
+        people.set(id, {
+          id,
+          status: 1,
+          givenName: 'Zoé',
+          familyName: `Nom${id}`,
+          email: `p${id}@example.org`,
+          ownership: [],
+        });
         house.stub.on(`GET /admin/users/${id}`, () => ({ json: people.get(id) }));
       }
     },

@@ -37,7 +37,7 @@ test.each([
   installFakeBridge({ 'lists.export': () => ({ fileName: 'x.csv', written: 98, leftOut: 0, missing: 1150 }) });
   const { person } = await openScreen(dialog, { locale });
   await person.click(await screen.findByRole('button', { name: start }));
-  expect((await screen.findByText(title)).textContent).toBe(title);
+  expect(await screen.findByText(title)).toBeDefined();
   expect(screen.getByText(words)).toBeDefined();
   expect(screen.queryByText(/Export terminé|Export finished/)).toBeNull();
 });

@@ -67,7 +67,10 @@ describe('reading a user', () => {
       ],
       communities: [{ id: 4, name: 'Vélo' }],
     });
-    expect(read().ownership).toEqual({ events: [], communities: [] });
+    expect(read({ ownership: [] }).ownership).toEqual({ events: [], communities: [] });
+    for (const unsaid of [undefined, null, 'none', [{ events: null }], [{ other: ['1 - x'] }]]) {
+      expect(read({ ownership: unsaid }).ownership).toBeNull();
+    }
   });
 
   it('refuses a row without a number', () => {

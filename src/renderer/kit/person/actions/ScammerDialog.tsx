@@ -32,7 +32,8 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
     familyName: user.familyName ?? '',
   });
   // Rows of a list do not say what somebody answers for.
-  const { data: item } = useRecord('users', user.id);
+  const { data: item, isPending, isError } = useRecord('users', user.id);
+  const ownership = item?.ownership ?? null;
   const email = user.email ?? '';
 
   const report = () =>
@@ -58,15 +59,14 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
       button={t('actions.report.button')}
       isDanger
       isBusy={deed.isBusy}
+      canConfirm={!isPending}
       onConfirm={report}
       onClose={onClose}
     >
       <p>{t('actions.report.text')}</p>
-      {item !== undefined && ownsSomething(item.ownership) && (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('actions.report.owner')}</MessageBarBody>
-        </MessageBar>
-      )}
+      {ownership === null
+        ? (isError || item !== undefined) && <Warning>{t('actions.report.ownerUnknown')}</Warning>
+        : ownsSomething(ownership) && <Warning>{t('actions.report.owner')}</Warning>}
       <Field label={t('columns.email')}>
         <Input value={email} readOnly />
       </Field>
@@ -84,3 +84,9 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
     </ConfirmDialog>
   );
 }
+
+const Warning = ({ children }: { children: string }) => (
+  <MessageBar intent="warning" layout="multiline">
+    <MessageBarBody>{children}</MessageBarBody>
+  </MessageBar>
+);

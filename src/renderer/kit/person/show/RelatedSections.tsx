@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { communities } from '#shared/resources/communities.ts';
+import type { Ownership } from '#shared/resources/users/ownership.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { listQuery } from '../../data/queries.ts';
@@ -46,12 +47,19 @@ export function CommunitiesSection({ user }: { user: User }) {
   );
 }
 
-type Owned = User['ownership']['events'][number];
+type Owned = Ownership['events'][number];
 
 /** Running events and communities that the person owns: they have to be handed over before the account is deleted. */
 export function OwnershipSection({ user: { ownership } }: { user: User }) {
   const { t } = useTranslation(['users', 'form']);
   const isOn = useSwitch();
+  if (ownership === null) {
+    return (
+      <Section title={t('show.sections.ownership')}>
+        <p className={styles.empty}>{t('show.owned.unknown')}</p>
+      </Section>
+    );
+  }
   const { events, communities: owned } = ownership;
   const total = events.length + owned.length;
   const title = t('form:show.count', { title: t('show.sections.ownership'), count: total });
