@@ -24,9 +24,28 @@ function telephoneShapes(typed: string): [string, ...string[]] {
   return [...shapes] as [string, ...string[]];
 }
 
+/** Every word of a text with an apostrophe, as names: the words that have one are most often the family's. */
+function byNames(value: string): [WireParams, ...WireParams[]] {
+  const words = value.split(' ');
+  const marked = words.filter((word) => APOSTROPHES.test(word)).join(' ');
+  const others = words.filter((word) => !APOSTROPHES.test(word)).join(' ');
+  if (others === '') return [[['familyName', marked]], [['givenName', marked]]];
+  return [
+    [
+      ['familyName', marked],
+      ['givenName', others],
+    ],
+    [
+      ['familyName', others],
+      ['givenName', marked],
+    ],
+    [['familyName', value]],
+  ];
+}
+
 /**
  * Chooses the one parameter that fits what was typed (screens 02 §2). `q` is never built from a text with an apostrophe:
- * the platform pastes it into its query (contract a §5); the two partial name filters are safe.
+ * the platform pastes it into its query (contract a §5); the two partial name filters are safe, and stand in for it.
  */
 export function interpretSearch(typed: string): Search | null {
   const value = typed.trim().replaceAll(/\s+/g, ' ');
@@ -39,15 +58,6 @@ export function interpretSearch(typed: string): Search | null {
     const set = (telephone: string): WireParams => [['telephone', telephone]];
     return { kind: 'telephone', params: [set(first), ...others.map(set)] };
   }
-  if (APOSTROPHES.test(value)) {
-    const words = value.split(' ');
-    const family = words.find((word) => APOSTROPHES.test(word)) ?? value;
-    const given = words.find((word) => word !== family);
-    const params: WireParams = [
-      ['familyName', family.replaceAll('’', "'")],
-      ...(given === undefined ? [] : [['givenName', given] as const]),
-    ];
-    return { kind: 'names', params: [params] };
-  }
+  if (APOSTROPHES.test(value)) return { kind: 'names', params: byNames(value.replaceAll('’', "'")) };
   return { kind: 'name', params: [[['q', value]]] };
 }
