@@ -1,9 +1,10 @@
 import type { WireParams } from '#shared/resources/define.ts';
+import { neutralized } from '#shared/spreadsheet.ts';
 import { unreadable } from '../../api/errors.ts';
 import { IdSet } from '../../api/id-set.ts';
 import type { ExportShape } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
-import { type ExportFormat, exportFormats, neutralized, spreadsheetLine } from './spreadsheet-csv.ts';
+import { type ExportFormat, exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
 /** Rows asked for at least: when the platform sends more than the list shows, it takes few calls to get them all. */
 const LEAST_PER_PAGE = 1000;

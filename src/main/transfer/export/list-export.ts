@@ -3,6 +3,7 @@ import { AppFailure } from '#shared/errors.ts';
 import type { ListExportRequest } from '#shared/ipc/lists.ts';
 import type { ListPage, ListQuery, ResourceContract } from '#shared/resources/define.ts';
 import { resources } from '#shared/resources/index.ts';
+import { neutralized } from '#shared/spreadsheet.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { allPages } from '../../api/pages.ts';
 import { Resource } from '../../api/resource.ts';
@@ -10,7 +11,7 @@ import type { HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, Log } from '../../ports.ts';
 import { dayOf } from '../import/check.ts';
 import { replaceFile, writeText } from '../whole-file.ts';
-import { exportFormats, neutralized, spreadsheetLine } from './spreadsheet-csv.ts';
+import { exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
 /** Rows of a page (screens 01 §5). */
 const PER_PAGE = 200;

@@ -12,15 +12,6 @@ export const exportFormats: Readonly<Record<ExportFormat, { delimiter: string; s
   plain: { delimiter: ',', start: '' },
 };
 
-/** What a spreadsheet may take for the start of a formula; the carriage return is one that some skip. */
-const FORMULA_START = /^[=+\-@\t\r]/;
-
-/**
- * A cell that no spreadsheet runs: one that starts like a formula gets an apostrophe before it (screens 01 §5). That
- * includes telephone numbers that start with +: a rule without exceptions is one that nobody finds a way around.
- */
-export const neutralized = (value: string): string => (FORMULA_START.test(value) ? `'${value}` : value);
-
 /** One line, with its end. */
 export function spreadsheetLine(cells: readonly string[], delimiter: string): string {
   const written = cells.map((cell) =>

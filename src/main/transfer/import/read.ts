@@ -1,4 +1,5 @@
 import { filledLength } from '#shared/import/layout.ts';
+import { restored } from '#shared/spreadsheet.ts';
 import { type ByteSource, counted } from './byte-source.ts';
 import { decode } from './encoding.ts';
 import type { ImportPlan } from './plan.ts';
@@ -39,7 +40,7 @@ export function readImport(
         emptyLines = [];
       }
       if (isHeaderToCome) isHeaderToCome = false;
-      else visitor.record(raw, ++records, filled);
+      else visitor.record(asMeant(raw), ++records, filled);
     },
     plan.startLine,
   );
@@ -47,4 +48,19 @@ export function readImport(
   for (const text of decode(onProgress ? counted(bytes, onProgress) : bytes, plan.encoding)) tokenizer.write(text);
   tokenizer.end();
   return records;
+}
+
+/** A record without the apostrophes that an export put before what looked like a formula. */
+function asMeant(raw: RawRecord): RawRecord {
+  const { fields } = raw;
+  let meant: string[] | null = null;
+  for (let at = 0; at < fields.length; at += 1) {
+    const field = fields[at] ?? '';
+    if (!field.includes("'")) continue;
+    const value = restored(field);
+    if (value === field) continue;
+    meant ??= [...fields];
+    meant[at] = value;
+  }
+  return meant === null ? raw : { ...raw, fields: meant };
 }

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { neutralized } from '#shared/spreadsheet.ts';
 import type { ByteSource } from './byte-source.ts';
 import { convertedLine } from './converted-csv.ts';
 import { lineReader } from './line-runs.ts';
@@ -16,7 +17,8 @@ export interface SavedLines {
 
 /**
  * Writes some records of a file into another one, each column as it stands, with what is wrong with them behind; once for
- * each thing that is wrong. Corrected, it can be imported: titles that nobody knows are ignored.
+ * each thing that is wrong. Corrected, it can be imported: titles that nobody knows are ignored, and apostrophes that keep
+ * spreadsheets from running a cell are taken away again.
  *
  * @throws an error of node:fs
  */
@@ -35,12 +37,13 @@ export function saveLines(
     const general = others.filter(({ isAmong }) => isAmong(line));
     return byLine.get(line) ?? general;
   };
-  const text = [convertedLine([...cells(header), ...titles])];
+  const written = (values: readonly string[]) => convertedLine(values.map(neutralized));
+  const text = [written([...cells(header), ...titles])];
   readImport(source, plan, {
     record: ({ fields, line }) => {
       for (const { field, error } of saidOf(line)) {
         // A record with too many fields keeps them all, behind what is said of it.
-        text.push(convertedLine([...cells(fields), String(line), field, error, ...fields.slice(width)]));
+        text.push(written([...cells(fields), String(line), field, error, ...fields.slice(width)]));
       }
     },
   });

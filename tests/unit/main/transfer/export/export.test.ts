@@ -7,7 +7,6 @@ import { IdSet } from '#main/api/id-set.ts';
 import type { CallContext, Handler } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { exportHandlers } from '#main/transfer/export/handlers.ts';
-import { neutralized } from '#main/transfer/export/spreadsheet-csv.ts';
 import { AppFailure } from '#shared/errors.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import type { WireParams } from '#shared/resources/define.ts';
@@ -149,12 +148,12 @@ describe('the file', () => {
     expect(lines()).toEqual(['id,givenName,familyName,email,telephone,newsSubscription,createdDate,lastActivityDate']);
   });
 
-  test.each(['=x', '+x', '-x', '@x', '\tx', '\rx'])('%j is made harmless', (value) => {
-    expect(neutralized(value)).toBe(`'${value}`);
-  });
-
-  test.each(['', 'x=', "'=x", ' =x', '0639980001'])('%j stays', (value) => {
-    expect(neutralized(value)).toBe(value);
+  test('holds no formula for a spreadsheet that takes another separator than that of the file', async () => {
+    platform.all = [{ id: '1', givenName: "Jean;=cmd|'/C calc'!A0", email: 'a,+1@b.fr', telephone: 'x\n-1' }];
+    await run(null, 'plain').result;
+    expect(saved()).toContain(`1,Jean;'=cmd|'/C calc'!A0,,"a,'+1@b.fr","x\n'-1",,,`);
+    await run(null, 'excel').result;
+    expect(saved()).toContain(`1;"Jean;'=cmd|'/C calc'!A0";;a,'+1@b.fr;"x\n'-1";;;`);
   });
 });
 

@@ -62,6 +62,24 @@ test('lines are saved as they stand in the file, with what is wrong behind', asy
   );
 });
 
+test('the lines that are saved run in no spreadsheet, and come back as they were', async () => {
+  const givenName = "Jean|=cmd|'/C calc'!A0";
+  const { checkId } = await desk.check(line({ email: 'a@b.fr', givenName, telephone: '+33639980001' }));
+  desk.savePath = join(desk.folder, 'erreurs.csv');
+  const lines = [{ line: 1, field: '=x', error: '-' }];
+  await desk.handlers['import.saveLines']({ checkId, titles: ['L', 'D', 'E'], lines }, call());
+  const saved = readFileSync(desk.savePath, 'utf8');
+  expect(saved).toContain("Jean|'=cmd|'/C calc'!A0");
+  expect(saved).toContain(";'+33639980001;");
+  expect(saved).toContain(";1;'=x;'-\r\n");
+  desk.answer = () => ({ errors: [], messages: ['a@b.fr added'] });
+  const again = await desk.check(saved);
+  expect(again).toMatchObject({ records: 1, valid: 1 });
+  await desk.handlers['import.send']({ checkId: again.checkId }, call());
+  expect(desk.uploads[0]?.text).toContain(`a@b.fr;${givenName};`);
+  expect(desk.uploads[0]?.text).toContain(';+33639980001;');
+});
+
 test('every line that the platform did not take is saved, be it told one by one or not', async () => {
   const three = ['a@b.fr', 'c@d.fr', 'e@f.fr'].map((email) => line({ email }));
   const { checkId } = await desk.check(three.join('\n'));

@@ -7,6 +7,7 @@ import { lotsOf, recordsOf } from '#main/transfer/import/lots.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { readImport } from '#main/transfer/import/read.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import { restored } from '#shared/spreadsheet.ts';
 import { line, memorySource } from '#tests/support/imports.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'escale-import-'));
@@ -45,7 +46,8 @@ test('any table, in any dress, is read back field by field and line by line', ()
       const fields = Array.from({ length: width }, (_, index) =>
         index === 0 ? `é${row}` : Array.from({ length: random(5) }, () => PARTS[random(PARTS.length)]).join(''),
       );
-      expected.push({ fields, line: text.split(/\r\n|\n|\r/).length });
+      // Apostrophes before what looks like a formula are those of an export.
+      expected.push({ fields: fields.map(restored), line: text.split(/\r\n|\n|\r/).length });
       const written = fields.map((field) =>
         random(3) === 0 || /["\r\n]/.test(field) || field.includes(delimiter)
           ? `"${field.replaceAll('"', '""')}"`

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { neutralized, restored } from '#shared/spreadsheet.ts';
+
+const cells = z
+  .array(z.object({ value: z.string(), written: z.string() }))
+  .parse(JSON.parse(readFileSync(new URL('../../fixtures/spreadsheet/cells.json', import.meta.url), 'utf8')));
+
+test.each(cells)('$value is written as $written, and comes back', ({ value, written }) => {
+  expect(neutralized(value)).toBe(written);
+  expect(restored(written)).toBe(value);
+});
+
+test('whatever a spreadsheet takes for a separator, no cell starts like a formula, and every value comes back', () => {
+  // Every text of up to four of the signs that matter.
+  const signs = ['=', '-', '@', '\uff1d', "'", '"', ';', ',', '|', '\t', '\r', '\n', 'a'];
+  const grow = (texts: readonly string[]) => texts.flatMap((text) => signs.map((sign) => text + sign));
+  let texts: readonly string[] = [''];
+  for (let length = 0; length < 4; length += 1) {
+    texts = grow(texts);
+    for (const text of texts) {
+      const written = neutralized(text);
+      expect(restored(written), JSON.stringify(text)).toBe(text);
+      if (/(?:^|[,;|\t\r\n])"*[=+\-@\uff1d]/.test(written)) expect.fail(`${JSON.stringify(text)} runs`);
+    }
+  }
+});
