@@ -21,11 +21,25 @@ test.each([
   ['0612', ['FR'], false],
   ['pas de téléphone', ['FR'], false],
   ['0612345678901', ['FR'], false],
+  ['06 12 34 56 78 bureau', ['FR'], false],
+  ['tél. 06 12 34 56 78', ['FR'], false],
+  ['06 12 34 FLEU', ['FR'], false],
+  ['0612345678 poste 12', ['FR'], false],
+  ['06 12 34 56 78 / 06 98 76 54 32', ['FR'], false],
+  ['06/12/34/56/78', ['FR'], true],
+  ['+33 (0)6 12 34 56 78', ['FR'], true],
+  ['06\u00a012\u202f34\u201156\u201178', ['FR'], true],
 ])('the telephone %s in %j: %s', (typed, countries, isPlausible) =>
   expect(isPlausibleTelephone(typed, countries)).toBe(isPlausible),
 );
 
-test('spaces, dots and dashes go', () => expect(compactTelephone('06 12.34-56 78')).toBe('0612345678'));
+test.each([
+  ['06 12.34-56 78', '0612345678'],
+  ['06/12/34/56/78', '0612345678'],
+  ['+33 (0)6 12 34 56 78', '+33612345678'],
+  ['(06) 12 34 56 78', '0612345678'],
+  ['06\u00a012\u202f34\u201156\u201178', '0612345678'],
+])('%s is saved as %s', (typed, saved) => expect(compactTelephone(typed)).toBe(saved));
 
 test('everything is said at once: what is missing and what does not fit together', () => {
   expect(refused({ givenName: null, email: null, gender: null })).toEqual([
