@@ -28,6 +28,11 @@ const hitchhiker = {
   isHitchhikingPassenger: false,
 } satisfies UserWrite;
 
+const nancy = { ...emptyAddress, street: 'rue Haute', postalCode: '54000', locality: 'Nancy' };
+
+/** With an e-mail of their own: somebody without one cannot be changed. */
+const newcomer = () => ({ ...hitchhiker, email: `zoe.${crypto.randomUUID()}@example.org` });
+
 async function pendingProof(mimeType?: string) {
   const { rows } = await list({ identityProofStatus: [1] });
   for (const { id: userId, identityProofs } of rows) {
@@ -57,7 +62,7 @@ describe('identity', () => {
 
   it('is verified without a document, once', async () => {
     const { handlers, call } = house;
-    const { id } = await handlers['users.create'](hitchhiker, call);
+    const { id } = await handlers['users.create']({ ...newcomer(), homeAddress: nancy }, call);
     await handlers['users.acceptIdentity']({ userId: id }, call);
     expect(await get(id)).toMatchObject({ identityStatus: 2, verifiedIdentity: true });
     const again = await errorOf(handlers['users.acceptIdentity']({ userId: id }, call));
@@ -87,7 +92,7 @@ describe('identity', () => {
 describe('deletion', () => {
   it('of one who owns nothing, of nobody who does, never of oneself', async () => {
     const { handlers, call } = house;
-    const { id } = await handlers['users.create'](hitchhiker, call);
+    const { id } = await handlers['users.create'](newcomer(), call);
     await handlers['users.remove']({ id }, call);
     expect((await get(id)).status).toBe(4);
     expect(await errorOf(handlers['users.remove']({ id }, call))).toMatchObject({ reason: 'alreadyDeleted' });
@@ -161,7 +166,7 @@ describe('hitchhikers', () => {
     ['verifiedIdentity', 'verifiedIdentity'],
   ] as const)('%s travels alone, and back again', async (field, wire) => {
     const { handlers, call } = house;
-    const { id } = await handlers['users.create'](hitchhiker, call);
+    const { id } = await handlers['users.create'](newcomer(), call);
     house.server.requests.length = 0;
     for (const value of [true, false]) {
       await handlers['users.update']({ id, changes: { [field]: value } }, call);
@@ -174,7 +179,7 @@ describe('hitchhikers', () => {
   it('keep kit, letters and identity when something else changes, which would make them false', async () => {
     const { handlers, call } = house;
     const marks = { isKitGiven: true, isLetterPrinted: true, isLetterPosted: true, verifiedIdentity: true };
-    const { id } = await handlers['users.create']({ ...hitchhiker, ...marks }, call);
+    const { id } = await handlers['users.create']({ ...newcomer(), ...marks }, call);
     const changes = { nationality: 'Belge', verifiedIdentity: null };
     await handlers['users.update']({ id, changes }, call);
     expect(JSON.parse(house.server.requests.at(-1)?.request.body ?? '')).toEqual({ nationality: 'Belge' });
@@ -194,7 +199,7 @@ describe('hitchhikers', () => {
 
   it('have it read again after their address changed', async () => {
     const { handlers, call } = house;
-    const { id } = await handlers['users.create'](hitchhiker, call);
+    const { id } = await handlers['users.create'](newcomer(), call);
     const status = async () => (await handlers['users.territoryStatus']({ id }, call)).status;
     expect([await status(), await status()]).toEqual(['notConsidered', 'notConsidered']);
     await handlers['users.update']({ id, changes: { homeAddress: { ...emptyAddress, locality: 'Vandœuvre' } } }, call);
@@ -206,7 +211,7 @@ describe('hitchhikers', () => {
 describe('communities', () => {
   it('take somebody in once, and let go again', async () => {
     const { handlers, call } = house;
-    const { id: userId } = await handlers['users.create'](hitchhiker, call);
+    const { id: userId } = await handlers['users.create'](newcomer(), call);
     const added = await handlers['communities.addMember']({ communityId: 4, userId }, call);
     expect(added).toMatchObject({ outcome: 'added' });
     expect((await list({ community: 4 })).rows.map(({ id }) => id)).toContain(userId);

@@ -57,7 +57,7 @@ describe.each([
   });
 
   it('are not taken for an unknown owner', async () => {
-    expect((await upload(owner, 999_999, png(1), '1')).status).toBe(404);
+    expect((await upload(owner, 999_999, png(1), '1')).status).toBe(400);
   });
 });
 

@@ -19,11 +19,17 @@ export function reader(caller: () => Caller) {
     /** Status and text of a refusal. */
     refusal: async (method: string, url: string, body?: unknown): Promise<[number, string]> => {
       const answer = await send(method, url, body, false);
-      return [answer.status, answer.body['hydra:description']];
+      return [answer.status, answer.body?.['hydra:description'] ?? 'a page'];
     },
   };
 }
 
+/** What the database refuses. */
+export const page = [500, 'a page'];
+export const noAddress = [
+  400,
+  'Expected IRI or document for resource "App\\Geography\\Entity\\Address", "NULL" given.',
+];
 export const serverError = [500, 'Internal Server Error'];
 export const denied = [400, 'Access Denied.'];
 export const notFound = [400, 'Not Found'];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
-import { address, denied, notFound, type Row, reader, serverError } from './content-support.ts';
+import { address, denied, noAddress, notFound, type Row, reader } from './content-support.ts';
 
 let platform: TestPlatform;
 let call: Caller;
@@ -77,7 +77,7 @@ describe('writing events', () => {
     ['no beginning', { fromDate: undefined }, 400],
     ['no address', { address: undefined }, 400],
     ['a date that is none', { fromDate: 'demain' }, 400],
-    ['an address of null', { address: null }, 500],
+    ['an address of null', { address: null }, 400],
     ['no name', { name: undefined }, 500],
     ['no word on being private', { private: undefined }, 500],
     ['an unknown creator', { creatorId: 99_999 }, 500],
@@ -90,7 +90,7 @@ describe('writing events', () => {
   it('changes, deletes, and asks for its rights', async () => {
     await send('PATCH', '/admin/events/3', { status: 2, name: 'Reporté' });
     expect(await item('/admin/events/3')).toMatchObject({ status: 2, name: 'Reporté' });
-    expect(await refusal('PATCH', '/admin/events/3', { address: null })).toEqual(serverError);
+    expect(await refusal('PATCH', '/admin/events/3', { address: null })).toEqual(noAddress);
     expect((await send('DELETE', '/admin/events/3')).status).toBe(204);
     expect(await refusal('GET', '/admin/events/3')).toEqual(notFound);
     call = await as(platform, 'noAdministration');

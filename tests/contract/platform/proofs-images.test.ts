@@ -140,7 +140,7 @@ describe('pictures', () => {
     const text = await picture('bonjour');
     expect([text.status, text.problems]).toEqual([500, []]);
     const unknown = await picture(png, '99999');
-    expect([unknown.status, unknown.problems]).toEqual([404, []]);
+    expect([unknown.status, unknown.problems]).toEqual([400, []]);
     const nothing = await call('POST', '/admin/images', { form: new FormData() });
     expect([nothing.status, nothing.body['hydra:description'], nothing.problems]).toEqual([
       400,

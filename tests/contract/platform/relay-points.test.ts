@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
-import { address, denied, notFound, type Row, reader, serverError } from './content-support.ts';
+import { address, denied, noAddress, notFound, type Row, reader, serverError } from './content-support.ts';
 
 let platform: TestPlatform;
 let call: Caller;
@@ -129,7 +129,7 @@ describe('writing relay points', () => {
 
   it.each([
     ['no address', { address: undefined }, 400],
-    ['an address of null', { address: null }, 500],
+    ['an address of null', { address: null }, 400],
     ['an address with an id', { address: { ...address, id: 999_999_999_999 } }, 400],
     ['coordinates as numbers', { address: { ...address, latitude: 48.69 } }, 400],
     ['no name', { name: undefined }, 500],
@@ -141,15 +141,16 @@ describe('writing relay points', () => {
     ['places as text', { places: '12' }, 400],
     ['a flag as number', { free: 1 }, 400],
     ['a long description', { description: 'x'.repeat(256) }, 500],
-    ['an id', { id: 12 }, 400],
+    ['its own path', { '@id': '/relay_points/12' }, 400],
   ])('refuses a creation with %s', async (_, changes, status) => {
     expect((await refusal('POST', '/admin/relaypoints', { ...least, ...changes }))[0]).toBe(status);
   });
 
   it('refuses what it does not know, and what may not be null', async () => {
     expect(await refusal('PATCH', '/admin/relaypoints/1', { structureId: 99 })).toEqual(serverError);
-    expect(await refusal('PATCH', '/admin/relaypoints/1', { address: null })).toEqual(serverError);
-    expect(await refusal('PATCH', '/admin/relaypoints/1', { name: null })).toEqual(serverError);
+    expect(await refusal('PATCH', '/admin/relaypoints/1', { address: null })).toEqual(noAddress);
+    const text = 'The type of the "name" attribute must be "string", "NULL" given.';
+    expect(await refusal('PATCH', '/admin/relaypoints/1', { name: null })).toEqual([400, text]);
     for (const method of ['GET', 'DELETE']) {
       expect(await refusal(method, '/admin/relaypoints/999999')).toEqual(notFound);
     }
@@ -213,12 +214,14 @@ describe('types of relay points', () => {
     expect((await send('GET', '/admin/icons/1', undefined, false).catch(() => null))?.status ?? 404).toBe(404);
   });
 
-  it('are created, changed and deleted, unless a point has them', async () => {
+  it('are created, changed and deleted, and their points have none from then on', async () => {
     const { id } = (await send('POST', '/admin/relaypoint_types', { name: 'Covoit’stop', iconId: 13 })).body;
     await send('PATCH', `/admin/relaypoint_types/${id}`, { name: 'Arrêt de covoiturage' });
     expect(await item(`/admin/relaypoint_types/${id}`)).toMatchObject({ name: 'Arrêt de covoiturage', iconId: 13 });
     expect((await send('DELETE', `/admin/relaypoint_types/${id}`)).status).toBe(204);
-    expect(await refusal('DELETE', '/admin/relaypoint_types/2')).toEqual(serverError);
+    const [point] = await rows('/admin/relaypoints?relayPointType.id=2&perPage=1');
+    expect((await send('DELETE', '/admin/relaypoint_types/2')).status).toBe(204);
+    expect((await item(`/admin/relaypoints/${point?.id}`)).relayPointTypeId).toBeUndefined();
   });
 
   it('store an icon of null, and only then fail', async () => {

@@ -19,7 +19,7 @@ export interface Recording {
   response: { status: number; contentType: string | null; body: unknown };
 }
 
-export const parts = ['a-auth-users', 'b-communities-content', 'c-solidary'] as const;
+const parts = ['a-auth-users', 'b-communities-content', 'c-solidary'] as const;
 
 export const recordings: readonly Recording[] = parts.flatMap((part) =>
   readFileSync(`tests/fixtures/real-answers/${part}.jsonl`, 'utf8')

@@ -19,7 +19,7 @@ export function answerOf({ response: { status, contentType, body } }: Recording)
   return { status, type, text: typeof body === 'string' ? body : body === null ? '' : JSON.stringify(body) };
 }
 
-export const credentials = { identifier: 'admin@example.test', password: 'the-password' };
+const credentials = { identifier: 'admin@example.test', password: 'the-password' };
 
 /**
  * The application over a server that answers what was recorded. The sign-in and what it reads are recorded too; the clock
@@ -38,8 +38,6 @@ export async function openReplay() {
     stub,
     /** Answers an exchange's call by what was recorded, or other calls' by another one. */
     answer: (recording: Recording, at = route(recording)) => stub.on(at, answerOf(recording)),
-    /** Answers a call by an exchange of that name. */
-    answerBy: (at: string, name: string) => stub.on(at, answerOf(recorded(name))),
     signIn: () => house.session.signIn(credentials),
   };
 }

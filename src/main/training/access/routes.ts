@@ -79,7 +79,8 @@ export function ownRoutes(app: Hono<Env>): void {
       ldProgressVisualization: true,
       sdAvailable: false,
       sdProgressVisualization: false,
-      previousPeriodWithoutTravel: 36,
+      ldExpirationDate: '2030-12-31T23:59:59+00:00',
+      beginDateOfPeriodWithoutJourney: '1900-01-01T00:00:00+00:00',
       tabView: true,
     }),
   );

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type JsonObject, readCreation, readPatch } from '../http/body.ts';
-import { badRequest, invalid, notFound, serverError } from '../http/errors.ts';
+import { badRequest, databaseError, invalid, notFound } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
 import type { MembershipRecord, UserRecord } from '../users/record.ts';
@@ -31,7 +31,7 @@ function behind<T>(iri: unknown, pattern: RegExp, find: (id: number) => T | unde
 function statusOf(body: JsonObject): MembershipRecord['status'] {
   const status = ([0, 1, 2, 3] as const).find((known) => known === body.status);
   // The column has no default, and what the platform makes of another number is not known.
-  if (status === undefined) throw serverError();
+  if (status === undefined) throw databaseError();
   return status;
 }
 

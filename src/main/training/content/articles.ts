@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
-import { checkLengths, checkListed, refuseNulls, requireAll } from '../http/columns.ts';
+import { checkLengths, refuseNulls, requireAll } from '../http/columns.ts';
 import { badRequest, serverError } from '../http/errors.ts';
 import type { World } from '../world.ts';
 import type { ArticleRecord, ParagraphRecord, SectionRecord } from './article-data.ts';
@@ -111,6 +111,8 @@ const sectionsOf = (value: unknown, stored: readonly SectionRecord[], world: Wor
     checkTypes(entry, { id: 'int', title: 'string', subTitle: 'string', position: 'int', status: 'int' });
     checkLengths(entry, { title: 255, subTitle: 255 });
     const before = storedPart(stored, entry);
+    // Columns without a default.
+    if (before === undefined) requireAll(entry, ['position', 'status']);
     return {
       id: before?.id ?? world.nextId(),
       title: textOr(entry.title, before?.title),
@@ -125,10 +127,11 @@ const sectionsOf = (value: unknown, stored: readonly SectionRecord[], world: Wor
     };
   });
 
+const types = { title: 'string', status: 'int', asections: 'array' } as const;
+
 function check(body: JsonObject): void {
-  checkTypes(body, { title: 'string', status: 'int', asections: 'array' });
+  checkTypes(body, types);
   checkLengths(body, { title: 255 });
-  checkListed(body, 'status', [0, 1]);
 }
 
 const changesOf = (body: JsonObject, stored: readonly SectionRecord[], world: World): Partial<ArticleRecord> => ({
@@ -165,7 +168,7 @@ export function articleRoutes(app: Hono<Env>): void {
     },
     change: (article, body, call) => {
       check(body);
-      refuseNulls(body, ['title', 'status']);
+      refuseNulls(body, types, ['title', 'status']);
       const world = call.get('world');
       return { ...translated(article, world), ...changesOf(body, article.sections, world) };
     },

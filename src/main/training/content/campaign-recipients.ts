@@ -56,8 +56,8 @@ export function recipientRoutes(app: Hono<Env>): void {
   });
 
   app.get('/admin/users/associate-campaign', (call) => {
-    demand(call, 'user_list');
-    demand(call, 'campaign_update');
+    const { rights } = call.get('requester');
+    if (!rights.has('campaign_update')) throw serverError();
     const world = call.get('world');
     const { searchParams } = new URL(call.req.url);
     const query = new Query(searchParams);
@@ -69,6 +69,8 @@ export function recipientRoutes(app: Hono<Env>): void {
       if (filters.length > FILTERS_LENGTH) throw serverError();
       const count = subscribers(call, idsOf(world, query, call.get('requester')));
       world.recipients.set(campaign.id, { filterType, filters, deliveryCount: count });
+      // The right to list is checked once it is done (contract a §6).
+      demand(call, 'user_list');
       return collection(call.req.raw, 'User', [count]);
     }
     const chosen = query.list('user').map(Number);
@@ -78,6 +80,7 @@ export function recipientRoutes(app: Hono<Env>): void {
     // Those of an earlier selection stay: the relation is cleared in memory only.
     const kept = before?.filterType === 1 ? before.deliveryCount : 0;
     world.recipients.set(campaign.id, { filterType, filters: null, deliveryCount: kept + count });
+    demand(call, 'user_list');
     return collection(call.req.raw, 'User', [count]);
   });
 }

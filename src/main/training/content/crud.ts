@@ -27,7 +27,7 @@ export interface Content<Row extends { readonly id: number }> {
   saved?: (row: Row, body: JsonObject, call: Call) => void;
   /** Throws when the row may not go. */
   removing?: (row: Row, call: Call) => void;
-  /** What an unknown id is answered with: a 400 unless said otherwise. */
+  /** What reading an unknown id is answered with: a 400 unless said otherwise. */
   unknown?: () => PlatformError;
 }
 
@@ -43,9 +43,9 @@ export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, 
   const one = `${path}/:id{[0-9]+}`;
   // Each of the rights has these four.
   const ask = (call: Call, action: string) => demand(call, `${right}_${action}` as Right);
-  const rowOf = (call: Call): Row => {
+  const rowOf = (call: Call, missing = notFound): Row => {
     const row = table(call.get('world')).get(Number(call.req.param('id')));
-    if (row === undefined) throw unknown();
+    if (row === undefined) throw missing();
     return row;
   };
   const answer = (call: Call, row: Row, body: JsonObject, status: number) =>
@@ -53,7 +53,7 @@ export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, 
 
   app.get(one, (call) => {
     ask(call, 'read');
-    return item(call.req.raw, type, withoutNulls(wire(rowOf(call), call)));
+    return item(call.req.raw, type, withoutNulls(wire(rowOf(call, unknown), call)));
   });
 
   app.post(path, async (call) => {

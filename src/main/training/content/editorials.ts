@@ -3,7 +3,7 @@ import { type Call, demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
-import { checkLengths, checkListed, pickKeys, refuseNulls, requireAll } from '../http/columns.ts';
+import { checkLengths, pickKeys, refuseNulls, requireAll } from '../http/columns.ts';
 import { serverError } from '../http/errors.ts';
 import { wireContext, wireDate, wireDateOrNull } from '../users/wire.ts';
 import { crudRoutes } from './crud.ts';
@@ -34,7 +34,6 @@ function wireEditorial({ pictures, createdDate, updatedDate, ...same }: Editoria
 function check(body: JsonObject): void {
   checkTypes(body, types);
   checkLengths(body, { title: 255, text: 512, label: 255, link: 255 });
-  checkListed(body, 'status', [0, 1]);
 }
 
 /** Saving an active one sets all others to 0, whatever was changed. */
@@ -79,7 +78,7 @@ export function editorialRoutes(app: Hono<Env>): void {
     },
     change: (_, body, call) => {
       check(body);
-      refuseNulls(body, fields);
+      refuseNulls(body, types, fields);
       return { ...pickKeys(body, fields), updatedDate: nowOf(call.get('world')) };
     },
     saved: (row, _, call) => keepOneActive(row, call),

@@ -4,8 +4,8 @@ import { communityExists } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
-import { checkLengths, checkListed, checkRelated, pickKeys, refuseNulls, requireAll } from '../http/columns.ts';
-import { badRequest, invalid, serverError } from '../http/errors.ts';
+import { checkLengths, checkRelated, pickKeys, refuseNulls, requireAll, requireRelated } from '../http/columns.ts';
+import { badRequest, invalid } from '../http/errors.ts';
 import { communityName, wireCommunityOf } from '../reference/community-routes.ts';
 import { territoriesOfRight } from '../users/narrowing.ts';
 import { wireAddress, wireContext, wireDate } from '../users/wire.ts';
@@ -54,6 +54,7 @@ const types: Readonly<Record<string, FieldType>> = {
   communityId: 'int',
 };
 const kept = Object.keys(types).filter((name) => name !== 'fromDate' && name !== 'toDate');
+const neverNull = ['fromDate', 'toDate', 'name', 'status', 'private', 'useTime', 'creatorId'];
 
 /** The community of a body: its id; an IRI; or the object as it was read, whose fields are then written to it. */
 function communityOf(body: JsonObject, call: Call): Pick<EventRecord, 'communityId'> | undefined {
@@ -71,7 +72,6 @@ function communityOf(body: JsonObject, call: Call): Pick<EventRecord, 'community
 function check(body: JsonObject, call: Call): void {
   checkTypes(body, types);
   checkLengths(body, { name: 255, description: 512, url: 255 });
-  checkListed(body, 'status', [0, 1, 2]);
   checkRelated(body, 'creatorId', userExists(call));
   checkRelated(body, 'communityId', communityExists);
 }
@@ -89,8 +89,10 @@ function create(body: JsonObject, call: Call): Omit<EventRecord, 'id'> {
   if (missing.length > 0) {
     throw invalid(missing.map((propertyPath) => ({ propertyPath, message: 'Cette valeur ne doit pas être vide.' })));
   }
+  refuseNulls(body, types, neverNull);
   check(body, call);
-  requireAll(body, ['fromDate', 'toDate', 'name', 'status', 'private', 'useTime', 'creatorId']);
+  requireRelated(body, 'creatorId');
+  requireAll(body, neverNull);
   // Types were checked against the table above, whose entries are those of the record.
   return {
     description: null,
@@ -105,9 +107,8 @@ function create(body: JsonObject, call: Call): Omit<EventRecord, 'id'> {
 }
 
 function change(_: EventRecord, body: JsonObject, call: Call): Partial<EventRecord> {
+  refuseNulls(body, types, neverNull);
   check(body, call);
-  if (body.fromDate === null || body.toDate === null) throw serverError();
-  refuseNulls(body, ['name', 'status', 'private', 'useTime', 'creatorId']);
   return { ...pickKeys(body, kept), ...converted(body, call) };
 }
 

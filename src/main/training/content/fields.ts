@@ -1,15 +1,15 @@
-import { badRequest, serverError } from '../http/errors.ts';
-import { type AddressRecord, emptyAddress } from '../users/record.ts';
+import { badRequest, noAddress } from '../http/errors.ts';
+import type { AddressRecord } from '../users/record.ts';
 import { addressOf } from '../users/write.ts';
 
 /**
- * A nested address, which always makes a new one: what it leaves out is empty afterwards. Null is called into (500), a
- * nested id is looked up and not found (contract b §1).
+ * A nested address, which always makes a new one: what it leaves out is empty afterwards. Null is no address, a nested
+ * id is looked up and not found: both are a 400 (contract b §1).
  */
 export function nestedAddress(value: unknown): AddressRecord {
-  if (value === null) throw serverError();
+  if (value === null) throw noAddress();
   if (typeof value === 'object' && 'id' in value) throw badRequest('Item not found for "/addresses".');
-  return addressOf(value, emptyAddress);
+  return addressOf(value);
 }
 
 /**

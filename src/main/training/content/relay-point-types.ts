@@ -110,7 +110,7 @@ function create(body: JsonObject): Omit<RelayPointTypeRecord, 'id'> {
 
 function change(_: RelayPointTypeRecord, body: JsonObject): Partial<RelayPointTypeRecord> {
   check(body);
-  refuseNulls(body, ['name']);
+  refuseNulls(body, { name: 'string' }, ['name']);
   return {
     ...(typeof body.name === 'string' && { name: body.name }),
     ...(typeof body.iconId === 'number' && { iconId: body.iconId }),
@@ -143,10 +143,12 @@ export function relayPointTypeRoutes(app: Hono<Env>): void {
     saved: (_, body) => {
       if (body.iconId === null) throw serverError();
     },
-    // Nobody knows what becomes of the points of a type that goes: refusing it teaches the safer lesson.
+    // Its points lose their type (contract b §6).
     removing: ({ id }, call) => {
-      const isUsed = call.get('world').relayPoints.find((point) => point.relayPointTypeId === id) !== undefined;
-      if (isUsed) throw serverError();
+      const { relayPoints } = call.get('world');
+      for (const point of relayPoints.all()) {
+        if (point.relayPointTypeId === id) relayPoints.change(point, { relayPointTypeId: null });
+      }
     },
   });
 

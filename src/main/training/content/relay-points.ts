@@ -5,7 +5,7 @@ import { fold } from '../data/names.ts';
 import { structures } from '../data/structures.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
-import { checkLengths, checkListed, checkRelated, pickKeys, refuseNulls, requireAll } from '../http/columns.ts';
+import { checkLengths, checkRelated, pickKeys, refuseNulls, requireAll, requireRelated } from '../http/columns.ts';
 import { badRequest, invalid } from '../http/errors.ts';
 import type { Query } from '../http/query.ts';
 import { communityName } from '../reference/community-routes.ts';
@@ -61,12 +61,12 @@ const types: Readonly<Record<string, FieldType>> = {
 
 /** Stored under their own names, as they come. */
 const kept = Object.keys(types).filter((name) => name !== 'structureId');
+const neverNull = ['name', 'status', 'official', 'creatorId'];
 
 function check(body: JsonObject, call: Call): void {
   const world = call.get('world');
   checkTypes(body, types);
   checkLengths(body, { name: 255, description: 255, permalink: 255 });
-  checkListed(body, 'status', [0, 1, 2]);
   checkRelated(body, 'creatorId', userExists(call));
   checkRelated(body, 'relayPointTypeId', (id) => world.relayPointTypes.get(id) !== undefined);
   checkRelated(body, 'communityId', communityExists);
@@ -77,8 +77,10 @@ function create(body: JsonObject, call: Call): Omit<RelayPointRecord, 'id'> {
     throw invalid([{ propertyPath: 'address', message: 'Cette valeur ne doit pas être vide.' }]);
   }
   const address = nestedAddress(body.address);
+  refuseNulls(body, types, neverNull);
   check(body, call);
-  requireAll(body, ['name', 'status', 'creatorId']);
+  requireRelated(body, 'creatorId');
+  requireAll(body, ['name', 'status']);
   // structureId is not looked at (contract b §6). Types were checked against the table, whose entries are the record's.
   const made = { address, createdDate: nowOf(call.get('world')) };
   return { ...bareRelayPoint, ...pickKeys(body, kept), ...made } as unknown as Omit<RelayPointRecord, 'id'>;
@@ -87,7 +89,7 @@ function create(body: JsonObject, call: Call): Omit<RelayPointRecord, 'id'> {
 function change(_: RelayPointRecord, body: JsonObject, call: Call): Partial<RelayPointRecord> {
   check(body, call);
   checkRelated(body, 'structureId', (id) => structures.some((structure) => structure.id === id));
-  refuseNulls(body, ['name', 'status', 'official', 'creatorId']);
+  refuseNulls(body, types, neverNull);
   return {
     ...pickKeys(body, [...kept, 'structureId']),
     ...('address' in body && { address: nestedAddress(body.address) }),

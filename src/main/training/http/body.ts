@@ -1,15 +1,19 @@
-import { badRequest, PlatformError } from './errors.ts';
+import { badRequest } from './errors.ts';
 
 export type JsonObject = Record<string, unknown>;
 
-const creationTypes = ['application/ld+json', 'application/json'];
-const patchTypes = ['application/merge-patch+json'];
+const ldJson = 'application/ld+json';
+/** The types that a body may have, and those that a refusal names beside them. */
+const creationTypes = { read: [ldJson, 'application/json'], named: ['application/xml', 'text/xml', 'text/html'] };
+const patchTypes = { read: ['application/merge-patch+json'], named: ['application/vnd.api+json'] };
 
-async function objectOf(request: Request, allowed: readonly string[]): Promise<JsonObject> {
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!allowed.includes(type)) {
-    const names = allowed.map((name) => `"${name}"`).join(', ');
-    throw new PlatformError(415, `The content-type "${type}" is not supported. Supported MIME types are ${names}.`);
+const typeOf = (request: Request) => request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+
+async function objectOf(request: Request, { read, named }: typeof creationTypes): Promise<JsonObject> {
+  const type = typeOf(request);
+  if (!read.includes(type)) {
+    const names = [...read, ...named].map((name) => `"${name}"`).join(', ');
+    throw badRequest(`The content-type "${type}" is not supported. Supported MIME types are ${names}.`);
   }
   let body: unknown;
   try {
@@ -21,9 +25,10 @@ async function objectOf(request: Request, allowed: readonly string[]): Promise<J
   return { ...body };
 }
 
-/** The body of a POST. Throws 415 for another content type, 400 for what is no JSON object or holds a root id (contract a §1). */
+/** The body of a POST. Throws 400 for another content type, for what is no JSON object, and for a root id, which ld+json ignores (contract a §1). */
 export async function readCreation(request: Request): Promise<JsonObject> {
   const body = await objectOf(request, creationTypes);
+  if (typeOf(request) === ldJson) delete body.id;
   if ('id' in body || '@id' in body) throw badRequest('Update is not allowed for this operation.');
   return body;
 }
@@ -48,12 +53,22 @@ function nameOfType(value: unknown): string {
   return typeof value === 'object' ? 'array' : typeof value;
 }
 
+const wrongType = (name: string, type: FieldType, value: unknown) =>
+  badRequest(`The type of the "${name}" attribute must be "${type}", "${nameOfType(value)}" given.`);
+
+/** The refusal of a null where a field has to hold something; a date has words of its own. */
+export const refuseNull = (name: string, type: FieldType) =>
+  type === 'date'
+    ? badRequest(
+        'The data is either an empty string or null, you should pass a string that can be parsed with the passed format or a valid DateTime string.',
+      )
+    : wrongType(name, type, null);
+
 /** Throws the 400 of the platform's strict types: "1" is no integer, 1 no boolean, 48.1 no text (contract a §1). */
 export function checkTypes(body: JsonObject, types: Readonly<Record<string, FieldType>>): void {
   for (const [name, type] of Object.entries(types)) {
     const value = body[name];
     if (value === undefined || value === null || accepts[type](value)) continue;
-    const given = nameOfType(value);
-    throw badRequest(`The type of the "${name}" attribute must be "${type}", "${given}" given.`);
+    throw wrongType(name, type, value);
   }
 }

@@ -1,28 +1,31 @@
-import type { JsonObject } from './body.ts';
-import { serverError } from './errors.ts';
+import { type FieldType, type JsonObject, refuseNull } from './body.ts';
+import { databaseError, serverError } from './errors.ts';
 
-/** Columns that refuse null: the platform validates few of them, so that the database answers, with a 500 (contract b §1). */
+/** Columns without a default: the platform validates few of them, so that the database answers, by a page (contract b §1). */
 export function requireAll(body: JsonObject, names: readonly string[]): void {
-  if (names.some((name) => body[name] === undefined || body[name] === null)) throw serverError();
+  if (names.some((name) => body[name] === undefined)) throw databaseError();
 }
 
-/** As `requireAll`, of a change: what is left out stays as it is. */
-export function refuseNulls(body: JsonObject, names: readonly string[]): void {
-  if (names.some((name) => body[name] === null)) throw serverError();
+/** The row that another one belongs to: without it the code fails before the database is asked. */
+export function requireRelated(body: JsonObject, name: string): void {
+  if (body[name] === undefined) throw serverError();
 }
 
-/** A text longer than its column is an error of the database, a 500. */
+/** Fields that are never null: 400 (contract b §1). */
+export function refuseNulls(
+  body: JsonObject,
+  types: Readonly<Record<string, FieldType>>,
+  names: readonly string[],
+): void {
+  for (const name of names) if (body[name] === null) throw refuseNull(name, types[name] ?? 'string');
+}
+
+/** A text longer than its column is an error of the database. */
 export function checkLengths(body: JsonObject, lengths: Readonly<Record<string, number>>): void {
   for (const [name, most] of Object.entries(lengths)) {
     const value = body[name];
-    if (typeof value === 'string' && [...value].length > most) throw serverError();
+    if (typeof value === 'string' && [...value].length > most) throw databaseError();
   }
-}
-
-/** Of a closed list; what the platform makes of another number is not known: refusing it teaches the safer lesson. */
-export function checkListed(body: JsonObject, name: string, values: readonly number[]): void {
-  const value = body[name];
-  if (value !== undefined && value !== null && !values.some((known) => known === value)) throw serverError();
 }
 
 /** The id of a related row: one that does not exist is a 500. */

@@ -9,11 +9,14 @@ export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly status: number;
   readonly violations: readonly Violation[];
+  /** Answered by a page, whatever was asked for. */
+  readonly isPage: boolean;
 
-  constructor(status: number, description: string, violations: readonly Violation[] = []) {
+  constructor(status: number, description: string, violations: readonly Violation[] = [], isPage = false) {
     super(description);
     this.status = status;
     this.violations = violations;
+    this.isPage = isPage;
   }
 }
 
@@ -26,7 +29,12 @@ export const badRequest = (description: string) => new PlatformError(400, descri
 /** The platform's exception map turns refusals and unknown ids into 400 (contract a §3). */
 export const accessDenied = () => badRequest('Access Denied.');
 export const notFound = () => badRequest('Not Found');
-/** A business refusal or a database error: in production the reason never leaves the server. */
+/** What the database refuses: a page, whatever was asked for (contract a §3). */
+export const databaseError = () => new PlatformError(500, 'Internal Server Error', [], true);
+/** An address of null is no address (contract a §5, b §1). */
+export const noAddress = () =>
+  badRequest('Expected IRI or document for resource "App\\Geography\\Entity\\Address", "NULL" given.');
+/** A business refusal: in production the reason never leaves the server. */
 export const serverError = () => new PlatformError(500, 'Internal Server Error');
 export const queryError = () => new PlatformError(503, 'Service Unavailable');
 export const invalid = (violations: readonly Violation[]) =>
@@ -63,6 +71,7 @@ function problem({ message, violations }: PlatformError) {
 
 /** The error as the caller's Accept header gets it: hydra under ld+json, problem+json otherwise. */
 export function errorResponse(error: PlatformError, accept: string): Response {
+  if (error.isPage) return htmlError(500);
   const isLd = accept.includes('application/ld+json');
   const type = isLd ? 'application/ld+json' : 'application/problem+json';
   return new Response(JSON.stringify(isLd ? ldJson(error) : problem(error)), {
@@ -75,7 +84,12 @@ export function unauthorized(message: string): Response {
   return Response.json({ code: 401, message }, { status: 401, headers: { 'www-authenticate': 'Bearer' } });
 }
 
-const titles = { 401: 'Unauthorized', 404: 'Not Found', 405: 'Method Not Allowed' } as const;
+const titles = {
+  401: 'Unauthorized',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  500: 'Internal Server Error',
+} as const;
 
 /** What the web framework shows for what no operation of the interface answers: not hydra, whatever was asked for. */
 export function htmlError(status: keyof typeof titles): Response {

@@ -1,18 +1,17 @@
-import { PlatformError } from './errors.ts';
+import { badRequest } from './errors.ts';
 
 type Json = Record<string, unknown>;
 
 const ldType = 'application/ld+json';
 
-/** `ld` unless only plain JSON is wanted; anything else is a 406. */
+/** `ld` unless only plain JSON is wanted; anything else is a 400. */
 export function negotiate(request: Request): 'ld' | 'json' {
   const accept = request.headers.get('accept') ?? '*/*';
   if (accept.includes(ldType) || accept.includes('*/*') || accept.includes('application/*')) return 'ld';
   if (accept.includes('application/json')) return 'json';
-  throw new PlatformError(
-    406,
-    `Requested format "${accept}" is not supported. Supported MIME types are "application/ld+json", "application/json".`,
-  );
+  const names = ['application/ld+json', 'application/json', 'application/xml', 'text/xml', 'text/html'];
+  const supported = names.map((name) => `"${name}"`).join(', ');
+  throw badRequest(`Requested format "${accept}" is not supported. Supported MIME types are ${supported}.`);
 }
 
 /** Only there in ld+json (contract a §1). */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
 import { fileName, ownerOfPicture, type PictureOwner, picturedOwner, pictureFolders } from '../content/pictures.ts';
-import { badRequest, htmlError, PlatformError, serverError } from '../http/errors.ts';
+import { badRequest, databaseError, htmlError, PlatformError, serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
 import { proofFile, proofFileName } from '../proofs/files.ts';
 import { proofCalled } from '../proofs/routes.ts';
@@ -41,7 +41,7 @@ function pairOf(form: FormData): { owner: string; id: number; file: Blob } {
 async function readPicture(file: Blob) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
-  if (type === undefined) throw serverError();
+  if (type === undefined) throw databaseError();
   return { type, bytes };
 }
 
@@ -58,7 +58,7 @@ interface Kept {
   name: string;
 }
 
-const unknownOwner = () => new PlatformError(404, 'Not Found');
+const unknownOwner = () => badRequest('File name could not be generated: property fileName is empty.');
 
 /** The first picture of a person is the one that is shown: it is replaced by an upload at position 1, or by the first one. */
 async function keepUserPicture({ world, ownerId, file, position }: Upload): Promise<Kept> {
@@ -109,7 +109,8 @@ export function imageRoutes(app: Hono<Env>): void {
     const world = call.get('world');
     const form = await call.req.raw.formData().catch(() => new FormData());
     const { owner, id: ownerId, file } = pairOf(form);
-    if (owner === 'relayPointType') throw unknownOwner();
+    if (owner === 'relayPointType') throw new PlatformError(404, 'The owner of this image cannot be found');
+    if (/\D/.test(text(form, 'position') ?? '')) throw serverError();
     const upload = { world, ownerId, file, position: text(form, 'position') };
     const { id, name } = await (owner === 'user'
       ? keepUserPicture(upload)

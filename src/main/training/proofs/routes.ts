@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { demand, demandOrSelf, type Env } from '../access/requester.ts';
 import { checkTypes, readCreation, readPatch } from '../http/body.ts';
-import { badRequest, notFound, serverError } from '../http/errors.ts';
+import { badRequest, databaseError, notFound, serverError } from '../http/errors.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
 import { pseudonymise } from '../users/pseudonymise.ts';
 import type { ProofRecord, UserRecord } from '../users/record.ts';
@@ -66,6 +66,7 @@ export function proofRoutes(app: Hono<Env>): void {
     const user = world.users.get(Number(/^\/users\/(\d+)$/.exec(iri)?.[1] ?? Number.NaN));
     if (user === undefined) throw badRequest(iri === '' ? 'Not Found' : `Item not found for "${iri}".`);
     if (user.identityProofs.some(({ status }) => status === 2)) throw serverError();
+    if (user.id === call.get('requester').user.id) throw databaseError();
     const now = world.now();
     const proof: ProofRecord = {
       id: world.nextId(),
@@ -115,7 +116,7 @@ export function scammerRoutes(app: Hono<Env>): void {
     const world = call.get('world');
     const body = await readCreation(call.req.raw);
     checkTypes(body, { email: 'string', telephone: 'string', givenName: 'string', familyName: 'string' });
-    if (typeof body.email !== 'string' || body.email === '') throw serverError();
+    if (typeof body.email !== 'string') throw databaseError();
     const user = world.users.findByEmail(body.email);
     // The report is stored, and then there is nobody to delete (contract a §10).
     if (user === undefined) throw serverError();

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { demand, type Env, type Requester } from '../access/requester.ts';
 import { csvResponse } from '../http/csv.ts';
-import { badRequest } from '../http/errors.ts';
+import { badRequest, errorResponse } from '../http/errors.ts';
 import { numbersIn, type Query } from '../http/query.ts';
 import type { World } from '../world.ts';
 import { extendedLines } from './export-extended.ts';
@@ -48,7 +48,7 @@ export function userExportRoutes(app: Hono<Env>): void {
     const accept = call.req.header('accept') ?? '*/*';
     if (!/text\/csv|\*\/\*|text\/\*/.test(accept)) {
       const text = `Requested format "${accept}" is not supported. Supported MIME types are "text/csv".`;
-      throw badRequest(text);
+      return errorResponse(badRequest(text), accept.replaceAll('ld+json', ''));
     }
     demand(call, 'admin_user_export_all');
     const world = call.get('world');

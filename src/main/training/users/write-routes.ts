@@ -2,44 +2,39 @@ import type { Hono } from 'hono';
 import { type Call, demand, demandOrSelf, type Env } from '../access/requester.ts';
 import { nowOf } from '../data/time.ts';
 import { type JsonObject, readCreation, readPatch } from '../http/body.ts';
-import { notFound, serverError } from '../http/errors.ts';
+import { databaseError, notFound } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
 import { idsOf } from './list.ts';
 import { pseudonymise } from './pseudonymise.ts';
 import { queryOf } from './read-routes.ts';
-import { bareUser, emptyAddress, type UserRecord } from './record.ts';
+import { bareUser, type UserRecord } from './record.ts';
 import { wireContext, writtenUser } from './wire.ts';
 import { addressOf, changesOf, checkUser, rolesOf } from './write.ts';
 
 const idOf = (call: Call) => Number(call.req.param('id'));
 
+/** What the platform makes up where its site names no domain: no address at all (contract a §5). */
+const inventedEmail = (id: number) => `+${String(id).padStart(10, 'x')}@`;
+
 function create(call: Call, body: JsonObject): UserRecord {
   const world = call.get('world');
   // The column has no default and refuses null (contract a §5).
-  if (body.gender === undefined) throw serverError();
+  if (body.gender === undefined) throw databaseError();
   const roles = rolesOf(body.rolesTerritory);
   const { homeAddress } = body;
-  const home = homeAddress === undefined || homeAddress === null ? null : addressOf(homeAddress, emptyAddress);
+  const home = homeAddress === undefined || homeAddress === null ? null : addressOf(homeAddress);
   const { email, ...changes } = changesOf(body);
   return world.users.add((id) =>
     bareUser({
       ...changes,
       id,
       createdDate: nowOf(world),
-      email: email || `compte-${id}@example.net`,
+      email: email || inventedEmail(id),
       homeAddress: home,
       roles: roles.length > 0 ? roles : [{ role: 3, territory: null }],
       parentalConsentUuid: changes.legalGuardianEmail ? `training-${id}` : null,
     }),
   );
-}
-
-/** `null` removes nothing, and is an error when there is nothing to keep (contract a §5). */
-function homeOf(body: JsonObject, user: UserRecord): Partial<UserRecord> {
-  if (!('homeAddress' in body)) return {};
-  if (body.homeAddress !== null) return { homeAddress: addressOf(body.homeAddress, user.homeAddress ?? emptyAddress) };
-  if (user.homeAddress === null) throw serverError();
-  return {};
 }
 
 function update(call: Call, user: UserRecord, body: JsonObject): UserRecord {
@@ -49,9 +44,22 @@ function update(call: Call, user: UserRecord, body: JsonObject): UserRecord {
     ...changes,
     ...(hasNewTelephone && { phoneValidatedDate: null }),
     ...(body.rolesTerritory !== undefined && { roles: rolesOf(body.rolesTerritory) }),
-    ...homeOf(body, user),
+    ...(body.homeAddress !== undefined && { homeAddress: addressOf(body.homeAddress) }),
   });
 }
+
+/** A home that was just written has no lines yet, as any address (contract a §5). */
+const withNewHome = (wire: JsonObject): JsonObject =>
+  typeof wire.homeAddress === 'object' ? { ...wire, homeAddress: { ...wire.homeAddress, displayLabel: [] } } : wire;
+
+/** The answer of a creation is not final (contract a §5): no picture, nothing computed, and each role comes twice. */
+const unfinished = (wire: JsonObject, { roles }: UserRecord): JsonObject => ({
+  ...withNewHome(wire),
+  avatar: '',
+  oldEnoughToDrive: false,
+  missingDataToPayElectronically: [],
+  rolesTerritory: [...roles, ...roles],
+});
 
 /** Creation, change, deletion (contract a §5, §6). */
 export function userWriteRoutes(app: Hono<Env>): void {
@@ -61,10 +69,7 @@ export function userWriteRoutes(app: Hono<Env>): void {
     const { users } = call.get('world');
     checkUser(body, (email) => users.findByEmail(email) !== undefined);
     const user = create(call, body);
-    const wire = withoutNulls(writtenUser(user, wireContext(call)));
-    // The getter of the roles appends: after a creation each comes twice (contract a §5).
-    const doubled = [...user.roles, ...user.roles];
-    return item(call.req.raw, 'User', { ...wire, rolesTerritory: doubled }, 201);
+    return item(call.req.raw, 'User', unfinished(withoutNulls(writtenUser(user, wireContext(call))), user), 201);
   });
 
   app.patch('/admin/users/:id{[0-9]+}', async (call) => {
@@ -73,9 +78,10 @@ export function userWriteRoutes(app: Hono<Env>): void {
     const { users } = call.get('world');
     const user = users.get(idOf(call));
     if (user === undefined) throw notFound();
-    checkUser(body, (email) => (users.findByEmail(email) ?? user).id !== user.id);
+    checkUser(body, (email) => (users.findByEmail(email) ?? user).id !== user.id, user);
     const updated = update(call, user, body);
-    return item(call.req.raw, 'User', withoutNulls(writtenUser(updated, wireContext(call))));
+    const wire = withoutNulls(writtenUser(updated, wireContext(call)));
+    return item(call.req.raw, 'User', body.homeAddress === undefined ? wire : withNewHome(wire));
   });
 
   app.delete('/admin/users/:id{[0-9]+}', (call) => {
@@ -89,12 +95,13 @@ export function userWriteRoutes(app: Hono<Env>): void {
 
   // A GET that deletes: without a filter everybody, the requester among them, whatever the list shows (contract a §6).
   app.get('/admin/users/delete', (call) => {
-    demand(call, 'user_delete');
     const world = call.get('world');
     for (const id of idsOf(world, queryOf(call))) {
       const user = world.users.get(id);
       if (user !== undefined) pseudonymise(world, user);
     }
+    // The right is checked once it is done.
+    demand(call, 'user_delete');
     return collection(call.req.raw, 'User', []);
   });
 }

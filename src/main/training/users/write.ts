@@ -1,9 +1,8 @@
-import { genders, phoneDisplays, smokeHabits, userStatuses } from '#shared/resources/users/values.ts';
 import { isRoleId } from '../access/roles.ts';
 import { territories } from '../data/territories.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
-import { checkLengths, checkListed, pickKeys, refuseNulls } from '../http/columns.ts';
-import { badRequest, invalid, serverError, type Violation } from '../http/errors.ts';
+import { checkLengths, pickKeys, refuseNulls } from '../http/columns.ts';
+import { badRequest, invalid, noAddress, serverError, type Violation } from '../http/errors.ts';
 import { parseDate } from './filters/dates.ts';
 import { type AddressRecord, emptyAddress, type RoleRecord, type UserRecord } from './record.ts';
 
@@ -73,19 +72,13 @@ const plainFields = [
   'legalGuardianEmail',
 ] as const satisfies readonly (keyof UserRecord)[];
 
-/** Columns that refuse null: a database error, hence a 500. */
+/** Fields that are never null (contract a §5). */
 const neverNull = ['status', 'gender', 'email', 'phoneDisplay'];
 
-const closedLists = { gender: genders, status: userStatuses, phoneDisplay: phoneDisplays, smoke: smokeHabits } as const;
+/** Fields of closed lists, of which the platform stores any number (contract a §1). */
+const numbers = ['status', 'gender', 'phoneDisplay'] as const;
 
-/** The value of a closed list that a checked body holds, as a change; nothing when the body is silent. */
-function listed<Name extends keyof typeof closedLists>(body: JsonObject, name: Name) {
-  const values: readonly (typeof closedLists)[Name][number][] = closedLists[name];
-  const value = values.find((known) => known === body[name]);
-  return value === undefined ? {} : { [name]: value };
-}
-
-const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+const looksLikeEmail = (text: string) => /^.+@\S+\.\S+$/.test(text);
 
 function violationsOf(body: JsonObject, isTaken: (email: string) => boolean): Violation[] {
   const violations: Violation[] = [];
@@ -106,17 +99,23 @@ function violationsOf(body: JsonObject, isTaken: (email: string) => boolean): Vi
   return violations;
 }
 
-/** Checks a body before anything is stored. Throws the platform's 400 or 500. */
-export function checkUser(body: JsonObject, isTaken: (email: string) => boolean): void {
+/** Checks a body, over the stored user if there is one, before anything is stored. Throws the platform's 400 or 500. */
+export function checkUser(
+  body: JsonObject,
+  isTaken: (email: string) => boolean,
+  stored?: Pick<UserRecord, 'email'>,
+): void {
   checkTypes(body, types);
+  refuseNulls(body, types, neverNull);
   const { homeAddress } = body;
-  if (homeAddress !== undefined && homeAddress !== null) addressOf(homeAddress, emptyAddress);
+  if (homeAddress === null) throw noAddress();
+  if (homeAddress !== undefined) addressOf(homeAddress);
   for (const name of ['birthDate', 'parentalConsentDate']) dateOf(body[name]);
-  const violations = violationsOf(body, isTaken);
+  // The whole record is judged, the stored e-mail too (contract a §5).
+  const judged = body.email === undefined && stored !== undefined ? { ...body, email: stored.email } : body;
+  const violations = violationsOf(judged, isTaken);
   if (violations.length > 0) throw invalid(violations);
   checkLengths(body, lengths);
-  refuseNulls(body, neverNull);
-  for (const [name, values] of Object.entries(closedLists)) checkListed(body, name, values);
 }
 
 /** Any parsable date, in milliseconds since 1970; an empty text is a 400, null and a missing one stay null. */
@@ -139,26 +138,26 @@ const dayOf = (value: unknown): string | null => {
 
 const addressTypes = Object.fromEntries(Object.keys(emptyAddress).map((name) => [name, 'string' as const]));
 
-/** An address over the stored one: what is left out is kept (contract a §5). Coordinates are text. */
-export function addressOf(value: unknown, stored: AddressRecord): AddressRecord {
+/** An address as it was sent: what is left out is empty (contract a §5, b §1). Coordinates are text. */
+export function addressOf(value: unknown): AddressRecord {
   if (typeof value !== 'object' || value === null) {
     throw badRequest('The type of the "homeAddress" attribute must be "array", "string" given.');
   }
   const given: JsonObject = { ...value };
   checkTypes(given, addressTypes);
   const known = Object.keys(emptyAddress).filter((name) => name in given);
-  return { ...stored, ...Object.fromEntries(known.map((name) => [name, given[name]])) };
+  return { ...emptyAddress, ...Object.fromEntries(known.map((name) => [name, given[name]])) };
 }
 
-/** The roles of a body. An unknown role or territory is a 500 (contract a §5). */
+/** The roles of a body. An unknown role is a 500; over an unknown territory a role is given everywhere (contract a §5). */
 export function rolesOf(value: unknown): RoleRecord[] {
   if (!Array.isArray(value)) return [];
   return value.map((entry: unknown) => {
     const { role, territory = null }: JsonObject = typeof entry === 'object' && entry !== null ? { ...entry } : {};
     if (typeof role !== 'number' || !isRoleId(role)) throw serverError();
     if (territory === null) return { role, territory };
-    if (typeof territory !== 'number' || !territories.some(({ id }) => id === territory)) throw serverError();
-    return { role, territory };
+    const known = territories.find(({ id }) => id === territory);
+    return { role, territory: known?.id ?? null };
   });
 }
 
@@ -171,9 +170,8 @@ export function changesOf(body: JsonObject): Partial<UserRecord> {
   return {
     // Types were checked against the table above, whose entries are those of the record.
     ...(kept as Partial<UserRecord>),
-    ...listed(body, 'status'),
-    ...listed(body, 'gender'),
-    ...listed(body, 'phoneDisplay'),
+    // As above; a number of no list is one that the screens have to live with.
+    ...(pickKeys(body, numbers) as Partial<UserRecord>),
     ...(typeof body.email === 'string' && { email: body.email }),
     ...('birthDate' in body && { birthDate: dayOf(body.birthDate) }),
     ...('parentalConsentDate' in body && { parentalConsentDate: dateOf(body.parentalConsentDate) }),

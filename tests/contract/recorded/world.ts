@@ -1,0 +1,115 @@
+import type { AccountKey } from '#main/training/access/accounts.ts';
+import { trainingBaseUrl } from '#main/training/index.ts';
+import { pngBytes } from '#tests/support/pictures.ts';
+import { signIn, type TestPlatform } from '../support/caller.ts';
+import { addressOf, type Recording, recorded } from './recordings.ts';
+
+/** Who of the training platform stands for whom of the recordings: the same rights. */
+const accountOf: Readonly<Record<string, AccountKey>> = {
+  admin: 'administrator',
+  super: 'administrator',
+  admin2: 'administrator',
+  operator: 'solidaryOperator',
+  soladmin: 'solidaryOperator',
+  cm: 'communityManager',
+  user2: 'noAdministration',
+  user3: 'noAdministration',
+  simple: 'noAdministration',
+  hitch: 'noAdministration',
+};
+
+/** Ids of the training data under the same circumstances as those of the recordings; others are the same, or nobody's. */
+const people: Readonly<Record<string, number>> = { 1: 1, 2: 8, 3: 9, 4: 2, 5: 3, 6: 10, 8: 5, 9: 2, 11: 11, 12: 12 };
+const nobody = 9_999_999;
+const rows: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  users: people,
+  communities: { 1: 4, 2: 1, 3: 5 },
+  community_members: { 2: 12, 4: 13, 9: 13 },
+  articles: { 49: 2 },
+  campaigns: { 5: 2, 7: 2 },
+  relaypoint_types: { 14: 5 },
+};
+
+/** Cases that find what others left: these are asked before. */
+const before: Readonly<Record<string, readonly string[]>> = {
+  'createIdentityProof/already-accepted': ['createIdentityProof/ok'],
+  'moderateIdentityProof/already-decided': ['moderateIdentityProof/accepted'],
+  'createCommunityMember/already-a-member': ['createCommunityMember/pending'],
+  'getRelayPointType/after-icon-null': ['patchRelayPointType/icon-null'],
+};
+
+const own = (collection: string, id: string): string => {
+  if (/^9{2,4}$/.test(id)) return String(nobody);
+  return String(rows[collection]?.[id] ?? id);
+};
+
+const withOwnIds = (address: string) =>
+  address
+    .replace(
+      /\/(\w+)\/(\d+)(?=\/|\?|$)/g,
+      (_, collection: string, id: string) => `/${collection}/${own(collection, id)}`,
+    )
+    .replace(/(user%5B%5D|selected)=(\d+)/g, (_, name: string, id: string) => `${name}=${own('users', id)}`);
+
+/** A body with the ids and e-mails of the training data. */
+function withOwnValues(platform: TestPlatform, value: unknown): unknown {
+  const email = (name: string) => platform.accounts.find(({ key }) => key === accountOf[name])?.identifier;
+  const text = JSON.stringify(value)
+    .replace(/"\/(\w+)\/(\d+)"/g, (_, collection: string, id: string) => `"/${collection}/${own(collection, id)}"`)
+    .replace(/"(\w+)@example\.test"/g, (whole, name: string) =>
+      email(name) === undefined ? whole : `"${email(name)}"`,
+    );
+  const mine = JSON.parse(text);
+  const account = platform.accounts.find(({ identifier }) => identifier === mine?.username);
+  return mine?.password === 'the-password' ? { ...mine, password: account?.password } : mine;
+}
+
+function formOf({ request: { form = {}, files = {} } }: Recording): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(form))
+    data.set(name, name.endsWith('Id') ? own('users', String(value)) : String(value));
+  for (const [name, { name: fileName, type, text }] of Object.entries(files)) {
+    const bytes = text === undefined ? new Uint8Array(pngBytes(400, 300)) : text;
+    data.set(name, new File([bytes], fileName, { type }), fileName);
+  }
+  return data;
+}
+
+/** What the training platform answers to the request of an exchange, after those that it builds upon. */
+export async function ask(platform: TestPlatform, recording: Recording): Promise<Recording['response']> {
+  for (const name of before[`${recording.operation}/${recording.case}`] ?? []) await askOne(platform, recorded(name));
+  return askOne(platform, recording);
+}
+
+async function askOne(platform: TestPlatform, recording: Recording): Promise<Recording['response']> {
+  const { request } = recording;
+  const name = request.as?.split('@')[0];
+  const key = name === undefined ? undefined : accountOf[name];
+  const token = request.token ?? (key === undefined ? undefined : (await signIn(platform, key)).token);
+  if (request.token === 'expired') platform.clock.time += 1_000_000;
+  const isForm = request.form !== undefined || request.files !== undefined;
+  const body = isForm
+    ? formOf(recording)
+    : typeof request.body === 'string' || request.body === undefined
+      ? request.body
+      : JSON.stringify(withOwnValues(platform, request.body));
+  const sent = request.token === 'expired' && key !== undefined ? (await signIn(platform, key)).token : token;
+  if (request.token === 'expired') platform.clock.time += 1_000_000;
+  const address = withOwnIds(addressOf(recording));
+  const headers = new Headers({ ...request.headers, ...(sent !== undefined && { authorization: `Bearer ${sent}` }) });
+  // That of a form holds the boundary of its parts.
+  if (isForm) headers.delete('content-type');
+  const unknown = recording.case === 'unknown' ? address.replace(/\/\d+(?=\/|\?|$)/, `/${nobody}`) : address;
+  const response = await platform.fetch(`${trainingBaseUrl}${unknown}`, {
+    method: request.method,
+    headers,
+    ...(body !== undefined && { body }),
+  });
+  const text = await response.text();
+  const contentType = response.headers.get('content-type');
+  return {
+    status: response.status,
+    contentType,
+    body: /json/.test(contentType ?? '') ? JSON.parse(text) : text || null,
+  };
+}
