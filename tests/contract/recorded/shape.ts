@@ -8,8 +8,7 @@ const jsonType = (value: unknown): string => {
 };
 
 type Node = Record<string, unknown>;
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The objects in a body, each with what it is: its `@type`, or where it stands. */
 function nodesOf(body: unknown, place: string): { kind: string; node: Node }[] {
