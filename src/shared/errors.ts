@@ -95,6 +95,8 @@ export const appError = z.discriminatedUnion('kind', [
       'pictureReplaced',
       // A section or paragraph was deleted meanwhile: saving it fails.
       'partsGone',
+      // The platform takes each of these filters, but not all of them at once.
+      'filtersApart',
       // An earlier try of this creation may have come through, and is not in the list: the person decides.
       'mayExist',
     ]),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppFailure } from '#shared/errors.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import {
   checkedRight,
@@ -71,10 +72,11 @@ export class Resource<
   /**
    * One page. The parameter sets of the filters are tried in their order until one finds something.
    *
-   * @throws AppFailure
+   * @throws AppFailure; `conflict`/`filtersApart`, before anything is sent, for filters that the platform cannot combine
    */
   async list(query: ListQuery<F, Field>, { signal }: Call = {}): Promise<ListPage<z.output<Row>>> {
-    const { path, always = [], filters } = this.#contract;
+    const { path, always = [], filters, areApart } = this.#contract;
+    if (areApart?.(query.filters)) throw new AppFailure({ kind: 'conflict', reason: 'filtersApart' });
     const right = checkedRight(this.#contract, 'list');
     const ask = (params: ReturnType<typeof pageParams>) =>
       this.#options.client.list(path, [...pageParams(this.#contract, query), ...always, ...params], { signal, right });

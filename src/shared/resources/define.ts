@@ -89,6 +89,8 @@ export interface ResourceContract<
   /** Orders what a sort leaves equal, where that is not the id, rising, as on the platform. */
   readonly tieBreak?: Sort<NoInfer<Field>>;
   readonly filters: F;
+  /** Whether the platform takes each of these filters, but not all of them at once: such a list is not asked for. */
+  readonly areApart?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Answers an unknown id with the same 500 as any failure (contract a §3). */
   readonly hidesUnknown?: true;
   /** What an item holds once these values are saved, where that is not what was sent. */

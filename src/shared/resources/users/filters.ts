@@ -75,6 +75,16 @@ const solidaryParams: Record<(typeof solidaryChoices)[number], WireParams> = {
 };
 
 /**
+ * Whether the platform cannot combine these filters: it joins the tables of a second one by territory under the names of
+ * the first, and so does 'no valid ad after' beside one of them or beside those who are solidary alone, and answers 503.
+ */
+export function areUserFiltersApart(values: Readonly<Record<string, unknown>>): boolean {
+  const places = territoryRelations.filter((relation) => values[relation] !== undefined).length;
+  const others = places + (values.solidary === 'exclusive' ? 1 : 0);
+  return places > 1 || (values.noAdAfter !== undefined && others > 0);
+}
+
+/**
  * The filters of the users list (screens 02 §2). Those that the platform gets wrong are not here and so cannot be built:
  * isHitchHiker=false, the hitchhiking booleans with false, communitiesExclude, the scalar identityStatus.
  */

@@ -1,5 +1,5 @@
 import { defineResource } from '../define.ts';
-import { userFilters } from './filters.ts';
+import { areUserFiltersApart, userFilters } from './filters.ts';
 import { user } from './user.ts';
 import { userFieldOfPath, userToWire, userWrite } from './write.ts';
 
@@ -37,6 +37,7 @@ export const users = defineResource({
   },
   defaultSort: { field: 'createdDate', direction: 'desc' },
   filters: userFilters,
+  areApart: areUserFiltersApart,
   hidesUnknown: true,
   sets: ['roles'],
   foundBy: { email: 'email', givenName: 'givenName', familyName: 'familyName' },

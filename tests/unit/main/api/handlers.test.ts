@@ -75,6 +75,25 @@ describe('users.list', () => {
     expect(page.total).toBe(60);
   });
 
+  it.each([
+    ['two territories', { territory: [1], homeAddressTerritory: [1] }],
+    ['two territories of ads', { oDTerritory: [2], waypointTerritory: [2] }],
+    ['a home and a territory of ads', { homeAddressDirectionTerritory: [1], oDTerritory: [2] }],
+    ['no valid ad after a day and a territory', { noAdAfter: '2026-11-22', directionTerritory: [1] }],
+    ['no valid ad after a day and solidary alone', { noAdAfter: '2026-11-22', solidary: 'exclusive' as const }],
+  ])('says that %s do not go together, and does not ask', async (_, filters) => {
+    house.stub.on('GET /admin/users', hydraError(503, 'Service Unavailable'));
+    expect(await errorOf(list(filters))).toEqual({ kind: 'conflict', reason: 'filtersApart' });
+    expect(house.stub.seen).toEqual([]);
+  });
+
+  it('asks for filters that go together', async () => {
+    house.stub.on('GET /admin/users', hydra([]));
+    await list({ homeAddressTerritory: [1, 2], solidary: 'exclusive' });
+    await list({ noAdAfter: '2026-11-22', solidary: 'any' });
+    expect(house.stub.seen).toHaveLength(2);
+  });
+
   it('keeps the place of rows that cannot be read, and logs them without their values', async () => {
     house.stub.on('GET /admin/users', hydra([{ id: 1 }, { id: 2, givenName: 7 }, 'secret text', { id: 4 }], 4));
     const page = await list();
