@@ -16,7 +16,6 @@ const known = {
   'libsecret-1-dev': async () =>
     which('pkg-config') !== null && (await run('pkg-config', ['--exists', 'libsecret-1'], { stdio: 'ignore' })) === 0,
   'g++': () => which('g++') !== null,
-  openssl: () => which('openssl') !== null,
   make: () => which('make') !== null,
   python3: () => which('python3') !== null,
   'fonts-dejavu-core': () => existsSync('/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf'),

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../setup/machine.mjs';
 import { run } from '../setup/spawn.mjs';
-import { ensureSystemPackages } from '../setup/system.mjs';
 import { ensureBuild } from './build.ts';
 import { type Counts, countCheck, countReport, readReport } from './report.ts';
 import { inSecretService } from './secret-service.ts';
@@ -27,13 +26,7 @@ export const stages: readonly Stage[] = [
   check('lint', '@biomejs/biome', 'biome', ['check', '--error-on-warnings', '.']),
   check('knip', 'knip', 'knip', []),
   check('types', 'typescript', 'tsc', ['--noEmit']),
-  {
-    name: 'unit',
-    run: async () => {
-      await ensureSystemPackages(['openssl'], 'to make the certificates of the tests');
-      return vitest('unit', ['unit*', 'dom*'], 20 * minutes, plain);
-    },
-  },
+  { name: 'unit', run: () => vitest('unit', ['unit*', 'dom*'], 20 * minutes, plain) },
   { name: 'contract', run: () => vitest('contract', ['contract'], 5 * minutes, plain) },
   {
     name: 'keychain',
