@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
+import { areUserFiltersApart } from '#shared/resources/users/filters.ts';
 import { users } from '#shared/resources/users/index.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 
@@ -72,8 +73,13 @@ describe('every filter of the users list keeps to the contract', () => {
     },
   );
 
-  it('and so do all of them together', async () => {
-    await list(Object.fromEntries(Object.entries(filters).map(([name, [first]]) => [name, first])));
+  it('and so do all of them together, as far as the platform takes them at once', async () => {
+    const together: Record<string, unknown> = {};
+    for (const [name, [first]] of Object.entries(filters)) {
+      if (!areUserFiltersApart({ ...together, [name]: first })) together[name] = first;
+    }
+    expect(Object.keys(together).length).toBeGreaterThan(10);
+    await list(together);
   });
 });
 
