@@ -1,7 +1,6 @@
 import { createWriteStream, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ReadableStream as WebStream } from 'node:stream/web';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { IdSet } from '#main/api/id-set.ts';
 import type { CallContext, Handler } from '#main/ipc/handler.ts';
@@ -10,59 +9,10 @@ import { exportHandlers } from '#main/transfer/export/handlers.ts';
 import { AppFailure } from '#shared/errors.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import type { WireParams } from '#shared/resources/define.ts';
+import { ExportingPlatform, type Row, streamOf } from '#tests/support/exporting-platform.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 
-type Row = Record<string, string> & { id: string };
 type Query = Parameters<Handler<'users.export'>>[0]['query'];
-
-// Node's own type of the stream knows `from`, the page's does not; it is the same class.
-const streamOf = (pieces: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) =>
-  WebStream.from(pieces) as ReadableStream<Uint8Array>;
-
-/** A platform that pages its list and its export, and leaves columns out that no row of the page fills. */
-class FakePlatform {
-  all: Row[] = [];
-  /** Ids that the person's list shows; everybody if null. */
-  visible: ReadonlySet<string> | null = null;
-  readonly asked: { path: string; params: URLSearchParams }[] = [];
-  chunkBytes = 7;
-
-  list = async (path: string, params: WireParams = []) => {
-    const { page, perPage } = this.#ask(path, params);
-    const rows = this.#matching(params).filter(({ id }) => this.visible?.has(id) ?? true);
-    const members = rows.slice((page - 1) * perPage, page * perPage).map(({ id }) => ({ id: Number(id) }));
-    return { members, total: rows.length };
-  };
-
-  download = async (path: string, params: WireParams = []) => {
-    const { page, perPage } = this.#ask(path, params);
-    const rows = this.#matching(params).slice((page - 1) * perPage, page * perPage);
-    const columns = ['id', 'givenName', 'email', 'telephone'].filter((name) => rows.some((row) => row[name]));
-    const cell = (text = '') => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-    const lines = [columns, ...rows.map((row) => columns.map((name) => cell(row[name])))];
-    const bytes = Buffer.from(columns.length === 0 ? '' : lines.map((cells) => `${cells.join(',')}\n`).join(''));
-    return streamOf(
-      Array.from({ length: Math.ceil(bytes.length / this.chunkBytes) }, (_, index) =>
-        Uint8Array.from(bytes.subarray(index * this.chunkBytes, (index + 1) * this.chunkBytes)),
-      ),
-    );
-  };
-
-  calls(path: string): URLSearchParams[] {
-    return this.asked.filter((call) => call.path === path).map(({ params }) => params);
-  }
-
-  #ask(path: string, params: WireParams) {
-    const asked = new URLSearchParams(params.map(([name, value]) => [name, value]));
-    this.asked.push({ path, params: asked });
-    return { page: Number(asked.get('page') ?? 1), perPage: Number(asked.get('perPage') ?? 100) };
-  }
-
-  #matching(params: WireParams): Row[] {
-    const telephone = params.find(([name]) => name === 'telephone')?.[1];
-    return this.all.filter((row) => telephone === undefined || row.telephone === telephone);
-  }
-}
 
 const people = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({
@@ -72,14 +22,14 @@ const people = (count: number): Row[] =>
   }));
 
 let folder = '';
-let platform = new FakePlatform();
+let platform = new ExportingPlatform();
 let savePath: string | null = null;
 let suggested = '';
 let files: Files;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'escale-export-'));
-  platform = new FakePlatform();
+  platform = new ExportingPlatform();
   savePath = join(folder, 'export.csv');
   files = nodeFiles(folder);
 });
