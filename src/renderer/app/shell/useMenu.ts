@@ -18,7 +18,8 @@ export function useMenu(): MenuPlace {
   const isNarrow = useMedia('(max-width: 899px)');
   const { isMenuCollapsed } = usePreferences();
   const setPreferences = useSetPreferences();
-  const href = useLocation({ select: (location) => location.href });
+  // A wide menu lies over nothing: there an address changes nothing of it.
+  const href = useLocation({ select: (location) => (isNarrow ? location.href : null) });
   /** The address where it was opened over the page: another one has folded it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOverPage = isNarrow && openedAt === href;
