@@ -61,7 +61,7 @@ export function campaignHandlers({ client, log }: CampaignServices): Pick<Handle
   };
 
   const associate = async (
-    { campaignId, list, recipients }: ParsedRequestOf<'campaigns.associate'>,
+    { campaignId, list, announced, recipients }: ParsedRequestOf<'campaigns.associate'>,
     { signal, progress, commit }: CallContext,
   ): Promise<Answer> => {
     refuseTaken(await drafts.get(campaignId, { signal }));
@@ -79,10 +79,15 @@ export function campaignHandlers({ client, log }: CampaignServices): Pick<Handle
       return unknown(campaignId, thrown);
     }
     if (count === 0) return { outcome: 'nobody' };
-    if (found.filterType === 2) return { outcome: 'associated', count };
-    const after = await drafts.get(campaignId).catch(() => null);
-    const deliveryCount = after?.deliveryCount ?? null;
-    return deliveryCount === count ? { outcome: 'associated', count } : { outcome: 'uncertain', count, deliveryCount };
+    if (found.filterType === 1) {
+      const after = await drafts.get(campaignId).catch(() => null);
+      const deliveryCount = after?.deliveryCount ?? null;
+      if (deliveryCount !== count) return { outcome: 'uncertain', count, deliveryCount };
+    }
+    // A filter that the platform reads in another way than its list finds other people.
+    return announced === undefined || announced === count
+      ? { outcome: 'associated', count }
+      : { outcome: 'different', count, announced };
   };
 
   return { 'campaigns.associate': associate };

@@ -18,7 +18,8 @@ export const campaignCalls = {
    * exceptions become a selection; a query alone stays a filter where the platform can keep it, else a selection. A GET
    * that writes: sent once, never repeated (contract a §6). The campaign is read before and after.
    *
-   * `uncertain`: former recipients seem to be among them. `unknown`: no answer came, or a failure; the campaign as it
+   * `announced` is how many the person was told would get the message; `different` when the platform took another number,
+   * before anything can be sent. `uncertain`: former recipients seem to be among them. `unknown`: no answer came, or a failure; the campaign as it
    * now is says what became of it. Errors before anything is sent: `conflict`/`campaignFixed` (no draft any more),
    * `conflict`/`campaignHasRecipients` (a selection on top of one may add up), `conflict`/`tooMany`, `conflict`/`nobody`.
    * Phase 'resolve'. Rights: campaign_read, user_list, campaign_update.
@@ -27,6 +28,7 @@ export const campaignCalls = {
     z.object({
       campaignId: id,
       list: peopleList,
+      announced: count.optional(),
       recipients: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('ids'), ids: z.array(id).min(1) }),
         z.object({ kind: z.literal('query'), query: listQuerySchema(users), except: z.array(id).max(10_000) }),
@@ -34,6 +36,7 @@ export const campaignCalls = {
     }),
     z.discriminatedUnion('outcome', [
       z.object({ outcome: z.literal('associated'), count }),
+      z.object({ outcome: z.literal('different'), count, announced: count }),
       z.object({ outcome: z.literal('nobody') }),
       z.object({ outcome: z.literal('uncertain'), count, deliveryCount: z.int().nullable() }),
       z.object({

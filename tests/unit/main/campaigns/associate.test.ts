@@ -34,11 +34,11 @@ function answer(count: number, deliveryCount = count) {
   });
 }
 
-const associate = (recipients: Request['recipients'], list?: Request['list']) => {
+const associate = (recipients: Request['recipients'], list?: Request['list'], announced?: number) => {
   const handlers = campaignHandlers({ client: house.client, log: listeningLog().log });
   const { signal } = new AbortController();
   const call = { signal, progress: (update: Progress) => void progress.push(update), commit: () => {} };
-  return Promise.resolve(handlers['campaigns.associate']({ campaignId: 4, list, recipients }, call));
+  return Promise.resolve(handlers['campaigns.associate']({ campaignId: 4, list, recipients, announced }, call));
 };
 const query = (filters: Query['filters']): Query => ({ page: 3, perPage: 25, sort: [], filters });
 const sent = () => house.stub.seen.filter(({ url }) => url.includes('associate-campaign'));
@@ -84,6 +84,16 @@ describe('what came of it', () => {
   it('is nobody when nobody accepts news', async () => {
     answer(0);
     expect(await associate({ kind: 'ids', ids: [1] })).toEqual({ outcome: 'nobody' });
+  });
+
+  it.each<[string, Request['recipients']]>([
+    ['a filter', { kind: 'query', query: query({ givenName: 'lo' }), except: [] }],
+    ['people by their ids', { kind: 'ids', ids: [1, 2] }],
+  ])('another number than was announced is told, for %s', async (_, recipients) => {
+    answer(3);
+    expect(await associate(recipients, undefined, 2)).toEqual({ outcome: 'different', count: 3, announced: 2 });
+    campaign = { ...campaign, filterType: null, deliveryCount: null };
+    expect(await associate(recipients, undefined, 3)).toEqual({ outcome: 'associated', count: 3 });
   });
 
   it('is uncertain when the campaign then counts others too', async () => {

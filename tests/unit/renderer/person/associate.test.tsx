@@ -67,7 +67,9 @@ describe('a selection', () => {
     expect(bridge.requests('campaigns.list')[0]?.filters).toEqual({ status: 0 });
     await person.click(go(ask));
     await waitFor(() =>
-      expect(asked()).toEqual([{ campaignId: 4, list: 'users', recipients: { kind: 'ids', ids: [1, 2, 3] } }]),
+      expect(asked()).toEqual([
+        { campaignId: 4, list: 'users', announced: 2, recipients: { kind: 'ids', ids: [1, 2, 3] } },
+      ]),
     );
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith(expect.objectContaining({ name: 'associated', outcome: 'success' })),
@@ -142,6 +144,7 @@ describe('all that match', () => {
 
 test.each<[string, Associated, RegExp]>([
   ['nobody', { outcome: 'nobody' }, /n’a retenu personne/],
+  ['another number', { outcome: 'different', count: 40, announced: 15 }, /a retenu 40 destinataires, alors que 15/],
   ['an uncertain end', { outcome: 'uncertain', count: 2, deliveryCount: 9 }, /Destinataires incertains.*en compte 9/],
   [
     'no answer',

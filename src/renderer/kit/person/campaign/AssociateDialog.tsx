@@ -48,11 +48,16 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
 
   const associate = (campaignId: number) =>
     deed.run(async () => {
-      const answer = await invoke('campaigns.associate', { campaignId, list, recipients });
+      const answer = await invoke('campaigns.associate', {
+        campaignId,
+        list,
+        recipients,
+        announced: subscribers.count,
+      });
       void refresh(tools.client, ['campaigns']);
       if (answer.outcome !== 'associated') {
         setDoubt(answer);
-        if (answer.outcome === 'uncertain') return;
+        if (answer.outcome === 'uncertain' || answer.outcome === 'different') return;
         // Nobody was associated, or nobody knows: the list of messages keeps it too.
         const error = answer.outcome === 'unknown' ? answer.error : undefined;
         tools.notify({ context: 'user', name: 'associated', outcome: 'error', error });
@@ -74,7 +79,9 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
       gate={isEverybody ? { level: 'C3', expected: String(count) } : { level: 'C1' }}
       button={t('actions.associate.button')}
       isBusy={deed.isBusy}
-      canConfirm={campaign !== null && subscribers.count !== 0}
+      canConfirm={
+        campaign !== null && subscribers.count !== 0 && (subscribers.count !== undefined || subscribers.error !== null)
+      }
       onConfirm={() => campaign !== null && associate(campaign.id)}
       onClose={onClose}
     >
@@ -110,6 +117,15 @@ function DoubtDialog({ title, doubt, onClose }: { title: string; doubt: Doubt; o
   return (
     <RefusedDialog title={title} onClose={onClose}>
       {doubt.outcome === 'nobody' && <p>{t('actions.associate.nobody')}</p>}
+      {doubt.outcome === 'different' && (
+        <p>
+          {t('actions.associate.different', {
+            count: doubt.count,
+            shown: format.number(doubt.count),
+            announced: format.number(doubt.announced),
+          })}
+        </p>
+      )}
       {doubt.outcome === 'uncertain' && (
         <p>
           {t('actions.associate.uncertain', {
