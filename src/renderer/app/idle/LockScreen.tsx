@@ -33,6 +33,9 @@ export function LockScreen() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const progress = useSending();
+  // Nothing but the password is written here: who one is, is known.
+  const isWrong = error?.kind === 'unauthorized' && error.key === 'Invalidcredentials';
+  const isEnded = progress !== null && progress.done >= progress.total;
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
@@ -62,7 +65,9 @@ export function LockScreen() {
               )}
               {error !== null && (
                 <MessageBar intent="error" layout="multiline" role="alert">
-                  <MessageBarBody>{errorText(error, { context: 'signIn' }).title}</MessageBarBody>
+                  <MessageBarBody>
+                    {isWrong ? t('lock.wrongPassword') : errorText(error, { context: 'signIn' }).title}
+                  </MessageBarBody>
                 </MessageBar>
               )}
               <PasswordField
@@ -73,7 +78,7 @@ export function LockScreen() {
                 autoFocus
                 onChange={(_, { value }) => setPassword(value)}
               />
-              <Text>{t('lock.signOutHint')}</Text>
+              {!isEnded && <Text>{t('lock.signOutHint')}</Text>}
             </DialogContent>
             <DialogActions fluid>
               <Button onClick={signOut}>{t('lock.signOut')}</Button>

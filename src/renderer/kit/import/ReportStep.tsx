@@ -120,7 +120,7 @@ export function ReportStep({
                   <th scope="row">{label}</th>
                   <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
                   <td>
-                    {isFound ? t('report.found') : message}
+                    {isFound ? t('report.found') : message || (outcome === 'uncertain' && t('report.noAnswer'))}
                     {recordId !== undefined && recordPath !== undefined && (
                       <>
                         {' '}

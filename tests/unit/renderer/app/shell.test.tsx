@@ -150,7 +150,10 @@ test('a locked window shows nothing but how far the import is, and opens by the 
   });
   await person.type(within(lock).getByLabelText(/^Mot de passe/), 'faux');
   await person.click(within(lock).getByRole('button', { name: 'Déverrouiller' }));
-  expect(await within(lock).findByRole('alert')).toBeDefined();
+  expect((await within(lock).findByRole('alert')).textContent).toMatch(/^Ce n’est pas votre mot de passe/u);
+  expect(within(lock).getByText(/^Se déconnecter arrête l’envoi/u)).toBeDefined();
+  bridge.emit('call.progress', { callId: 'c', phase: 'send', done: 1200, total: 1200 });
+  await waitFor(() => expect(within(lock).queryByText(/^Se déconnecter arrête l’envoi/u)).toBeNull());
   bridge.answer('session.unlock', () => camille);
   await person.click(within(lock).getByRole('button', { name: 'Déverrouiller' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -199,6 +199,7 @@ test('nothing is sent before the box is ticked; the report tells what became of 
   await click(person, 'Envoyer maintenant');
   expect(await screen.findByText('lea@example.org already exists')).toBeDefined();
   expect(screen.getByText(/seront d’abord cherchées sur la plateforme/u)).toBeDefined();
+  expect(screen.getByRole('row', { name: /zoe@example\.org Incertain Pas de réponse claire/u })).toBeDefined();
   expect(screen.getByText('et 12 autres lignes, comptées plus haut')).toBeDefined();
   expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1', leavesOutErrors: false }]);
   await click(person, 'Voir la liste');

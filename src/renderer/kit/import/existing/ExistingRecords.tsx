@@ -43,7 +43,7 @@ export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsPro
       {state.error !== null && <ImportError error={state.error} />}
       <div className={styles.actions}>
         <Button onClick={start}>{t(`${kind}.search`)}</Button>
-        <Caption1 className={styles.hint}>{t(`${kind}.searchHint`)}</Caption1>
+        <Caption1 className={styles.beside}>{t(`${kind}.searchHint`)}</Caption1>
       </div>
     </>
   );
