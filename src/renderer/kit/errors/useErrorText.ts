@@ -34,6 +34,9 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
     // What was found after a write stands in the place of any advice to try again.
     const found = look && t(`errors:look.${look}`);
 
+    // Who is not there refuses nothing.
+    const isDown = error.status === 503;
+
     switch (error.kind) {
       case 'network':
         return {
@@ -83,11 +86,9 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           };
         if (said !== undefined) return { title: inOurWords(said), detail: found, causes: isOpen ? [] : causes };
         return {
-          title: t(`errors:server.${error.isGateway ? 'gateway' : isOpen ? 'failed' : 'noReason'}`),
-          detail:
-            found ??
-            (error.status === 503 ? `${t('errors:server.unavailable')} ${t('errors:server.later')}` : undefined),
-          causes: isOpen ? [] : causes,
+          title: t(`errors:server.${error.isGateway ? 'gateway' : isOpen || isDown ? 'failed' : 'noReason'}`),
+          detail: found ?? (isDown ? `${t('errors:server.unavailable')} ${t('errors:server.later')}` : undefined),
+          causes: isOpen || isDown ? [] : causes,
         };
       case 'idle':
         return { title: t('notifications:generic.Idletimeexceeded.error'), causes: [] };

@@ -55,6 +55,16 @@ test.each([undefined, '', 'Internal Server Error', 'Service Unavailable', 'inter
   },
 );
 
+test('a platform that is unavailable has refused nothing: no causes of a refusal are named', async () => {
+  const words = await wordsIn('fr');
+  const error = { kind: 'server', isUnreadable: false, status: 503 } as const;
+  expect(words(error, { causes: ['E-mail déjà pris'] })).toEqual({
+    title: 'La plateforme a répondu par une erreur',
+    detail: 'Elle est peut-être momentanément indisponible. Réessayez dans quelques minutes.',
+    causes: [],
+  });
+});
+
 test('a denial names the right that the platform asks', async () => {
   const words = await wordsIn('en');
   expect(words({ kind: 'denied', right: 'user_delete' })).toMatchObject({
