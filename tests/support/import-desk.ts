@@ -51,7 +51,7 @@ export const people = [
 export const good = `${importColumns.users.join(';')}\r\n${people.join('\r\n')}`;
 
 /** The calls of imports over real files and threads, with a platform that answers what the test says. */
-class ImportDesk {
+export class ImportDesk {
   folder = '';
   uploads: Upload[] = [];
   /** What the uploads could be cut by. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
-import { mostRepairs, mostSavedLines } from '../import/limits.ts';
+import { mostRepairs, mostSavedCauses, mostSavedLines } from '../import/limits.ts';
 import { importRepair } from '../import/repairs.ts';
 import { call } from './call.ts';
 
@@ -290,8 +290,10 @@ export const transferCalls = {
   /** Holds a running sending behind the lot under way, or lets it go on. */
   'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
   /**
-   * Saves some lines of a checked file where the person says, in a file like it: each column as it stands there, then the
-   * line, what is concerned and what is wrong, under the titles given. `rest`, once the check was sent: what is said of every
+   * Saves some lines of a checked file where the person says, in a file like it that can be imported as it is: each column
+   * with what the person corrected, a column for each value of all lines, then the line, what is concerned and what is
+   * wrong, under the titles given. Each line once, in the order of the file. `causes`: what is said of each error of the
+   * check; every line that has one is saved, `full` where it has several, and `lines` are none. `rest`, once the check was sent: what is said of every
    * other line that the platform refused, or of which nobody knows; those of earlier sendings of the file among them.
    */
   'import.saveLines': call(
@@ -300,6 +302,10 @@ export const transferCalls = {
       titles: z.tuple([z.string(), z.string(), z.string()]),
       lines: z.array(z.object({ line: z.int(), field: z.string(), error: z.string() })).max(mostSavedLines),
       rest: z.object({ refused: restWords, uncertain: restWords }).optional(),
+      causes: z
+        .array(restWords.extend({ cause: importCause, column: z.string().nullable(), full: z.string() }))
+        .max(mostSavedCauses)
+        .optional(),
     }),
     z.object({ fileName: z.string() }),
   ),

@@ -3,10 +3,10 @@ import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
 import { type ImportField, importFields } from '#shared/import/fields.ts';
 import { hasExpectedFields } from '#shared/import/layout.ts';
 import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt } from '#shared/import/record.ts';
-import { foldValue } from '#shared/import/words.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportVisitor, readImport } from './read.ts';
+import { inWords, readFields, sourcesOf } from './repairs.ts';
 import { SeenValues } from './seen-values.ts';
 import type { RawRecord } from './tokenizer.ts';
 
@@ -67,6 +67,9 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   readonly #constants: readonly string[];
   readonly #seen = new SeenValues();
   readonly #isRepeated = (value: string) => this.#seen.add(value);
+  readonly #countRepair = (at: number) => {
+    this.repaired[at] = (this.repaired[at] ?? 0) + 1;
+  };
   readonly #found: { -readonly [K in keyof FoundProblem]: FoundProblem[K] };
   readonly repaired: number[];
   valid = 0;
@@ -77,9 +80,9 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#fields = importFields[plan.type];
     this.#sink = sink;
     this.#options = options;
-    this.#sources = importColumns[plan.type].map((column) => plan.layout.fed.indexOf(column));
+    this.#sources = sourcesOf(plan.type, plan.layout);
     this.#constants = importColumns[plan.type].map((column, index) =>
-      this.#inWords(index, plan.constants[column] ?? ''),
+      inWords(plan.replacements, index, plan.constants[column] ?? ''),
     );
     this.#found = { line: 0, record: null, field: -1, value: null, raw: null };
     this.repaired = new Array<number>(plan.repairs?.size ?? 0).fill(0);
@@ -90,7 +93,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#foundOn(raw.line, number, raw);
     const isSample = number === this.#options.sample;
     const record = {
-      fields: this.#read(raw),
+      fields: readFields(raw, this.#sources, this.#plan, this.#countRepair),
       sources: this.#sources,
       constants: this.#constants,
       hasControls: raw.hasControls,
@@ -130,27 +133,6 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#found.field = field;
     this.#found.value = value;
     this.#sink.warning(cause, this.#found);
-  }
-
-  /** The fields as they are read: corrected by the person first, then by what values stand for. */
-  #read(raw: RawRecord): readonly string[] {
-    const { replacements, repairs } = this.#plan;
-    if (replacements === null && repairs === null) return raw.fields;
-    const read = [...raw.fields];
-    const ofLine = repairs?.ofLine(raw) ?? [];
-    for (const [index, source] of this.#sources.entries()) {
-      const value = read[source];
-      if (value === undefined) continue;
-      const repair = ofLine.find((one) => one.index === index) ?? repairs?.ofValue(index, value);
-      if (repair !== undefined) this.repaired[repair.at] = (this.repaired[repair.at] ?? 0) + 1;
-      read[source] = this.#inWords(index, repair?.to ?? value);
-    }
-    return read;
-  }
-
-  /** What a value of a column stands for; the value itself when it is no word that is known. */
-  #inWords(index: number, value: string): string {
-    return this.#plan.replacements?.[index]?.get(foldValue(value)) ?? value;
   }
 
   #foundOn(line: number, record: number | null, raw: RawRecord | null): void {

@@ -1,4 +1,3 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
 import { importColumns } from '#shared/import/columns.ts';
 import { recordsPerLot } from '#shared/import/lots.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -6,6 +5,7 @@ import { checkImport } from './check.ts';
 import { convertedLine, isReadAsWritten } from './converted-csv.ts';
 import { lineReader } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
+import { TextFile } from './text-file.ts';
 
 /** What became of the records of a file. */
 export interface Conversion {
@@ -19,51 +19,7 @@ export interface Conversion {
   unfaithful: number[];
 }
 
-const PIECE = 1 << 18;
-/** Bytes of UTF-8 that one UTF-16 unit takes at most. */
-const MOST_BYTES = 3;
 const MOST_UNFAITHFUL = 20;
-
-/** Collects text and writes it in large pieces, always from the same bytes: those of a million lines would lie about. */
-class TextFile {
-  readonly #file: number;
-  readonly #piece = Buffer.allocUnsafeSlow(PIECE);
-  #filled = 0;
-  #written = 0;
-
-  constructor(path: string) {
-    this.#file = openSync(path, 'w', 0o600);
-  }
-
-  /** Bytes of everything so far. */
-  get length(): number {
-    return this.#written + this.#filled;
-  }
-
-  write(text: string): void {
-    if (this.#filled + text.length * MOST_BYTES > PIECE) this.#flush();
-    if (text.length * MOST_BYTES > PIECE) this.#put(Buffer.from(text, 'utf8'));
-    else this.#filled += this.#piece.write(text, this.#filled, 'utf8');
-  }
-
-  close(): void {
-    try {
-      this.#flush();
-    } finally {
-      closeSync(this.#file);
-    }
-  }
-
-  #flush(): void {
-    this.#put(this.#piece.subarray(0, this.#filled));
-    this.#filled = 0;
-  }
-
-  #put(bytes: Uint8Array): void {
-    for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
-    this.#written += bytes.length;
-  }
-}
 
 /** Whole numbers one behind the other, four bytes each. */
 class Numbers {

@@ -194,12 +194,16 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.pause': ({ checkId, isPaused }) => gates.hold(checkId, isPaused),
 
     'import.saveLines': async ({ checkId, rest, ...wanted }, { signal }) => {
-      const { file, name, stamp, wrong } = checks.get(checkId);
+      const { file, name, stamp, wrong, choices: chosenFor } = checks.get(checkId);
       const target = await dialogs.chooseSavePath(`${basename(name, extname(name))}-escale.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       await assertUnchanged(file.path, stamp);
       await replaceFile(files, target, (path) =>
-        runner.run('saveLines', { ...file, ...wanted, rest: restOf(wrong, rest), target: path }, { signal }),
+        runner.run(
+          'saveLines',
+          { ...file, ...wanted, rest: restOf(wrong, rest), values: chosenFor.values, today: today(), target: path },
+          { signal },
+        ),
       );
       return { fileName: basename(target) };
     },

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
+import type { ImportLayout } from '#shared/import/layout.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
-import { foldValue } from '#shared/import/words.ts';
+import { foldValue, type ImportReplacements } from '#shared/import/words.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /** Names what a record holds; nothing of it can be read from the name. */
@@ -53,4 +54,35 @@ export class ImportRepairs {
   ofValue(index: number, value: string): Correction | undefined {
     return this.#byValue[index]?.get(foldValue(value));
   }
+}
+
+/** For each platform column, in contract order, the file column that feeds it; -1 for none. */
+export const sourcesOf = (type: ImportType, { fed }: Pick<ImportLayout, 'fed'>): readonly number[] =>
+  importColumns[type].map((column) => fed.indexOf(column));
+
+/** What a value of a column stands for; the value itself when it is no word that is known. */
+export const inWords = (replacements: ImportReplacements | null, index: number, value: string): string =>
+  replacements?.[index]?.get(foldValue(value)) ?? value;
+
+/**
+ * The fields of a record as they are read: corrected by the person first, then by what values stand for.
+ * @param onRepair told the position of each repair that was written in a cell
+ */
+export function readFields(
+  raw: RawRecord,
+  sources: readonly number[],
+  { repairs, replacements }: { repairs: ImportRepairs | null; replacements: ImportReplacements | null },
+  onRepair?: (at: number) => void,
+): readonly string[] {
+  if (replacements === null && repairs === null) return raw.fields;
+  const read = [...raw.fields];
+  const ofLine = repairs?.ofLine(raw) ?? [];
+  for (const [index, source] of sources.entries()) {
+    const value = read[source];
+    if (value === undefined) continue;
+    const repair = ofLine.find((one) => one.index === index) ?? repairs?.ofValue(index, value);
+    if (repair !== undefined) onRepair?.(repair.at);
+    read[source] = inWords(replacements, index, repair?.to ?? value);
+  }
+  return read;
 }

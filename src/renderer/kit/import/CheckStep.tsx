@@ -11,7 +11,7 @@ import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
 import { SaveLinesButton } from './SaveLinesButton.tsx';
 import { useNextProblem } from './useNextProblem.ts';
-import { useWrongLines } from './useWrongLines.ts';
+import { useSavedCauses } from './useSavedCauses.ts';
 
 const sum = (report: ImportReport, severity: 'error' | 'warning') =>
   report.groups.filter((group) => group.severity === severity).reduce((total, { count }) => total + count, 0);
@@ -152,5 +152,5 @@ export function CheckStep({
 }
 
 function SaveErrors({ report }: { report: ImportReport }) {
-  return <SaveLinesButton checkId={report.checkId} gather={useWrongLines(report)} />;
+  return <SaveLinesButton checkId={report.checkId} causes={useSavedCauses(report)} />;
 }

@@ -135,9 +135,7 @@ export function ReportStep({
         </div>
       )}
       {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
-      {counts.refused + counts.uncertain > 0 && (
-        <SaveLinesButton checkId={checkId} gather={async () => wrong} rest={rest} />
-      )}
+      {counts.refused + counts.uncertain > 0 && <SaveLinesButton checkId={checkId} lines={wrong} rest={rest} />}
       <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
       <div className={styles.bar}>
         {isUnfinished(result) && (

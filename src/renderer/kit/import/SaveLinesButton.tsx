@@ -4,33 +4,40 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toAppError } from '#shared/failure.ts';
 import { mostSavedLines } from '#shared/import/limits.ts';
-import type { RestWords } from '#shared/ipc/transfer.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
 import { invoke } from '../bridge.ts';
 import { ImportError } from './ImportError.tsx';
 
-export interface WrongLine {
-  line: number;
-  field: string;
-  error: string;
-}
+type Saved = RequestOf<'import.saveLines'>;
+export type SavedCauses = NonNullable<Saved['causes']>;
 
 /** Saves the lines that something is wrong with in a file like the one that was chosen, with what it is. */
 export function SaveLinesButton({
   checkId,
-  gather,
+  lines = [],
   rest,
+  causes,
 }: {
   checkId: string;
-  gather: () => Promise<WrongLine[]>;
+  /** What is said of lines, one by one. */
+  lines?: Saved['lines'];
   /** What is said of every other line that the platform did not take. */
-  rest?: { refused: RestWords; uncertain: RestWords };
+  rest?: Saved['rest'];
+  /** What is said of every line that the check found an error in. */
+  causes?: SavedCauses;
 }) {
   const { t } = useTranslation('import');
   const save = useMutation({
-    mutationFn: async () => {
-      const lines = (await gather()).slice(0, mostSavedLines);
+    mutationFn: () => {
       const titles = [t('saved.line'), t('saved.field'), t('saved.error')] as [string, string, string]; // As many as the call takes.
-      return invoke('import.saveLines', { checkId, titles, lines, ...(rest !== undefined && { rest }) });
+      return invoke('import.saveLines', {
+        checkId,
+        titles,
+        // Of the others it is said in general that they were not taken.
+        lines: lines.slice(0, mostSavedLines),
+        ...(rest !== undefined && { rest }),
+        ...(causes !== undefined && { causes }),
+      });
     },
   });
   const error = save.error === null ? null : toAppError(save.error);

@@ -1,66 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { FluentProvider, webLightTheme } from '@fluentui/react-components';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { siteConfig } from '#shared/config.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { withKnownWords } from '#shared/import/words.ts';
-import type { Bootstrap } from '#shared/ipc/app.ts';
-import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
-import { type Locale, preferences } from '#shared/preferences.ts';
-import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import type { Locale } from '#shared/preferences.ts';
 import { call, hereRunner, openImportDesk } from '#tests/support/import-desk.ts';
+import { openWizard, slow } from '#tests/support/import-wizard.tsx';
 import { line } from '#tests/support/imports.ts';
-import { startTexts } from '../../../../src/renderer/app/i18n/i18n.ts';
-import { ImportWizard } from '../../../../src/renderer/kit/import/ImportWizard.tsx';
-import { BootstrapContext, PreferencesContext } from '../../../../src/renderer/kit/session.ts';
 
-// The wizard over the calls of the main process themselves, and real files.
 const desk = openImportDesk();
-let bridge: FakeBridge;
+let bridge: Wizard['bridge'];
 let path = '';
-const checked = ({ options = {}, ...file }: RequestOf<'import.check'>) =>
-  desk.handlers['import.check']({ ...file, options }, call());
+let checked: Wizard['checked'];
+type Wizard = Awaited<ReturnType<typeof openWizard>>;
 
 async function check(lines: readonly string[], type: ImportType = 'users', locale: Locale = 'fr') {
-  const chosen = desk.choose([importColumns[type].join(';'), ...lines].join('\n'));
-  path = chosen.path;
-  desk.handlers = desk.build(hereRunner);
-  const { handlers } = desk;
-  bridge = installFakeBridge({
-    'files.choose': () => ({ selectionId: chosen.selectionId, name: chosen.name, size: chosen.size }),
-    'import.inspect': ({ options = {}, ...file }) => handlers['import.inspect']({ ...file, options }, call()),
-    'import.unfinished': () => [],
-    'import.check': checked,
-    'import.problems': (request) => handlers['import.problems'](request, call()),
-    'import.wrong': (request) => handlers['import.wrong'](request, call()),
-    'import.saveLines': (request) => handlers['import.saveLines'](request, call()),
-  });
-  await startTexts(locale);
-  const bootstrap = { config: siteConfig.parse({}), training: null } as Bootstrap; // The wizard reads nothing else of it.
-  render(
-    <BootstrapContext value={bootstrap}>
-      <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-          <FluentProvider theme={webLightTheme}>
-            <ImportWizard type={type} onShowList={() => {}} />
-          </FluentProvider>
-        </QueryClientProvider>
-      </PreferencesContext>
-    </BootstrapContext>,
-  );
-  const person = userEvent.setup();
-  const click = async (name: RegExp | string) => person.click(await screen.findByRole('button', { name }, slow));
-  await click(locale === 'fr' ? 'Choisir un fichier…' : 'Choose a file…');
-  await click(locale === 'fr' ? 'Vérifier toutes les lignes' : 'Check all lines');
-  return { person, click };
+  const wizard = await openWizard(desk, [importColumns[type].join(';'), ...lines].join('\n'), type, locale);
+  ({ bridge, path, checked } = wizard);
+  await wizard.check();
+  return wizard;
 }
 
-const slow = { timeout: 20_000 };
 const write = async (label: RegExp | string, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, {}, slow), { target: { value } });
 /** The column as the lines without error would be sent. */

@@ -306,11 +306,10 @@ test('the lines in error are saved with what is wrong with them, in words', asyn
   expect(await screen.findByText('Lignes enregistrées : personnes-escale.csv')).toBeDefined();
   const [saved] = bridge.requests('import.saveLines');
   expect(saved?.titles).toEqual(['Ligne', 'Donnée concernée', 'Ce qui ne va pas']);
-  expect(saved?.lines.map(({ line, field }) => [line, field])).toEqual([
-    [3, 'E-mail'],
-    [4, 'E-mail'],
+  expect(saved?.causes?.map(({ cause, column, field }) => [cause, column, field])).toEqual([
+    ['email', 'email', 'E-mail'],
   ]);
-  expect(saved?.lines[0]?.error).toMatch(/^Adresse e-mail non valide\. Écrivez une adresse/u);
+  expect(saved?.causes?.[0]?.error).toMatch(/^Adresse e-mail non valide\. Écrivez une adresse/u);
 });
 
 test('data that no column holds is given once for all lines', async () => {

@@ -1,0 +1,53 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { siteConfig } from '#shared/config.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
+import { type Locale, preferences } from '#shared/preferences.ts';
+import { startTexts } from '../../src/renderer/app/i18n/i18n.ts';
+import { ImportWizard } from '../../src/renderer/kit/import/ImportWizard.tsx';
+import { BootstrapContext, PreferencesContext } from '../../src/renderer/kit/session.ts';
+import { installFakeBridge } from './fake-bridge.ts';
+import { call, hereRunner, type ImportDesk } from './import-desk.ts';
+
+/** How long a check may take on a machine that is busy. */
+export const slow = { timeout: 20_000 };
+
+/** The wizard over the calls of the main process themselves and a real file of that text, which has been chosen. */
+export async function openWizard(desk: ImportDesk, text: string, type: ImportType = 'users', locale: Locale = 'fr') {
+  const chosen = desk.choose(text);
+  desk.handlers = desk.build(hereRunner);
+  const { handlers } = desk;
+  const checked = ({ options = {}, ...file }: RequestOf<'import.check'>) =>
+    handlers['import.check']({ ...file, options }, call());
+  const bridge = installFakeBridge({
+    'files.choose': () => ({ selectionId: chosen.selectionId, name: chosen.name, size: chosen.size }),
+    'import.inspect': ({ options = {}, ...file }) => handlers['import.inspect']({ ...file, options }, call()),
+    'import.unfinished': () => [],
+    'import.check': checked,
+    'import.problems': (request) => handlers['import.problems'](request, call()),
+    'import.wrong': (request) => handlers['import.wrong'](request, call()),
+    'import.saveLines': (request) => handlers['import.saveLines'](request, call()),
+  });
+  await startTexts(locale);
+  const bootstrap = { config: siteConfig.parse({}), training: null } as Bootstrap; // The wizard reads nothing else of it.
+  render(
+    <BootstrapContext value={bootstrap}>
+      <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <FluentProvider theme={webLightTheme}>
+            <ImportWizard type={type} onShowList={() => {}} />
+          </FluentProvider>
+        </QueryClientProvider>
+      </PreferencesContext>
+    </BootstrapContext>,
+  );
+  const person = userEvent.setup();
+  const click = async (name: RegExp | string) => person.click(await screen.findByRole('button', { name }, slow));
+  await click(locale === 'fr' ? 'Choisir un fichier…' : 'Choose a file…');
+  const check = () => click(locale === 'fr' ? 'Vérifier toutes les lignes' : 'Check all lines');
+  return { bridge, path: chosen.path, person, click, check, checked };
+}
