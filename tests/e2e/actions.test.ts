@@ -78,7 +78,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await question(person).getByRole('textbox').fill('Duchamp');
     platform.faults.status(503, { method: 'DELETE', path: `/admin/users/${id}`, times: 1 });
     await confirm(person, 'users:actions.remove.button').click();
-    await question(person).getByText(text('errors:server.unavailable')).waitFor();
+    await question(person).getByText(text('errors:look.notDone')).waitFor();
     expect(await question(person).getByRole('textbox').inputValue()).toBe('Duchamp');
     await confirm(person, 'users:actions.remove.button').click();
     await person.told('notifications:user.deleted.success');
