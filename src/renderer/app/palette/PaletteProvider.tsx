@@ -6,7 +6,7 @@ import { RecentContext } from '#renderer/kit/recent/useRecent.ts';
 import { useSignedIn } from '#renderer/kit/session.ts';
 import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
 import { isRouteName, recordIdOf } from '#shared/routes.ts';
-import { useShownLabel } from '../shell/PageHeaderProvider.tsx';
+import { useLayoutHeader } from '../shell/PageHeaderProvider.tsx';
 import { PaletteContext } from './context.ts';
 import { moduleOf } from './module.ts';
 
@@ -62,7 +62,7 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
 
 /** Remembers the records that are opened, by the name that their page gives itself. */
 function useVisits(recent: Recent): void {
-  const label = useShownLabel();
+  const { label } = useLayoutHeader();
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });
   const name = match?.staticData.name;
   const params: { id?: string } = match?.params ?? {};

@@ -13,7 +13,7 @@ import { PaletteProvider } from '../palette/PaletteProvider.tsx';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.ts';
 import styles from './DashboardLayout.module.css';
 import { MemoryOnlyBar } from './MemoryOnlyBar.tsx';
-import { PageHeaderProvider, useActionsSlot } from './PageHeaderProvider.tsx';
+import { PageHeaderProvider, useLayoutHeader } from './PageHeaderProvider.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { TrainingBand } from './TrainingBand.tsx';
@@ -47,7 +47,7 @@ function SignedInLayout() {
 
 function Frame() {
   const { t } = useTranslation('shell');
-  const setActionsSlot = useActionsSlot();
+  const { setActionsSlot } = useLayoutHeader();
   const menu = useMenu();
   const { signOut } = useShellCommands(menu.toggle);
   const [hasShortcuts, setHasShortcuts] = useState(false);

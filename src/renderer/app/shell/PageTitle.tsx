@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useListSearch } from '#renderer/kit/page/list-search.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { type Crumb, crumbsOf, windowTitle } from './breadcrumbs.ts';
-import { useShownLabel } from './PageHeaderProvider.tsx';
+import { useLayoutHeader } from './PageHeaderProvider.tsx';
 import styles from './PageTitle.module.css';
 import { useRouteName } from './useRouteName.ts';
 
@@ -12,7 +12,7 @@ import { useRouteName } from './useRouteName.ts';
 export function PageTitle() {
   const { t } = useTranslation('routes');
   const name = useRouteName();
-  const label = useShownLabel();
+  const { label } = useLayoutHeader();
   const pathname = useLocation({ select: (location) => location.pathname });
   const heading = useRef<HTMLHeadingElement>(null);
   const title = t(`${name}.title`);

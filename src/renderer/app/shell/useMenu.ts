@@ -18,8 +18,7 @@ export function useMenu(): MenuPlace {
   const isNarrow = useMedia('(max-width: 899px)');
   const { isMenuCollapsed } = usePreferences();
   const setPreferences = useSetPreferences();
-  // A wide menu lies over nothing: there an address changes nothing of it.
-  const href = useLocation({ select: (location) => (isNarrow ? location.href : null) });
+  const href = useLocation({ select: (location) => location.href });
   /** The address where it was opened over the page: another one has folded it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOverPage = isNarrow && openedAt === href;
