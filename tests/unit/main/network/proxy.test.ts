@@ -184,7 +184,8 @@ describe('a proxy that wants credentials', () => {
 
   it('has the time of calls stand still until it is answered', async () => {
     const proxy = await proxyWith({ credentials });
-    const limit = 300;
+    // Long enough for a slow machine to come as far as the question.
+    const limit = 4000;
     const app = open(() => `PROXY ${proxy.name}`, undefined, limit);
     const call = app.transport.send(write);
     await expect.poll(() => app.credentials.question, patient).not.toBeNull();
