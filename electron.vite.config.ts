@@ -84,7 +84,7 @@ export default defineConfig({
               },
               {
                 name: 'start',
-                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:bridge|session|store|theme|errors|notify|lazily|states))/,
+                test: /src[\\/]renderer[\\/](?:app[\\/](?:controls|providers|theme)|kit[\\/](?:data|ui[\\/](?:theme|errors|lazily|states)))/,
                 minShareCount: 2,
               },
             ],

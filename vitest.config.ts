@@ -6,8 +6,8 @@ import { LongestFirst } from './tests/support/order.ts';
 /** Tests that replace modules, which the files after them would find replaced: each has a worker of its own. */
 export const alone = [
   'tests/unit/main/adapters/**/*.test.ts',
-  'tests/unit/renderer/map/tiles.test.tsx',
-  'tests/unit/renderer/viewer/viewer.test.tsx',
+  'tests/unit/renderer/kit/map/tiles.test.tsx',
+  'tests/unit/renderer/kit/viewer/viewer.test.tsx',
 ];
 
 const globalSetup = ['tests/support/temporary.ts'];
@@ -42,7 +42,14 @@ export default defineConfig({
     maxWorkers: '100%',
     sequence: { sequencer: LongestFirst },
     projects: [
-      { test: { ...inNode, ...together, name: 'unit', include: ['tests/unit/{main,shared,tools}/**/*.test.ts'] } },
+      {
+        test: {
+          ...inNode,
+          ...together,
+          name: 'unit',
+          include: ['tests/unit/{main,shared,training,tools}/**/*.test.ts'],
+        },
+      },
       { test: { ...inNode, name: 'unit-alone', include: alone.filter((path) => path.endsWith('.ts')) } },
       { test: { ...inNode, ...together, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
       // keytar against a Secret Service: `npm test` starts one around it.

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { serve } from '@hono/node-server';
 import type { Page } from 'playwright';
-import { createTrainingPlatform } from '#main/training/index.ts';
+import { createTrainingPlatform } from '#training/index.ts';
 import { atMost, type Measure, median } from './measure.ts';
 import { signIn } from './sign-in.ts';
 import { prepareWindows } from './window.ts';

@@ -5,7 +5,7 @@ import { EyeRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { CSSProperties } from 'react';
 import type { BaseRow, CellTools, ListColumn } from '#renderer/kit/list/definition.ts';
 import styles from '#renderer/kit/list/grid/Grid.module.css';
-import box from '#renderer/kit/selection/selection.module.css';
+import box from '#renderer/kit/list/selection/selection.module.css';
 
 interface PlainTableProps<R extends BaseRow> {
   columns: readonly ListColumn<R>[];

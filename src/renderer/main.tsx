@@ -1,11 +1,11 @@
-import './kit/without-eval.ts';
+import '#renderer/kit/ui/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { createApp } from './app/createApp.tsx';
 import { startTexts } from './app/i18n/i18n.ts';
 import { preloadLayout } from './app/router/layouts.ts';
 import { showStartFailure } from './app/start-failure.ts';
-import { invoke } from './kit/bridge.ts';
 import './app/global.css';
 
 async function start(container: HTMLElement): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FrameLocator } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { words } from '#main/training/analytics/words.ts';
 import { locales } from '#shared/preferences.ts';
+import { words } from '#training/analytics/words.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { shareWindow } from '../support/e2e/shared.ts';

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '#shared/preferences.ts';
 import { locales } from '#shared/preferences.ts';
-import { type Outcome, outcomes } from '../../src/renderer/kit/bulk/work.ts';
+import { type Outcome, outcomes } from '../../src/renderer/kit/actions/bulk/work.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { colleagueAt } from '../support/e2e/colleague.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';

@@ -8,8 +8,8 @@ import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import { type Locale, preferences } from '#shared/preferences.ts';
 import { startTexts } from '../../src/renderer/app/i18n/i18n.ts';
-import { ImportWizard } from '../../src/renderer/kit/import/ImportWizard.tsx';
-import { BootstrapContext, PreferencesContext } from '../../src/renderer/kit/session.ts';
+import { ImportWizard } from '../../src/renderer/features/import/ImportWizard.tsx';
+import { BootstrapContext, PreferencesContext } from '../../src/renderer/kit/data/session.ts';
 import { installFakeBridge } from './fake-bridge.ts';
 import { call, hereRunner, type ImportDesk } from './import-desk.ts';
 

@@ -20,15 +20,15 @@ import type { SignedInState } from '#shared/ipc/session.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { type Locale, type Preferences, type PreferencesPatch, preferences } from '#shared/preferences.ts';
 import { startTexts } from '../../src/renderer/app/i18n/i18n.ts';
-import type { ListSearch, OnSearch } from '../../src/renderer/kit/list/state.ts';
-import { type Notice, NotifyContext } from '../../src/renderer/kit/notify.ts';
+import { useShortcutKeys } from '../../src/renderer/kit/actions/shortcuts/useShortcut.ts';
+import { type Notice, NotifyContext } from '../../src/renderer/kit/data/notify.ts';
 import {
   BootstrapContext,
   PreferencesContext,
   SessionContext,
   SetPreferencesContext,
-} from '../../src/renderer/kit/session.ts';
-import { useShortcutKeys } from '../../src/renderer/kit/shortcuts/useShortcut.ts';
+} from '../../src/renderer/kit/data/session.ts';
+import type { ListSearch, OnSearch } from '../../src/renderer/kit/list/state.ts';
 
 export interface PageOptions {
   /** Path and search of the address. */

@@ -4,8 +4,8 @@ import { startTexts } from '#renderer/app/i18n/i18n.ts';
 import { MessageList } from '#renderer/app/notifications/MessageList.tsx';
 import { createMessages, MessagesContext } from '#renderer/app/notifications/messages.ts';
 import { NotifyProvider } from '#renderer/app/notifications/NotifyProvider.tsx';
-import { type Notice, type Notify, useNotify } from '#renderer/kit/notify.ts';
-import { useStore } from '#renderer/kit/store.ts';
+import { type Notice, type Notify, useNotify } from '#renderer/kit/data/notify.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { installFakeBridge } from './fake-bridge.ts';
 
 /** The snackbar and the list of messages on a screen that can speak; the time is 5 March 2026, 14:05:09. */

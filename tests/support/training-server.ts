@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { serve } from '@hono/node-server';
-import { createTrainingPlatform, type TrainingOptions, type TrainingPlatform } from '#main/training/index.ts';
+import { createTrainingPlatform, type TrainingOptions, type TrainingPlatform } from '#training/index.ts';
 import { emptyAnswer, Faults, faultAnswer, insteadAnswer } from './faults.ts';
 
 /** One call as the server saw it, in the shape that the contract's validator takes. */

@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#shared/config.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
+import type { TrainingPlatform } from '#training/index.ts';
 import { Dashboards } from '../analytics/dashboards.ts';
 import { analyticsHandlers } from '../analytics/handlers.ts';
 import { KnownHost } from '../analytics/known-host.ts';
@@ -37,7 +38,6 @@ import { sessionHandlers } from '../session/handlers.ts';
 import type { Session } from '../session/session.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import { viewFileHandlers } from '../settings/view-files.ts';
-import type { TrainingPlatform } from '../training/index.ts';
 import { exportHandlers } from '../transfer/export/handlers.ts';
 import { listExportHandlers } from '../transfer/export/list-export.ts';
 import { SealedChoices } from '../transfer/import/choices.ts';
@@ -263,7 +263,7 @@ async function choosePlatform({
 }: ComposeOptions): Promise<ChosenPlatform> {
   if (about.addressProblem !== null) return noPlatform;
   if (config.apiBaseUrl !== undefined) return { baseUrl: config.apiBaseUrl, fetch: ports.fetch, training: null };
-  const { createTrainingPlatform, trainingBaseUrl } = await import('../training/index.ts');
+  const { createTrainingPlatform, trainingBaseUrl } = await import('#training/index.ts');
   let origin: Promise<string> | undefined;
   const dashboardOrigin = () => {
     // A frame needs an address of HTTP: a port is opened when the first dashboard is asked for, and serves nothing else.

@@ -1,4 +1,4 @@
-import { invoke } from '#renderer/kit/bridge.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { toAppError } from '#shared/failure.ts';
 
 /** The language of the person is not known yet, nor are the texts loaded: both languages, in plain words. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { communities } from '#main/training/data/communities.ts';
+import { communities } from '#training/data/communities.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 
 let platform: TestPlatform;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { trainingBaseUrl } from '#main/training/index.ts';
+import { trainingBaseUrl } from '#training/index.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 import { reader } from './content-support.ts';
 

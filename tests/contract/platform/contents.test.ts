@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fold } from '#main/training/data/names.ts';
+import { fold } from '#training/data/names.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fold } from '#main/training/data/names.ts';
-import { knownPlaces } from '#main/training/reference/points.ts';
+import { fold } from '#training/data/names.ts';
+import { knownPlaces } from '#training/reference/points.ts';
 import { as, type Caller, openPlatform, type TestPlatform } from '../support/caller.ts';
 
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
-import type { AccountKey } from '#main/training/access/accounts.ts';
-import { trainingBaseUrl } from '#main/training/index.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
+import type { AccountKey } from '#training/access/accounts.ts';
+import { trainingBaseUrl } from '#training/index.ts';
 import { signIn, type TestPlatform } from '../support/caller.ts';
 import { addressOf, type Recording, recorded } from './recordings.ts';
 

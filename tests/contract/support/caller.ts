@@ -1,10 +1,10 @@
-import type { AccountKey } from '#main/training/access/accounts.ts';
+import type { AccountKey } from '#training/access/accounts.ts';
 import {
   createTrainingPlatform,
   type TrainingOptions,
   type TrainingPlatform,
   trainingBaseUrl,
-} from '#main/training/index.ts';
+} from '#training/index.ts';
 import { openContract } from './contract.ts';
 
 export const contract = openContract();

@@ -9,7 +9,6 @@ import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
 import { searchHandlers } from '#main/search/handlers.ts';
 import { connectPlatform } from '#main/session/connect.ts';
-import type { TrainingOptions } from '#main/training/index.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
 import { siteConfig } from '#shared/config.ts';
@@ -19,6 +18,7 @@ import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { startTrainingServer, type TrainingServer } from '#tests/support/training-server.ts';
+import type { TrainingOptions } from '#training/index.ts';
 import { openContract } from './contract.ts';
 
 /** The client, the session and the handlers of the application on a platform at an address. Nobody is signed in yet. */

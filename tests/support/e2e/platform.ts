@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
-import type { TrainingOptions } from '#main/training/index.ts';
+import type { TrainingOptions } from '#training/index.ts';
 import { startTrainingServer, type TrainingServer } from '../training-server.ts';
 
 /** A platform over real HTTP whose clock a test can put forward. */

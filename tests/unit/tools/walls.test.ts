@@ -15,7 +15,7 @@ const crossings: readonly [file: string, source: string, verdict: 'passes' | 're
   ['src/shared/e.ts', '#main/ipc/handler.ts', 'refused'],
   ['src/shared/f.ts', '../main/ports.ts', 'refused'],
   ['src/shared/ipc/g.ts', '../../renderer/kit/bridge.ts', 'refused'],
-  ['src/shared/h.ts', '#renderer/kit/bridge.ts', 'refused'],
+  ['src/shared/h.ts', '#renderer/kit/data/bridge.ts', 'refused'],
 
   ['src/main/session/a.ts', 'node:crypto', 'passes'],
   ['src/main/session/b.ts', '../ports.ts', 'passes'],
@@ -25,14 +25,20 @@ const crossings: readonly [file: string, source: string, verdict: 'passes' | 're
   ['src/main/session/f.ts', '../adapters/keychain.ts', 'refused'],
   ['src/main/session/g.ts', '#main/adapters/keychain.ts', 'refused'],
   ['src/main/h.ts', './adapters/keychain.ts', 'refused'],
-  ['src/main/api/i.ts', '#renderer/kit/bridge.ts', 'refused'],
+  ['src/main/api/i.ts', '#renderer/kit/data/bridge.ts', 'refused'],
   ['src/main/api/j.ts', '../../renderer/kit/bridge.ts', 'refused'],
-  ['src/main/training/k.ts', 'electron', 'refused'],
+
+  ['src/training/a.ts', '#shared/calendar.ts', 'passes'],
+  ['src/training/users/b.ts', '../world.ts', 'passes'],
+  ['src/training/c.ts', 'electron', 'refused'],
+  ['src/training/d.ts', '#main/ports.ts', 'refused'],
+  ['src/training/users/e.ts', '../../main/ports.ts', 'refused'],
+  ['src/training/f.ts', '#renderer/kit/data/bridge.ts', 'refused'],
 
   ['src/main/index.ts', './adapters/keychain.ts', 'passes'],
   ['src/main/adapters/a.ts', 'electron', 'passes'],
   ['src/main/adapters/b.ts', 'keytar', 'passes'],
-  ['src/main/adapters/c.ts', '#renderer/kit/bridge.ts', 'refused'],
+  ['src/main/adapters/c.ts', '#renderer/kit/data/bridge.ts', 'refused'],
 
   ['src/preload/a.ts', 'electron', 'passes'],
   ['src/preload/b.ts', '#shared/result.ts', 'passes'],
@@ -56,7 +62,17 @@ const crossings: readonly [file: string, source: string, verdict: 'passes' | 're
   ['src/renderer/kit/list/g.ts', '../../modules/users/users.ts', 'refused'],
   ['src/renderer/kit/h.ts', '#renderer/modules/users/users.ts', 'refused'],
 
-  ['src/renderer/modules/users/a.ts', '#renderer/kit/bridge.ts', 'passes'],
+  ['src/renderer/kit/i.ts', '#renderer/features/people/labels.ts', 'refused'],
+  ['src/renderer/kit/list/j.ts', '../../features/people/labels.ts', 'refused'],
+
+  ['src/renderer/features/people/a.ts', '#renderer/kit/data/bridge.ts', 'passes'],
+  ['src/renderer/features/people/b.ts', '#renderer/modules/users/users.ts', 'refused'],
+  ['src/renderer/features/people/form/c.ts', '../../../modules/users/users.ts', 'refused'],
+  ['src/renderer/features/people/d.ts', '#renderer/app/router.ts', 'refused'],
+  ['src/renderer/features/people/e.ts', 'electron', 'refused'],
+
+  ['src/renderer/modules/users/m.ts', '#renderer/features/people/labels.ts', 'passes'],
+  ['src/renderer/modules/users/a.ts', '#renderer/kit/data/bridge.ts', 'passes'],
   ['src/renderer/modules/users/b.ts', './columns.ts', 'passes'],
   ['src/renderer/modules/users/form/c.ts', '../columns.ts', 'passes'],
   ['src/renderer/modules/users/form/steps/d.ts', '../../columns.ts', 'passes'],

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { DismissRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '#renderer/kit/session.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
 import type { ConfigProblem } from '#shared/config.ts';
 
 /** What is wrong in the configuration, for whoever can put it right. */

@@ -1,7 +1,7 @@
 import { ToggleButton, Tooltip } from '@fluentui/react-components';
 import { WeatherMoonRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useDarkTheme } from '#renderer/kit/theme/useIsDark.ts';
+import { useDarkTheme } from '#renderer/kit/ui/theme/useIsDark.ts';
 
 /** The dark switch where there is no room for its label. */
 export function DarkButton() {

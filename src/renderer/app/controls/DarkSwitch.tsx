@@ -1,6 +1,6 @@
 import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useDarkTheme } from '#renderer/kit/theme/useIsDark.ts';
+import { useDarkTheme } from '#renderer/kit/ui/theme/useIsDark.ts';
 
 /** Dark or light; it also leaves "like the system" for the one chosen here. */
 export function DarkSwitch() {

@@ -1,6 +1,6 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
+import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
 import type { Locale } from '#shared/preferences.ts';
 import styles from './controls.module.css';
 

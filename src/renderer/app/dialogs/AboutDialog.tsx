@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { FolderOpenRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
-import { useNotify } from '#renderer/kit/notify.ts';
-import { useBootstrap } from '#renderer/kit/session.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { toAppError } from '#shared/failure.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
 import styles from './dialogs.module.css';

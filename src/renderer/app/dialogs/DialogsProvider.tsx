@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { DialogSequence } from '#renderer/kit/dialog/DialogSequence.tsx';
-import { lazily } from '#renderer/kit/lazily.tsx';
+import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { type DialogName, DialogsContext, type OpenDialog } from './context.ts';
 
 const dialogs = {

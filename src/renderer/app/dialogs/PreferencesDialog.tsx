@@ -1,7 +1,7 @@
 import { Button, Field, Radio, RadioGroup, Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
-import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
+import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { theme as themeSchema } from '#shared/preferences.ts';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
 import styles from './dialogs.module.css';

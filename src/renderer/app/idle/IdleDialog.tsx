@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazily } from '#renderer/kit/lazily.tsx';
-import { useSignedIn } from '#renderer/kit/session.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import styles from './Lock.module.css';
 import { pingActivity, useActivityPing } from './useActivityPing.ts';
 

@@ -12,10 +12,10 @@ import {
 } from '@fluentui/react-components';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useSignedIn } from '#renderer/kit/session.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import { PasswordField } from '../login/PasswordField.tsx';

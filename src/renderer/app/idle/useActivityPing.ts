@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { invoke } from '#renderer/kit/bridge.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 
 /** At most one sign of life in this many milliseconds: main counts in minutes. */
 const interval = 5000;

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useNotify } from '#renderer/kit/notify.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 
 /** The organisation's own login page, in the system's browser. Nothing is read back from it. */

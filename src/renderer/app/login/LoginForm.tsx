@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FocusEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
+import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
 import styles from './Login.module.css';
 import { PasswordField } from './PasswordField.tsx';
 import { type SignInDraft, type SignInValues, signInSchema } from './schema.ts';

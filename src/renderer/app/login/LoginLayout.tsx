@@ -2,8 +2,8 @@ import { MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } from '@flue
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
-import { useBootstrap, useSession } from '#renderer/kit/session.ts';
+import { useBootstrap, useSession } from '#renderer/kit/data/session.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 import { AddressProblem, ConfigProblems } from '../controls/ConfigProblems.tsx';

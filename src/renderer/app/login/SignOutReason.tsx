@@ -1,6 +1,6 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { usePlatformWords } from '#renderer/kit/errors/usePlatformWords.ts';
+import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 
 /** Why the session before ended. */

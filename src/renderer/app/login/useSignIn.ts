@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { invoke } from '#renderer/kit/bridge.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, CopyRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { errorDetails } from '#renderer/kit/errors/useErrorText.ts';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useCopy } from '#renderer/kit/useCopy.ts';
+import { errorDetails } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import styles from './Bell.module.css';
 import { MessageReason } from './MessageReason.tsx';
 import type { Message } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { ErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import type { ErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 
 /** Why something failed: what went wrong, what to do, what may be behind it. */
 export function MessageReason({ reason }: { reason: ErrorText }) {

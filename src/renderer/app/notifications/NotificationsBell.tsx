@@ -1,7 +1,7 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { AlertRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#renderer/kit/store.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import styles from './Bell.module.css';
 import { MessageList } from './MessageList.tsx';
 import { useMessages } from './messages.ts';

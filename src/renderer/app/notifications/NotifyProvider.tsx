@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
-import { type Notice, NotifyContext } from '#renderer/kit/notify.ts';
+import { type Notice, NotifyContext } from '#renderer/kit/data/notify.ts';
 import { useMessages } from './messages.ts';
 import { Snackbar } from './Snackbar.tsx';
 import { UndoDialog } from './UndoDialog.tsx';

@@ -2,7 +2,7 @@ import { Button, mergeClasses, Portal } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import { type FocusEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '#renderer/kit/store.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { MessageReason } from './MessageReason.tsx';
 import { type Message, useMessages } from './messages.ts';
 import styles from './Snackbar.module.css';

@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '#renderer/kit/confirm/ConfirmDialog.tsx';
-import { useText } from '#renderer/kit/list/text.ts';
-import { useStore } from '#renderer/kit/store.ts';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { useStore } from '#renderer/kit/data/store.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import { useMessages } from './messages.ts';
 import { useTakeBack } from './useTakeBack.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import { type Notice, undoLife } from '#renderer/kit/notify.ts';
-import { createStore, type Store } from '#renderer/kit/store.ts';
+import { type Notice, undoLife } from '#renderer/kit/data/notify.ts';
+import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /** A notice as it is kept until the application quits; its words are chosen when it is shown, in the language of then. */

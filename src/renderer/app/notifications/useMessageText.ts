@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { type ErrorText, useErrorText } from '#renderer/kit/errors/useErrorText.ts';
-import type { Notice } from '#renderer/kit/notify.ts';
+import type { Notice } from '#renderer/kit/data/notify.ts';
+import { type ErrorText, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 
 export interface MessageText {
   /** The catalogue's text for the notice. */

@@ -1,4 +1,4 @@
-import { failureNotice, useNotify } from '#renderer/kit/notify.ts';
+import { failureNotice, useNotify } from '#renderer/kit/data/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type Message, useMessages } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { Spinner, useFocusableGroup } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
+import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { type Entry, groups } from './entries.ts';
 import styles from './Palette.module.css';
 import { useResults } from './useResults.ts';

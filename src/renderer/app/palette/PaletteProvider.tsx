@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { lazily } from '#renderer/kit/lazily.tsx';
-import { createRecent, type Recent } from '#renderer/kit/recent/recent.ts';
-import { RecentContext } from '#renderer/kit/recent/useRecent.ts';
-import { useSignedIn } from '#renderer/kit/session.ts';
-import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { createRecent, type Recent } from '#renderer/kit/list/recent/recent.ts';
+import { RecentContext } from '#renderer/kit/list/recent/useRecent.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { isRouteName, recordIdOf } from '#shared/routes.ts';
 import { useLayoutHeader } from '../shell/PageHeaderProvider.tsx';
 import { PaletteContext } from './context.ts';

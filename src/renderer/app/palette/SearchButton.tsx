@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { usePalette } from './context.ts';
 import styles from './SearchButton.module.css';
 

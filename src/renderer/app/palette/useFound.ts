@@ -1,9 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { read } from '#renderer/kit/bridge.ts';
+import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
-import { useIsOffered } from '#renderer/kit/page/useIsOffered.ts';
-import { usePausedText } from '#renderer/kit/pickers/usePausedText.ts';
-import { useCan, useSwitch } from '#renderer/kit/session.ts';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
+import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
 import { type FoundKind, type FoundKindName, foundKinds, mostFound } from '#shared/found.ts';
 
 /** Characters from which records are looked up. */

@@ -1,9 +1,14 @@
 import { FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
-import { BootstrapContext, PreferencesContext, SessionContext, SetPreferencesContext } from '#renderer/kit/session.ts';
-import { useStore } from '#renderer/kit/store.ts';
-import { useIsDark } from '#renderer/kit/theme/useIsDark.ts';
+import {
+  BootstrapContext,
+  PreferencesContext,
+  SessionContext,
+  SetPreferencesContext,
+} from '#renderer/kit/data/session.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
+import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
 import { changeTexts } from '../i18n/i18n.ts';
 import { MessagesContext } from '../notifications/messages.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';

@@ -1,4 +1,4 @@
-import { createStore, type Store } from '#renderer/kit/store.ts';
+import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 import { createMessages, type Messages } from '../notifications/messages.ts';

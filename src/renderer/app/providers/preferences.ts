@@ -1,5 +1,5 @@
-import { invoke } from '#renderer/kit/bridge.ts';
-import { createStore, type Store } from '#renderer/kit/store.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Preferences, PreferencesPatch } from '#shared/preferences.ts';
 

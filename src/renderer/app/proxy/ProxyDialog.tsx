@@ -1,7 +1,7 @@
 import { Button, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { type ProxyAnswer, type ProxyQuestion, proxyAnswer } from '#shared/ipc/network.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { lazily } from '#renderer/kit/lazily.tsx';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
 
 const ProxyDialog = lazily(async () => (await import('./ProxyDialog.tsx')).ProxyDialog);

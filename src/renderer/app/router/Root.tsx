@@ -1,8 +1,8 @@
 import { useFocusFinders } from '@fluentui/react-components';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
-import { PageBoundary } from '#renderer/kit/states/PageBoundary.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
 import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
 import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
 import { ProxyGuard } from '../proxy/ProxyGuard.tsx';

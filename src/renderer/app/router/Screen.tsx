@@ -1,9 +1,9 @@
 import { useMatch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useSwitch } from '#renderer/kit/session.ts';
-import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
-import { ModuleOffState } from '#renderer/kit/states/ModuleOffState.tsx';
-import { PageBoundary } from '#renderer/kit/states/PageBoundary.tsx';
+import { useSwitch } from '#renderer/kit/data/session.ts';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { ModuleOffState } from '#renderer/kit/ui/states/ModuleOffState.tsx';
+import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
 import { isRouteName, routeNamed } from '#shared/routes.ts';
 import { NotBuiltPage } from '../shell/NotBuiltPage.tsx';
 import { UnknownPage } from '../shell/UnknownPage.tsx';

@@ -1,4 +1,4 @@
-import { lazily } from '#renderer/kit/lazily.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { SessionState } from '#shared/ipc/session.ts';
 
 export const LoginLayout = lazily(async () => (await import('../login/LoginLayout.tsx')).LoginLayout);

@@ -1,8 +1,8 @@
 import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type LazyComponent, lazily } from '#renderer/kit/lazily.tsx';
-import { NotFoundState } from '#renderer/kit/states/NotFoundState.tsx';
+import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
+import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
 import { addressOf, type BuiltRouteName, isRouteName, type RouteName, recordIdOf, routeNamed } from '#shared/routes.ts';
 
 type Search = Record<string, unknown>;

@@ -1,12 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazily } from '#renderer/kit/lazily.tsx';
-import { ListSearchContext } from '#renderer/kit/page/list-search.ts';
-import { useSession } from '#renderer/kit/session.ts';
-import { endSolidaryEdit } from '#renderer/kit/solidary-edit.ts';
-import { useMedia } from '#renderer/kit/theme/useMedia.ts';
-import { UnsavedProvider } from '#renderer/kit/unsaved/UnsavedProvider.tsx';
+import { useSession } from '#renderer/kit/data/session.ts';
+import { endSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { UnsavedProvider } from '#renderer/kit/form/unsaved/UnsavedProvider.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { ListSearchContext } from '#renderer/kit/ui/page/list-search.ts';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { IdleGuard } from '../idle/IdleGuard.tsx';
 import { PaletteProvider } from '../palette/PaletteProvider.tsx';

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '#renderer/kit/session.ts';
-import { createStore, useStore } from '#renderer/kit/store.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { createStore, useStore } from '#renderer/kit/data/store.ts';
 
 /** Told once per start: the bar does not come back with every sign-in. */
 const seen = createStore(false);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { PageHeaderContext } from '#renderer/kit/page/context.ts';
+import { PageHeaderContext } from '#renderer/kit/ui/page/context.ts';
 
 interface LayoutHeader {
   label: string | null;

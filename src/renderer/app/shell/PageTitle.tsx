@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListSearch } from '#renderer/kit/page/list-search.ts';
+import { useListSearch } from '#renderer/kit/ui/page/list-search.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { type Crumb, crumbsOf, windowTitle } from './breadcrumbs.ts';
 import { useLayoutHeader } from './PageHeaderProvider.tsx';

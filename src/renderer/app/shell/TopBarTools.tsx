@@ -1,4 +1,4 @@
-import { useMedia } from '#renderer/kit/theme/useMedia.ts';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { DarkButton } from '../controls/DarkButton.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { NotificationsBell } from '../notifications/NotificationsBell.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '#renderer/kit/session.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
 import styles from './DashboardLayout.module.css';
 
 /** Says on every screen that nothing here is real. */

@@ -1,7 +1,7 @@
 import { CompassNorthwestRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { StateLayout } from '#renderer/kit/states/StateLayout.tsx';
-import { HomeLink } from '#renderer/kit/states/StateLinks.tsx';
+import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
+import { HomeLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 
 /** An address that the product does not have. */
 export function UnknownPage() {

@@ -3,8 +3,8 @@ import { InfoRegular, KeyboardRegular, OptionsRegular, PersonRegular } from '@fl
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCan, useSignedIn } from '#renderer/kit/session.ts';
-import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { usePalette } from '../palette/context.ts';

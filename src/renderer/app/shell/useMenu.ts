@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePreferences, useSetPreferences } from '#renderer/kit/session.ts';
-import { useMedia } from '#renderer/kit/theme/useMedia.ts';
+import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 
 /** How the menu stands, and how to change it. */
 export interface MenuPlace {

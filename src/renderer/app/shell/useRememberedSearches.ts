@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Search, SearchOf } from '#renderer/kit/page/list-search.ts';
+import type { Search, SearchOf } from '#renderer/kit/ui/page/list-search.ts';
 import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 
 /** Remembers the search of every list for as long as the layout lives, that is until the person signs out. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useNotify } from '#renderer/kit/notify.ts';
-import { useConfirmLeave } from '#renderer/kit/unsaved/useUnsavedGuard.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useConfirmLeave } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { toAppError } from '#shared/failure.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
 

@@ -1,7 +1,7 @@
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useNotify } from '#renderer/kit/notify.ts';
-import { useSignedIn } from '#renderer/kit/session.ts';
-import { useIsSolidaryEdit } from '#renderer/kit/solidary-edit.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useIsSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { SessionStructure } from '#shared/ipc/session.ts';
 import { useSessionActions } from '../providers/session-actions.ts';

@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
-import { usePreferences } from '#renderer/kit/session.ts';
-import { groups, shortcutIds, shortcutOf } from '#renderer/kit/shortcuts/catalogue.ts';
-import { useActiveShortcuts, useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { groups, shortcutIds, shortcutOf } from '#renderer/kit/actions/shortcuts/catalogue.ts';
+import { useActiveShortcuts, useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { usePreferences } from '#renderer/kit/data/session.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import styles from './ShortcutsDialog.module.css';
 
 /** Every shortcut with its keys as printed on the person's keyboard; those that do something here stand out. */

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
-import { useShortcut, useShortcutKeys } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { useShortcut, useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { pagesFor } from '../palette/pages.ts';
 import { focusPane } from './panes.ts';

@@ -1,9 +1,9 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { Fragment } from 'react';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { BaseRow } from '../list/definition.ts';
-import { useText } from '../list/text.ts';
-import { useKeyNames } from '../shortcuts/useShortcut.ts';
 import type { Action } from './define.ts';
+import { useKeyNames } from './shortcuts/useShortcut.ts';
 
 interface ActionMenuItemsProps<R extends BaseRow> {
   /** In the order of their sections. */

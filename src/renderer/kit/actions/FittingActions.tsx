@@ -13,8 +13,8 @@ import {
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { BaseRow } from '../list/definition.ts';
-import { useText } from '../list/text.ts';
 import type { Action } from './define.ts';
 import styles from './FittingActions.module.css';
 

@@ -1,17 +1,17 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { NoticeName, Notify, UndoQuestion } from '#renderer/kit/data/notify.ts';
+import type { Chosen } from '#renderer/kit/list/selection/selection.ts';
+import type { Text, TextKey } from '#renderer/kit/ui/text.ts';
 import type { SiteConfig } from '#shared/config.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import type { BulkWork } from '../bulk/work.ts';
-import type { Confirm } from '../confirm/levels.ts';
 import type { ActionDialogProps, BaseRow, Requires } from '../list/definition.ts';
-import type { Text, TextKey } from '../list/text.ts';
-import type { NoticeName, Notify, UndoQuestion } from '../notify.ts';
-import type { Chosen } from '../selection/selection.ts';
-import type { ShortcutId } from '../shortcuts/catalogue.ts';
+import type { BulkWork } from './bulk/work.ts';
+import type { Confirm } from './confirm/levels.ts';
+import type { ShortcutId } from './shortcuts/catalogue.ts';
 
 /** Who looks and where: what decides whether an action is offered. */
 export interface Situation {

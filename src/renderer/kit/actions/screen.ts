@@ -1,7 +1,7 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ShortcutId } from '../shortcuts/catalogue.ts';
-import { useShortcut } from '../shortcuts/useShortcut.ts';
+import type { ShortcutId } from './shortcuts/catalogue.ts';
+import { useShortcut } from './shortcuts/useShortcut.ts';
 
 /** An action that can be started now, on the screen as it is: what the palette shows. */
 export interface ReadyAction {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { openExternal } from '../list/external.ts';
-import { useNavigation } from '../list/navigation.ts';
-import { useText } from '../list/text.ts';
-import { useNotify } from '../notify.ts';
-import { useBootstrap, useSignedIn } from '../session.ts';
-import { useCopy } from '../useCopy.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { openExternal } from '#renderer/kit/ui/external.ts';
+import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
+import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import type { ActionTools, Situation } from './define.ts';
 
 export function useSituation(): Situation {

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react';
+import type { Chosen } from '#renderer/kit/list/selection/selection.ts';
+import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { BulkDialog } from '../bulk/BulkDialog.tsx';
-import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
-import { gateOf } from '../confirm/levels.ts';
-import { DialogSequence } from '../dialog/DialogSequence.tsx';
 import type { ActionDialogProps, BaseRow } from '../list/definition.ts';
-import { useText } from '../list/text.ts';
-import type { Chosen } from '../selection/selection.ts';
+import { BulkDialog } from './bulk/BulkDialog.tsx';
+import { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
+import { gateOf } from './confirm/levels.ts';
 import { type Action, type BulkAction, isBulk, type RecordAction } from './define.ts';
 import { performOn } from './perform.ts';
 import { useActionTools } from './useActionTools.ts';

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format.ts';
+import { useListSelection, useSelectionSummary } from '#renderer/kit/list/selection/hooks.ts';
+import { SelectionBar } from '#renderer/kit/list/selection/SelectionBar.tsx';
+import { useSelectionColumn } from '#renderer/kit/list/selection/SelectionColumn.tsx';
+import type { Selection } from '#renderer/kit/list/selection/selection.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { BaseRow, ListDefinition } from '../list/definition.ts';
 import type { KeyPlace, ListSlots } from '../list/slots.ts';
-import { useText } from '../list/text.ts';
-import { useListSelection, useSelectionSummary } from '../selection/hooks.ts';
-import { SelectionBar } from '../selection/SelectionBar.tsx';
-import { useSelectionColumn } from '../selection/SelectionColumn.tsx';
-import type { Selection } from '../selection/selection.ts';
-import type { ShortcutId } from '../shortcuts/catalogue.ts';
 import type { Action } from './define.ts';
 import { bulkActions, isAllowed, isForRecord, listActions, recordActions } from './offered.ts';
 import { type ReadyAction, useScreenActions } from './screen.ts';
+import type { ShortcutId } from './shortcuts/catalogue.ts';
 import { type ListOnScreen, useActions } from './useActions.tsx';
 import { useSituation } from './useActionTools.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { BaseRow } from '../list/definition.ts';
-import { useText } from '../list/text.ts';
 import type { Action } from './define.ts';
 import { recordActions } from './offered.ts';
 import { type ReadyAction, useActionShortcut, useScreenActions } from './screen.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { read } from '../bridge.ts';
+import { read } from './bridge.ts';
 
 export type ListRequest<N extends ResourceName> = RequestOf<`${N}.list`>;
 export type ListResponse<N extends ResourceName> = ResponseOf<`${N}.list`>;

@@ -1,8 +1,8 @@
 import { Button, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../dialog/DialogFrame.tsx';
-import { useText } from '../list/text.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { useText } from '#renderer/kit/ui/text.ts';
 import styles from './conflicts.module.css';
 import type { Choices, Conflict, ConflictQuestion, Side } from './conflicts.ts';
 import { FieldValue, type FormFields } from './fields.tsx';

@@ -1,11 +1,11 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type ErrorTextOptions, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
-import { type ErrorTextOptions, useErrorText } from '../errors/useErrorText.ts';
-import { usePlatformWords } from '../errors/usePlatformWords.ts';
-import { useFormat } from '../format.ts';
 import styles from './form.module.css';
 
 interface FailureBarProps extends Omit<ErrorTextOptions, 'isWrite'> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../show/Section.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from './form.module.css';
 
 /** A card of fields under a heading. */

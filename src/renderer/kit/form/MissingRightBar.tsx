@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useCan } from '#renderer/kit/data/session.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { useCan } from '../session.ts';
 
 interface MissingRightBarProps {
   right: Permission;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DraftBar } from '../drafts/DraftBar.tsx';
-import { type Text, useText } from '../list/text.ts';
+import { type Text, useText } from '#renderer/kit/ui/text.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftBar } from './drafts/DraftBar.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FailureBar } from './FailureBar.tsx';
 import { focusField, focusNextError } from './focus.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Keeping } from '../drafts/keeper.ts';
-import { usePageFooter } from '../page/edges.ts';
-import { useBootstrap } from '../session.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
+import type { Keeping } from './drafts/keeper.ts';
 import styles from './form.module.css';
 import { type FormKeys, useFormKeys } from './useFormKeys.ts';
 

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format.ts';
-import { useText } from '../list/text.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { FormFields } from './fields.tsx';
 import styles from './form.module.css';
 

@@ -1,4 +1,4 @@
-import type { Question } from '../dialog/useQuestion.ts';
+import type { Question } from '#renderer/kit/ui/dialog/useQuestion.ts';
 
 /** Whose value a field takes. */
 export type Side = 'mine' | 'theirs';

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AddressDraft } from '../fields/address.ts';
-import { showDay } from '../fields/day.ts';
-import type { NumberDraft } from '../fields/number.ts';
-import type { ClockDraft } from '../fields/wall-clock.ts';
-import { formatPhone } from '../format.ts';
-import { type TextKey, useText } from '../list/text.ts';
-import { RecordNames } from '../pickers/RecordNames.tsx';
-import type { PickableName } from '../pickers/sources.ts';
+import { formatPhone } from '#renderer/kit/ui/format.ts';
+import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import type { AddressDraft } from './fields/address.ts';
+import { showDay } from './fields/day.ts';
+import type { NumberDraft } from './fields/number.ts';
+import type { ClockDraft } from './fields/wall-clock.ts';
+import { RecordNames } from './pickers/RecordNames.tsx';
+import type { PickableName } from './pickers/sources.ts';
 
 /** A field where no control shows it: beside what somebody else wrote there, or beside a draft. */
 export interface FieldWords<Value> {

@@ -1,8 +1,8 @@
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
-import { usePlatformWords } from '../errors/usePlatformWords.ts';
-import { dayProblem } from '../fields/day.ts';
-import { type Format, useFormat } from '../format.ts';
-import { type TextKey, type TextValues, useText } from '../list/text.ts';
+import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
+import { type Format, useFormat } from '#renderer/kit/ui/format.ts';
+import { type TextKey, type TextValues, useText } from '#renderer/kit/ui/text.ts';
+import { dayProblem } from './fields/day.ts';
 
 /**
  * A rule's message as a schema can carry it: the key and its values in one text. It is put into words only when it is

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDay, today } from '../fields/day.ts';
+import { parseDay, today } from './fields/day.ts';
 import { dayMessage, ruleMessage } from './messages.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useQuestion } from '../dialog/useQuestion.ts';
+import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { isSame } from './changes.ts';
 import { compareFields } from './comparison.ts';
 import type { Choices, ConflictQuestion, ConflictSubject } from './conflicts.ts';

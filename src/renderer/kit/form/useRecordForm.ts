@@ -4,14 +4,14 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type { z } from 'zod';
 import type { AppError, FieldError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import { type FormDraft, useDraft } from '../drafts/useDraft.ts';
-import { useUnsavedGuard } from '../unsaved/useUnsavedGuard.ts';
 import { changedValues, isSame } from './changes.ts';
+import { type FormDraft, useDraft } from './drafts/useDraft.ts';
 import { inScreenOrder, refusedFields } from './errors.ts';
 import { fieldElement, focusField, keepFocus } from './focus.ts';
 import { isRuleMessage, serverType } from './messages.ts';
 import { fallbackMessage } from './rules.ts';
 import type { FormSubject } from './subject.ts';
+import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
 import { type Merge, useMerge } from './useMerge.ts';
 
 export interface RecordFormOptions<Draft extends FieldValues, Values extends object> {

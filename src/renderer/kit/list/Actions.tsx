@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
+import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { Action } from '../actions/define.ts';
 import { FittingActions } from '../actions/FittingActions.tsx';
-import { PageActions } from '../page/PageActions.tsx';
 import type { BaseRow } from './definition.ts';
-import { useText } from './text.ts';
 
 interface ActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];

@@ -6,11 +6,11 @@ import {
   ChevronRightRegular,
 } from '@fluentui/react-icons';
 import { useEffect, useRef, useState } from 'react';
-import { useFormat } from '../format.ts';
-import { usePageFooter } from '../page/edges.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import styles from './List.module.css';
 import { type PageSize, pageSizes } from './state.ts';
-import { useText } from './text.ts';
 
 interface FooterProps {
   page: number;

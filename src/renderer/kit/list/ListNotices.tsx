@@ -1,9 +1,9 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { AppError } from '#shared/errors.ts';
-import { useFormat } from '../format.ts';
-import { NotRefreshedBand } from '../states/NotRefreshedBand.tsx';
 import { ChangedBar } from './ChangedBar.tsx';
-import { useText } from './text.ts';
 import type { ListPageState } from './useListPage.ts';
 import type { TotalChange } from './useTotalChange.ts';
 

@@ -1,4 +1,4 @@
-import { LoadingState } from '../states/LoadingState.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import styles from './List.module.css';
 
 const LINES = 12;

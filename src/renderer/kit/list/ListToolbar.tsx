@@ -1,19 +1,19 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, LinkRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { useNavigation } from '#renderer/kit/ui/navigation.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
+import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
-import { useCopy } from '../useCopy.ts';
-import type { OpenViews } from '../views/useOpenView.ts';
-import { ViewMenu } from '../views/ViewMenu.tsx';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { Columns } from './columns/useColumns.ts';
 import type { BaseRow, ListFilter, ListOrder } from './definition.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import styles from './List.module.css';
-import { useNavigation } from './navigation.ts';
 import { SortMenu } from './SortMenu.tsx';
-import { useText } from './text.ts';
 import type { ListPageState } from './useListPage.ts';
+import type { OpenViews } from './views/useOpenView.ts';
+import { ViewMenu } from './views/ViewMenu.tsx';
 
 interface ListToolbarProps<R extends BaseRow> {
   filters: readonly ListFilter[];

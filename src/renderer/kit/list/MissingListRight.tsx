@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useSession } from '../session.ts';
+import { useSession } from '#renderer/kit/data/session.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { ListResource } from './definition.ts';
-import { useText } from './text.ts';
 
 /** Says that the platform asks another right for the list than the one it is shown with; the list stays usable. */
 export function MissingListRight({ resource }: { resource: ListResource }) {

@@ -1,8 +1,8 @@
 import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import type { ListOrder } from './definition.ts';
-import { useText } from './text.ts';
 
 interface SortMenuProps {
   orders: readonly ListOrder[];

@@ -1,14 +1,14 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Format } from '#renderer/kit/ui/format.ts';
+import type { Text, TextKey } from '#renderer/kit/ui/text.ts';
 import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { FilterContract, Filters, ListQuery, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { Action } from '../actions/define.ts';
-import type { Format } from '../format.ts';
 import type { FileColumn } from './export/columns.ts';
 import type { FilterControl } from './filters/control.ts';
-import type { Text, TextKey } from './text.ts';
 
 export interface BaseRow {
   id: number;

@@ -1,4 +1,4 @@
-import { useShortcut } from '../shortcuts/useShortcut.ts';
+import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 
 interface ListKeys {
   onRefresh: () => void;

@@ -1,12 +1,10 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { usePreferences } from '#renderer/kit/data/session.ts';
 import type { ListPage, ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { keys, type ListRequest } from '../data/queries.ts';
 import { useList } from '../data/useList.ts';
-import { usePreferences } from '../session.ts';
-import { type ListSettingsState, useListSettings } from '../views/useListSettings.ts';
-import { useViews, type Views } from '../views/useViews.ts';
 import type { BaseRow, ListDefinition } from './definition.ts';
 import { localDay } from './filters/day-range.ts';
 import { type Incomplete, incompleteOf } from './incomplete.ts';
@@ -20,6 +18,8 @@ import {
   type ViewState,
   writeSearch,
 } from './state.ts';
+import { type ListSettingsState, useListSettings } from './views/useListSettings.ts';
+import { useViews, type Views } from './views/useViews.ts';
 
 interface ChangeHow extends SearchChange {
   /** A view that was made just now, which the settings do not hold yet. */

@@ -1,7 +1,7 @@
+import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
+import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import { useCan, useSignedIn } from '../session.ts';
 import type { BaseRow, ListDefinition } from './definition.ts';
-import { useNavigation } from './navigation.ts';
 
 export interface RowWays<R> {
   /** Address of a row's page; undefined for whoever may not open it. */

@@ -1,5 +1,5 @@
 import { Suspense, useDeferredValue } from 'react';
-import { lazily } from '../lazily.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import styles from './Map.module.css';
 import type { MapProps } from './MapView.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelectionSummary } from '../selection/hooks.ts';
+import { useSelectionSummary } from '#renderer/kit/list/selection/hooks.ts';
 import { canComeApart, type Mark } from './clusters.ts';
 import { Frame } from './Frame.tsx';
 import styles from './Map.module.css';

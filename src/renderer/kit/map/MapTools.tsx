@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../format.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import styles from './Map.module.css';
 import type { LookNames } from './MarkLayer.tsx';
 import { MarkShape } from './MarkShape.tsx';

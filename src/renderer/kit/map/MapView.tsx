@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import type { Selection } from '#renderer/kit/list/selection/selection.ts';
 import type { Area, Place } from '#shared/geo.ts';
-import type { Selection } from '../selection/selection.ts';
 
 import styles from './Map.module.css';
 import { MapStage } from './MapStage.tsx';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { useFormat } from '../format.ts';
-import { useText } from '../list/text.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import { countLooks, type Mark } from './clusters.ts';
 import { lookColors } from './looks.ts';
 import { MarkShape } from './MarkShape.tsx';

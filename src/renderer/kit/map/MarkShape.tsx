@@ -1,4 +1,4 @@
-import { platformImageUrl } from '../image/url.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { lookColors, lookOutlines } from './looks.ts';
 import styles from './marks.module.css';
 import type { PointLook } from './point.ts';

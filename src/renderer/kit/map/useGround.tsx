@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazily } from '../lazily.tsx';
-import { useBootstrap, usePreferences } from '../session.ts';
-import { useIsDark } from '../theme/useIsDark.ts';
-import { useMedia } from '../theme/useMedia.ts';
+import { useBootstrap, usePreferences } from '#renderer/kit/data/session.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { type GroundProps, PlainGround } from './ground/PlainGround.tsx';
 import type { TileProblem } from './ground/TileGround.tsx';
 

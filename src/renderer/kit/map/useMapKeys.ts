@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { usePreferences } from '../session.ts';
+import { usePreferences } from '#renderer/kit/data/session.ts';
 import type { Mark } from './clusters.ts';
 import { arrowOf, nearestTowards } from './moves.ts';
 import { onScreen, type Pixels } from './projection.ts';

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { platformImageUrl } from '../image/url.ts';
-import { openExternal } from '../list/external.ts';
-import { useBootstrap } from '../session.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { openExternal } from '#renderer/kit/ui/external.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { cleanNodes } from './clean.ts';
 import { isOfPlatform } from './pictures.ts';
 import styles from './richText.module.css';

@@ -1,9 +1,9 @@
 import { FieldContextProvider, useFieldControlProps_unstable } from '@fluentui/react-components';
 import { Suspense } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
-import { FieldFrame } from '../fields/FieldFrame.tsx';
-import { type FieldProps, useField } from '../fields/useField.tsx';
-import { type LazyComponent, lazily } from '../lazily.tsx';
+import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
+import { type FieldProps, useField } from '#renderer/kit/form/fields/useField.tsx';
+import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import type { RichTextControlProps } from './editor/RichTextControl.tsx';
 

@@ -1,5 +1,5 @@
 import createPurify, { type DOMPurify } from 'dompurify';
-import { cleanerPolicy } from '../trusted.ts';
+import { cleanerPolicy } from '#renderer/kit/ui/trusted.ts';
 import { isSafeAddress } from './addresses.ts';
 import { allowed, type HtmlKind } from './kinds.ts';
 

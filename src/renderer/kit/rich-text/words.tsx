@@ -1,5 +1,5 @@
+import type { TextKey } from '#renderer/kit/ui/text.ts';
 import { type FieldWords, Unset } from '../form/fields.tsx';
-import type { TextKey } from '../list/text.ts';
 import { RichText } from './RichText.tsx';
 
 /** A rich text where no editor shows it: beside what somebody else wrote, or beside a draft. */

@@ -9,10 +9,10 @@ import {
 } from '@fluentui/react-icons';
 import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazily } from '../lazily.tsx';
-import type { ShortcutId } from '../shortcuts/catalogue.ts';
-import { useKeyNames } from '../shortcuts/useShortcut.ts';
-import { LoadingState } from '../states/LoadingState.tsx';
+import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
+import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { useViewerKeys } from './keys.ts';
 import { PictureSheet } from './PictureSheet.tsx';
 import type { SheetProblem } from './sheet.ts';

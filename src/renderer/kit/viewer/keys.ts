@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import { useBootstrap, usePreferences } from '../session.ts';
-import { isLetter, type ShortcutId, shortcutOf } from '../shortcuts/catalogue.ts';
-import { isStep } from '../shortcuts/registry.ts';
-import { useShortcut } from '../shortcuts/useShortcut.ts';
+import { isLetter, type ShortcutId, shortcutOf } from '#renderer/kit/actions/shortcuts/catalogue.ts';
+import { isStep } from '#renderer/kit/actions/shortcuts/registry.ts';
+import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { useBootstrap, usePreferences } from '#renderer/kit/data/session.ts';
 import type { ViewControl } from './useView.ts';
 
 const commands = {

@@ -1,10 +1,10 @@
 import { Dropdown, Field, Option } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { read } from '#renderer/kit/bridge.ts';
+import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
-import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
-import { RecordPicker } from '#renderer/kit/pickers/RecordPicker.tsx';
+import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
 
 interface CommunityChoiceProps {

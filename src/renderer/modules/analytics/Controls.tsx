@@ -1,8 +1,8 @@
 import { Dropdown, Field, Option, Radio, RadioGroup } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCanPick } from '#renderer/kit/pickers/pickable.ts';
-import { RecordPicker } from '#renderer/kit/pickers/RecordPicker.tsx';
+import { useCanPick } from '#renderer/kit/form/pickers/pickable.ts';
+import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { type Periodicity, periodicities } from '#shared/config.ts';
 import styles from './Analytics.module.css';
 import { CommunityChoice } from './CommunityChoice.tsx';

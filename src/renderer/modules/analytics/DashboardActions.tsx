@@ -8,8 +8,8 @@ import {
   MoreHorizontalRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { PageActions } from '#renderer/kit/page/PageActions.tsx';
-import { useShortcut } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { useShortcut } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
 
 export interface DashboardActionsProps {
   onRefresh: () => void;

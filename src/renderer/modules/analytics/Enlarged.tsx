@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { FullScreenMinimizeRegular } from '@fluentui/react-icons';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import styles from './Analytics.module.css';
 
 /** The dashboard over the whole window: F11 and Escape bring it back to its page. */

@@ -1,4 +1,4 @@
-import { HitchhikerTabs } from '#renderer/kit/person/HitchhikerTabs.tsx';
+import { HitchhikerTabs } from '#renderer/features/people/HitchhikerTabs.tsx';
 import { DashboardPage, type DashboardRouteProps } from './DashboardPage.tsx';
 
 /** `/hitchhikers/dashboard`. */

@@ -1,4 +1,4 @@
-import { useCan, useSignedIn } from '#renderer/kit/session.ts';
+import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 
 /** Who may restrict a dashboard (screens 06 §3): the parameters have no effect for anybody else. */
 export type Scope = 'administrator' | 'manager' | 'none';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DashboardState } from '#renderer/kit/dashboard/useDashboard.ts';
+import type { DashboardState } from '#renderer/features/dashboards/useDashboard.ts';
 import type { Periodicity } from '#shared/config.ts';
 import type { OfferedView } from './views.ts';
 

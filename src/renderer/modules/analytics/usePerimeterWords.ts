@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useRecordNames } from '#renderer/kit/pickers/pickable.ts';
+import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 
 /** What the platform really restricted a dashboard to, in words: not what was asked (screens 06 §8). */
 export function usePerimeterWords(applied: { communityId: number | null; territoryId: number | null } | null): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useNotify } from '#renderer/kit/notify.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 
 /** What can be made of a dashboard that is on screen. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '#renderer/kit/session.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { type DashboardSetting, dashboardSettings, type Periodicity, periodicities } from '#shared/config.ts';
 
 /** A dashboard that the screen offers. */

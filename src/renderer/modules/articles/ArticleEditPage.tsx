@@ -1,4 +1,4 @@
-import { RecordEdit } from '#renderer/kit/record/RecordEdit.tsx';
+import { RecordEdit } from '#renderer/kit/resource/RecordEdit.tsx';
 import { ArticleForm } from './form/ArticleForm.tsx';
 import { articleName } from './labels.ts';
 

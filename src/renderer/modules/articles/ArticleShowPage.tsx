@@ -1,4 +1,4 @@
-import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
+import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { articleName } from './labels.ts';
 import { ArticleHeader } from './show/ArticleHeader.tsx';
 import { ArticleRead } from './show/ArticleRead.tsx';

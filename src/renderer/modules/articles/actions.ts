@@ -7,10 +7,10 @@ import {
   exportAction,
   openAction,
   removeAction,
-} from '#renderer/kit/record/actions.ts';
-import { createRecord, deleteRecord, readRecord } from '#renderer/kit/record/calls.ts';
-import { changeAction, statusChange } from '#renderer/kit/record/changes.ts';
-import { rightsOf } from '#renderer/kit/record/resources.ts';
+} from '#renderer/kit/resource/actions.ts';
+import { createRecord, deleteRecord, readRecord } from '#renderer/kit/resource/calls.ts';
+import { changeAction, statusChange } from '#renderer/kit/resource/changes.ts';
+import { rightsOf } from '#renderer/kit/resource/resources.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { partsToWrite } from './form/draft.ts';
 import { articleName, DRAFT, PUBLISHED } from './labels.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Situation } from '#renderer/kit/actions/define.ts';
-import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 
 /** `fr_FR` is French too. */
 const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? '';

@@ -1,5 +1,5 @@
 import type { ActionTools } from '#renderer/kit/actions/define.ts';
-import { invoke } from '#renderer/kit/bridge.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import { articlePaths } from './paths.ts';
 

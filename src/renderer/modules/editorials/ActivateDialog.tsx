@@ -1,13 +1,13 @@
 import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { useDeed } from '#renderer/kit/actions/useDeed.ts';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { ConfirmDialog } from '#renderer/kit/confirm/ConfirmDialog.tsx';
-import { DeedError } from '#renderer/kit/confirm/DeedError.tsx';
-import { changeRecord } from '#renderer/kit/record/calls.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import { editorialName, INACTIVE } from './labels.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useCan } from '#renderer/kit/session.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import styles from './editorials.module.css';
 import { editorialName } from './labels.ts';
 import { editorialPaths } from './paths.ts';

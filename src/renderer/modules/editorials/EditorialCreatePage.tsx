@@ -1,4 +1,4 @@
-import { RecordCreate } from '#renderer/kit/record/RecordEdit.tsx';
+import { RecordCreate } from '#renderer/kit/resource/RecordEdit.tsx';
 import { EditorialForm } from './form/EditorialForm.tsx';
 
 /** `/editorials/create`, and `/editorials/create?from={id}` for a copy. */

@@ -1,4 +1,4 @@
-import { RecordEdit } from '#renderer/kit/record/RecordEdit.tsx';
+import { RecordEdit } from '#renderer/kit/resource/RecordEdit.tsx';
 import { EditorialForm } from './form/EditorialForm.tsx';
 import { editorialName } from './labels.ts';
 

@@ -1,6 +1,6 @@
 import { CheckmarkCircleRegular, DismissCircleRegular } from '@fluentui/react-icons';
+import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import type { Confirm } from '#renderer/kit/confirm/levels.ts';
 import {
   createAction,
   duplicateAction,
@@ -9,8 +9,8 @@ import {
   openAction,
   plainRemoval,
   removeAction,
-} from '#renderer/kit/record/actions.ts';
-import { changeRecord } from '#renderer/kit/record/calls.ts';
+} from '#renderer/kit/resource/actions.ts';
+import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { ACTIVE, editorialName, INACTIVE, isDisplayed } from './labels.ts';

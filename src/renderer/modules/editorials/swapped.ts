@@ -1,4 +1,4 @@
-import type { Notice } from '#renderer/kit/notify.ts';
+import type { Notice } from '#renderer/kit/data/notify.ts';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import { editorialName } from './labels.ts';
 

@@ -1,4 +1,4 @@
-import { RecordCreate } from '#renderer/kit/record/RecordEdit.tsx';
+import { RecordCreate } from '#renderer/kit/resource/RecordEdit.tsx';
 import { EventForm } from './form/EventForm.tsx';
 
 /** `/events/create`, and `/events/create?from={id}` for a copy. */

@@ -1,4 +1,4 @@
-import { RecordEdit } from '#renderer/kit/record/RecordEdit.tsx';
+import { RecordEdit } from '#renderer/kit/resource/RecordEdit.tsx';
 import { EventForm } from './form/EventForm.tsx';
 import { eventName } from './labels.ts';
 

@@ -1,7 +1,7 @@
-import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
-import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
-import { useSwitch } from '#renderer/kit/session.ts';
-import { Sections } from '#renderer/kit/show/Sections.tsx';
+import { useSwitch } from '#renderer/kit/data/session.ts';
+import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
+import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { eventName } from './labels.ts';
 import { EventHeader } from './show/EventHeader.tsx';
 import { CommunitySection, DescriptionSection, OriginSection, PlaceSection } from './show/sections.tsx';

@@ -1,6 +1,6 @@
 import { CheckmarkCircleRegular, DismissCircleRegular } from '@fluentui/react-icons';
+import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import type { Action } from '#renderer/kit/actions/define.ts';
-import type { Confirm } from '#renderer/kit/confirm/levels.ts';
 import {
   createAction,
   duplicateAction,
@@ -10,8 +10,8 @@ import {
   plainRemoval,
   removeAction,
   removeManyAction,
-} from '#renderer/kit/record/actions.ts';
-import { changeAction, changeManyAction, statusChange } from '#renderer/kit/record/changes.ts';
+} from '#renderer/kit/resource/actions.ts';
+import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
 import type { Event } from '#shared/resources/events.ts';
 import { eventName, whenOf } from './labels.ts';
 

@@ -1,6 +1,6 @@
-import type { ChoiceOption } from '#renderer/kit/fields/ChoiceFields.tsx';
+import type { ChoiceOption } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
-import { type TextKey, useText } from '#renderer/kit/list/text.ts';
+import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
 import { type Event, eventStatuses } from '#shared/resources/events.ts';
 import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
 

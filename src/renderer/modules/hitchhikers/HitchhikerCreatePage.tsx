@@ -1,4 +1,4 @@
-import { UserForm } from '#renderer/kit/person/form/UserForm.tsx';
+import { UserForm } from '#renderer/features/people/form/UserForm.tsx';
 import { HitchhikingFields } from './form/HitchhikingFields.tsx';
 
 /** `/hitchhikers/create` (screens 02 §9). */

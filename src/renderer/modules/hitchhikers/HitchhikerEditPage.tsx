@@ -1,10 +1,10 @@
+import { UserForm } from '#renderer/features/people/form/UserForm.tsx';
+import { DeletedBar, isDeleted } from '#renderer/features/people/show/DeletedBar.tsx';
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
-import { usePageLabel } from '#renderer/kit/page/context.ts';
-import { UserForm } from '#renderer/kit/person/form/UserForm.tsx';
-import { userName } from '#renderer/kit/person/name.ts';
-import { DeletedBar, isDeleted } from '#renderer/kit/person/show/DeletedBar.tsx';
-import { RecordUnavailable } from '#renderer/kit/record/RecordUnavailable.tsx';
-import { LoadingState } from '#renderer/kit/states/LoadingState.tsx';
+import { RecordUnavailable } from '#renderer/kit/resource/RecordUnavailable.tsx';
+import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { userName } from '#shared/resources/users/name.ts';
 import { HitchhikingFields } from './form/HitchhikingFields.tsx';
 
 /** `/hitchhikers/{id}` (screens 02 §9). */

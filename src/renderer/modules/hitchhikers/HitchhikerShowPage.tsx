@@ -1,5 +1,5 @@
-import { PersonDetails, type PersonSection } from '#renderer/kit/person/show/PersonDetails.tsx';
-import { PersonPage } from '#renderer/kit/person/show/PersonPage.tsx';
+import { PersonDetails, type PersonSection } from '#renderer/features/people/show/PersonDetails.tsx';
+import { PersonPage } from '#renderer/features/people/show/PersonPage.tsx';
 import { MissingRightsBar } from './MissingRightsBar.tsx';
 import { HitchhikerHeader } from './show/HitchhikerHeader.tsx';
 

@@ -1,5 +1,5 @@
+import { HitchhikerTabs } from '#renderer/features/people/HitchhikerTabs.tsx';
 import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
-import { HitchhikerTabs } from '#renderer/kit/person/HitchhikerTabs.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikerList } from './definition.ts';
 import { MissingRightsBar } from './MissingRightsBar.tsx';

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useCan } from '#renderer/kit/session.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 
 /** What the platform asks for whatever the hitchhiking rights say: they hold none of these (screens 02 §9). */
 const asked = ['user_list', 'user_read'] as const;

@@ -1,7 +1,7 @@
 import { AddRegular, PersonSearchRegular } from '@fluentui/react-icons';
+import { personActions } from '#renderer/features/people/actions/people.ts';
+import { exportPeople } from '#renderer/features/people/export/action.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import { personActions } from '#renderer/kit/person/actions/people.ts';
-import { exportPeople } from '#renderer/kit/person/export/action.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';

@@ -1,6 +1,6 @@
 import { defineList } from '#renderer/kit/list/definition.ts';
-import { userName } from '#renderer/kit/person/name.ts';
 import { hitchhikers } from '#shared/resources/hitchhikers.ts';
+import { userName } from '#shared/resources/users/name.ts';
 import { hitchhikerActions } from './actions.ts';
 import { hitchhikerColumns } from './list/columns.tsx';
 import { hitchhikerFilters } from './list/filters.ts';

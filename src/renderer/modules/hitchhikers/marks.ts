@@ -1,8 +1,8 @@
 import { BoxCheckmarkRegular, MailCheckmarkRegular, PrintRegular } from '@fluentui/react-icons';
+import { isDeleted } from '#renderer/features/people/show/DeletedBar.tsx';
+import { eachRow, readFirst } from '#renderer/kit/actions/bulk/work.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { eachRow, readFirst } from '#renderer/kit/bulk/work.ts';
-import { isDeleted } from '#renderer/kit/person/show/DeletedBar.tsx';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { mostBulkIds } from '#shared/ipc/users.ts';
 import type { User } from '#shared/resources/users/user.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
 import styles from './Home.module.css';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { DashboardBlock } from '#renderer/kit/dashboard/DashboardBlock.tsx';
-import { useCan, useSwitch } from '#renderer/kit/session.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { DashboardBlock } from '#renderer/features/dashboards/DashboardBlock.tsx';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
 import { useCommunityAccess } from './communities/useCommunityAccess.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { Dashboards } from './Dashboards.tsx';
 import { DraftsBlock } from './drafts/DraftsBlock.tsx';
 import styles from './Home.module.css';

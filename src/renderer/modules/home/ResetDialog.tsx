@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
-import { useNotify } from '#renderer/kit/notify.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { toAppError } from '#shared/failure.ts';
 
 /** Asks before everything done on the training platform is lost. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
-import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { addressOf } from '#shared/routes.ts';
 import styles from './Home.module.css';
 import { type Shortcut, shortcutsFor } from './shortcuts.ts';

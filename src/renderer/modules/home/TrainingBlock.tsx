@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowResetRegular, HatGraduationRegular } from '@fluentui/react-icons';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazily } from '#renderer/kit/lazily.tsx';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import styles from './Home.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import styles from './FreshPointBar.module.css';
 import { useAftermath } from './form/aftermath.ts';
 import { relayPointPaths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { RecordEdit } from '#renderer/kit/record/RecordEdit.tsx';
+import { RecordEdit } from '#renderer/kit/resource/RecordEdit.tsx';
 import { RelayPointForm } from './form/RelayPointForm.tsx';
 import { relayPointName } from './labels.ts';
 

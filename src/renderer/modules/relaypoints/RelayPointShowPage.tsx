@@ -1,6 +1,6 @@
-import { RefusedPictureBar } from '#renderer/kit/image/RefusedPictureBar.tsx';
-import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
-import { Sections } from '#renderer/kit/show/Sections.tsx';
+import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
+import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { FreshPointBar } from './FreshPointBar.tsx';
 import { LeftStructureBar } from './form/LeftStructureBar.tsx';
 import { relayPointName } from './labels.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { ChoiceDialog } from '#renderer/kit/actions/bulk/ChoiceDialog.tsx';
+import { type BulkWork, eachRow } from '#renderer/kit/actions/bulk/work.ts';
 import type { BulkDialogProps } from '#renderer/kit/actions/define.ts';
-import { ChoiceDialog } from '#renderer/kit/bulk/ChoiceDialog.tsx';
-import { type BulkWork, eachRow } from '#renderer/kit/bulk/work.ts';
-import { changeRow, changeRowBack } from '#renderer/kit/record/changes.ts';
+import { changeRow, changeRowBack } from '#renderer/kit/resource/changes.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 
 /** Gives several relay points another type, one by one; undoing gives each the one it had. */

@@ -13,8 +13,8 @@ import {
   openAction,
   removeAction,
   removeManyAction,
-} from '#renderer/kit/record/actions.ts';
-import { changeAction, changeManyAction, statusChange } from '#renderer/kit/record/changes.ts';
+} from '#renderer/kit/resource/actions.ts';
+import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
 import { mostBulkIds } from '#shared/ipc/users.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { coordinatesOf } from './coordinates.ts';

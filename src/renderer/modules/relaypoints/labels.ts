@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
 import type { Option } from '#renderer/kit/list/filters/control.ts';
-import { useText } from '#renderer/kit/list/text.ts';
 import type { LookNames } from '#renderer/kit/map/MarkLayer.tsx';
 import type { PointLook } from '#renderer/kit/map/point.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import { type RelayPoint, relayPointStatuses } from '#shared/resources/relay-points.ts';
 
 export type RelayPointStatus = (typeof relayPointStatuses)[number];

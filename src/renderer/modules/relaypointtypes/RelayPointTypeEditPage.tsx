@@ -1,5 +1,5 @@
 import { useListRow } from '#renderer/kit/data/useRecord.ts';
-import { RecordEdit } from '#renderer/kit/record/RecordEdit.tsx';
+import { RecordEdit } from '#renderer/kit/resource/RecordEdit.tsx';
 import { RelayPointTypeForm } from './form/RelayPointTypeForm.tsx';
 import { relayPointTypeName } from './labels.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useListRow } from '#renderer/kit/data/useRecord.ts';
-import { platformImageUrl } from '#renderer/kit/image/url.ts';
-import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
-import { actionIds } from '#renderer/kit/record/actions.ts';
-import { RecordPage } from '#renderer/kit/record/RecordPage.tsx';
-import { Sections } from '#renderer/kit/show/Sections.tsx';
+import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/resource/actions.ts';
+import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { relayPointTypeActions } from './actions.ts';
 import { relayPointTypeName } from './labels.ts';
 import { relayPointTypePaths } from './paths.ts';

@@ -1,4 +1,4 @@
-import { platformImageUrl } from '#renderer/kit/image/url.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import styles from './relaypointtypes.module.css';
 
 interface TypeIconProps {

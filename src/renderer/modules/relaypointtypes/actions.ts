@@ -1,5 +1,5 @@
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import { createAction, editAction, exportAction, openAction } from '#renderer/kit/record/actions.ts';
+import { createAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
 import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { removal } from './removal.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { read } from '#renderer/kit/bridge.ts';
+import { read } from '#renderer/kit/data/bridge.ts';
 
 /** Every icon of the site: there is one call for all of them, and none for one (contract b §6). */
 const iconsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { listQuery } from '#renderer/kit/data/queries.ts';
-import { useCan } from '#renderer/kit/session.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { relayPoints } from '#shared/resources/relay-points.ts';
 import { addressOf } from '#shared/routes.ts';
 

@@ -1,4 +1,4 @@
-import { removeAction } from '#renderer/kit/record/actions.ts';
+import { removeAction } from '#renderer/kit/resource/actions.ts';
 import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { relayPointTypeName } from './labels.ts';
 

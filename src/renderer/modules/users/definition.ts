@@ -1,8 +1,8 @@
+import { userColumns } from '#renderer/features/people/list/columns.tsx';
+import { userListFilters } from '#renderer/features/people/list/filters.ts';
 import { defineList } from '#renderer/kit/list/definition.ts';
-import { userColumns } from '#renderer/kit/person/list/columns.tsx';
-import { userListFilters } from '#renderer/kit/person/list/filters.ts';
-import { userName } from '#renderer/kit/person/name.ts';
 import { users } from '#shared/resources/users/index.ts';
+import { userName } from '#shared/resources/users/name.ts';
 import { userActions } from './actions/actions.ts';
 import { userViews } from './list/views.ts';
 import { userPaths } from './paths.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sendArticlePicture } from '#main/content/article-pictures.ts';
 import type { HttpFetch } from '#main/ports.ts';
-import { createTrainingPlatform, trainingBaseUrl } from '#main/training/index.ts';
 import { toAppError } from '#shared/errors.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
+import { createTrainingPlatform, trainingBaseUrl } from '#training/index.ts';
 
 const target = `${trainingBaseUrl}/image.php`;
 const picture = () => new File([pngBytes(400, 300)], 'affiche.png', { type: 'image/png' });

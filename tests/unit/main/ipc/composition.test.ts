@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bindHandlers } from '#main/ipc/bind.ts';
 import type { Sender } from '#main/ipc/sender.ts';
-import { accounts } from '#main/training/access/accounts.ts';
 import { type Channel, contract, type RequestOf } from '#shared/ipc/contract.ts';
 import type { Result } from '#shared/result.ts';
 import { type Composition, compose, testFiles } from '#tests/support/composition.ts';
 import { FakeClock } from '#tests/support/fakes.ts';
 import { nodeFiles } from '#tests/support/node-files.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
+import { accounts } from '#training/access/accounts.ts';
 
 const ours: Sender = { frameUrl: 'app://escale/', isMainFrame: true, isOwnWindow: true };
 // The keys of the contract are its channels.

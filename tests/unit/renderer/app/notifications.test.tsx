@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Notice } from '#renderer/kit/notify.ts';
+import type { Notice } from '#renderer/kit/data/notify.ts';
 import { openNotifications } from '#tests/support/notifications.tsx';
 
 const created: Notice = { context: 'user', name: 'created', outcome: 'success' };

@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { useSolidaryEdit } from '#renderer/kit/solidary-edit.ts';
+import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { AppFailure } from '#shared/errors.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { undoLife } from '#renderer/kit/notify.ts';
+import { undoLife } from '#renderer/kit/data/notify.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { openNotifications } from '#tests/support/notifications.tsx';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { failureNotice } from '#renderer/kit/notify.ts';
+import { failureNotice } from '#renderer/kit/data/notify.ts';
 import type { AppError } from '#shared/errors.ts';
 import { openNotifications } from '#tests/support/notifications.tsx';
 

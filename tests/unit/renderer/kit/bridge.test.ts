@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoke } from '#renderer/kit/bridge.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 
 it('a call that was given up before it began is not made', async () => {

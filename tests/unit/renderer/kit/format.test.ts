@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFormat, formatPhone } from '#renderer/kit/format.ts';
+import { createFormat, formatPhone } from '#renderer/kit/ui/format.ts';
 
 // Intl separates with narrow and ordinary no-break spaces; what matters here is the words.
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

@@ -1,4 +1,4 @@
-import { platformImageUrl } from '../../image/url.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import styles from './cells.module.css';
 
 /** First letters of the first and the last word. */

@@ -1,4 +1,4 @@
-import { RecordLink } from '../../show/RecordLink.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import styles from './cells.module.css';
 
 /** The name of another record, as a link to its page; out of the tab order, as all that is in a row. */

@@ -1,4 +1,4 @@
-import { mailtoOf, openExternal } from '../external.ts';
+import { mailtoOf, openExternal } from '#renderer/kit/ui/external.ts';
 import styles from './cells.module.css';
 
 /** An e-mail address that opens the person's own mail application. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TextKey } from '#renderer/kit/ui/text.ts';
 import type { CellTools } from '../definition.ts';
-import type { TextKey } from '../text.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './cells.module.css';
 import { MailLink } from './MailLink.tsx';

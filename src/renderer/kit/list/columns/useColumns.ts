@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ColumnLayout, Density } from '#shared/lists.ts';
-import type { ListSettingsState } from '../../views/useListSettings.ts';
-import type { View } from '../../views/useViews.ts';
 import type { BaseRow, ListColumn } from '../definition.ts';
+import type { ListSettingsState } from '../views/useListSettings.ts';
+import type { View } from '../views/useViews.ts';
 import { type ArrangedColumn, arrange, isSameLayout, layoutOf } from './layout.ts';
 
 export interface Columns<R extends BaseRow> {

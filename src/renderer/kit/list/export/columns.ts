@@ -1,7 +1,7 @@
+import type { Text } from '#renderer/kit/ui/text.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { ArrangedColumn } from '../columns/layout.ts';
 import type { BaseRow } from '../definition.ts';
-import type { Text } from '../text.ts';
 
 export type FileColumn = RequestOf<'lists.export'>['columns'][number];
 

@@ -9,8 +9,8 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { FilterAddRegular } from '@fluentui/react-icons';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { ListFilter } from '../definition.ts';
-import { useText } from '../text.ts';
 import styles from './Filters.module.css';
 
 /** The filters that can still be added; those of one kind under their heading. */

@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
-import { parseDay, showDay } from '../../fields/day.ts';
-import { useText } from '../text.ts';
+import { parseDay, showDay } from '#renderer/kit/form/fields/day.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 
 interface DayInputProps {
   label: string;

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { ListFilter } from '../definition.ts';
 import type { ListState } from '../state.ts';
-import { useText } from '../text.ts';
 import { useAllowed } from '../useAllowed.ts';
 import { AddFilter } from './AddFilter.tsx';
 import { FilterChip } from './FilterChip.tsx';

@@ -1,7 +1,7 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
+import { type Text, useText } from '#renderer/kit/ui/text.ts';
 import type { ListFilter } from '../definition.ts';
-import { type Text, useText } from '../text.ts';
 import styles from './Filters.module.css';
 
 interface FilterChipProps {

@@ -1,7 +1,7 @@
 import { Text } from '@fluentui/react-components';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import { type Area, distanceBetween } from '#shared/geo.ts';
-import { useFormat } from '../../format.ts';
-import { useText } from '../text.ts';
 import { readArea } from './area-text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { EditorGroup } from './EditorGroup.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox, Field, Radio, RadioGroup, Select } from '@fluentui/react-components';
-import { useText } from '../text.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { EditorProps, FilterControl, Option } from './control.ts';
 import { EditorGroup } from './EditorGroup.tsx';
 

@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
 import { isDay } from '#shared/calendar.ts';
-import { useFormat } from '../../format.ts';
-import { type TextKey, useText } from '../text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { DayInput } from './DayInput.tsx';
 import { anyPresets, type DayPreset, type DayRange, daysOf, pastPresets, readRange, writeRange } from './day-range.ts';

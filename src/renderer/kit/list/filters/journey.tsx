@@ -1,9 +1,9 @@
 import { Field, SpinButton } from '@fluentui/react-components';
 import { useState } from 'react';
+import { PlacePicker } from '#renderer/kit/form/pickers/PlacePicker.tsx';
+import { pointLabel } from '#renderer/kit/form/pickers/place-label.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { Journey } from '#shared/resources/users/filters.ts';
-import { PlacePicker } from '../../pickers/PlacePicker.tsx';
-import { pointLabel } from '../../pickers/place-label.ts';
-import { useText } from '../text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { EditorGroup } from './EditorGroup.tsx';
 import { type Place, readJourney, writeJourney } from './journey-text.ts';

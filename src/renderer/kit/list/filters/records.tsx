@@ -1,6 +1,6 @@
-import { RecordNames } from '../../pickers/RecordNames.tsx';
-import { RecordPicker } from '../../pickers/RecordPicker.tsx';
-import type { PickableName } from '../../pickers/sources.ts';
+import { RecordNames } from '#renderer/kit/form/pickers/RecordNames.tsx';
+import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
+import type { PickableName } from '#renderer/kit/form/pickers/sources.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 
 const idsOf = (text: string): number[] => [

@@ -1,5 +1,5 @@
 import { Field, Input, SearchBox } from '@fluentui/react-components';
-import { type Text, useText } from '../text.ts';
+import { type Text, useText } from '#renderer/kit/ui/text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { useDelayedText } from './useDelayedText.ts';
 

@@ -2,15 +2,15 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { labelled, useText } from '#renderer/kit/ui/text.ts';
 import type { Density } from '#shared/lists.ts';
 import type { Sort } from '#shared/resources/define.ts';
-import { useFormat } from '../../format.ts';
 import type { ArrangedColumn } from '../columns/layout.ts';
 import { useShownColumns } from '../columns/useShownColumns.ts';
 import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
 import type { ListPlace } from '../place.ts';
 import type { ListSlots } from '../slots.ts';
-import { labelled, useText } from '../text.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';

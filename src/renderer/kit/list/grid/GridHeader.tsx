@@ -3,9 +3,9 @@
 
 import { ArrowDownFilled, ArrowUpFilled } from '@fluentui/react-icons';
 import type { ComponentType } from 'react';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import type { BaseRow, ListColumn } from '../definition.ts';
-import { useText } from '../text.ts';
 import styles from './Grid.module.css';
 
 interface GridHeaderProps<R extends BaseRow> {

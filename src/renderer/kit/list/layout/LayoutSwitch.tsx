@@ -1,8 +1,8 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { LayoutColumnTwoRegular, MapRegular, TextBulletListRegular } from '@fluentui/react-icons';
+import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
 import type { ListLayout } from '#shared/lists.ts';
 import styles from '../List.module.css';
-import { type TextKey, useText } from '../text.ts';
 
 const layouts = [
   { layout: 'list', label: 'list:layout.list', Icon: TextBulletListRegular },

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { ListLayout } from '#shared/lists.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import type { Selection } from '../../selection/selection.ts';
 import type { BaseRow } from '../definition.ts';
+import type { Selection } from '../selection/selection.ts';
 import type { ListState } from '../state.ts';
 
 /** What another look at a list is drawn with: the query on screen, and what the rows can do. */

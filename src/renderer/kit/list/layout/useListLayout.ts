@@ -1,7 +1,7 @@
+import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import type { ListLayout } from '#shared/lists.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { useMedia } from '../../theme/useMedia.ts';
-import { useListSettings } from '../../views/useListSettings.ts';
+import { useListSettings } from '../views/useListSettings.ts';
 
 /** From this width there is room for rows and a map (screens 05 D1). */
 const WIDE = '(min-width: 1400px)';

@@ -2,8 +2,8 @@ import { setWorkerUrl, Map as TileMap } from 'maplibre-gl';
 // A file of the application: the policy of the page knows no worker of a text.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { workerAddress } from '#renderer/kit/ui/trusted.ts';
 import { mapTilePath } from '#shared/map-tiles.ts';
-import { workerAddress } from '../../trusted.ts';
 import { zooms } from '../projection.ts';
 import styles from './ground.module.css';
 import type { GroundProps } from './PlainGround.tsx';

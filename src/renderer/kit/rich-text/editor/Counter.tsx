@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import styles from '../richText.module.css';
 import { bytesOf, lettersOf } from '../rules.ts';
 

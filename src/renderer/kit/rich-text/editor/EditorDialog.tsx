@@ -1,7 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../dialog/DialogFrame.tsx';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 
 interface EditorDialogProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Textarea } from '@fluentui/react-components';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../format.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import { findingsOf } from '../findings.ts';
 import { RichText } from '../RichText.tsx';
 import styles from '../richText.module.css';

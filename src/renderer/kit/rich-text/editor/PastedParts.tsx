@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '../../dialog/DialogFrame.tsx';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { PasteLoss } from '../paste.ts';
 import styles from '../richText.module.css';
 

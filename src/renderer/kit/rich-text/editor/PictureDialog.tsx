@@ -2,7 +2,7 @@ import { Checkbox, Field, Input } from '@fluentui/react-components';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap } from '../../session.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { EditorDialog } from './EditorDialog.tsx';
 import { PictureUpload } from './PictureUpload.tsx';
 

@@ -2,12 +2,12 @@ import { Button, Field, Spinner } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { releaseFile } from '#renderer/kit/resource/picture/pictures.ts';
+import { sentences } from '#renderer/kit/resource/picture/sentences.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import { invoke } from '../../bridge.ts';
-import { useErrorText } from '../../errors/useErrorText.ts';
-import { releaseFile } from '../../image/pictures.ts';
-import { sentences } from '../../image/sentences.ts';
 import styles from '../richText.module.css';
 
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'refused'; error: AppError };

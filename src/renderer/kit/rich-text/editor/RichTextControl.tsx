@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../confirm/ConfirmDialog.tsx';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import styles from '../richText.module.css';
 import { Counter } from './Counter.tsx';
 import { type EditedKind, isReproducible, readHtml, writeHtml } from './document.ts';

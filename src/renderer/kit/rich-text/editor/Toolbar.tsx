@@ -19,8 +19,8 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Fragment, type KeyboardEvent, type ReactElement, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
 import type richText from '../../../locales/fr/richText.json';
-import { useBootstrap } from '../../session.ts';
 import styles from '../richText.module.css';
 import type { EditedKind } from './document.ts';
 import { LinkDialog } from './LinkDialog.tsx';

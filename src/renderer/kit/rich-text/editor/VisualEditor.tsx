@@ -1,8 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { platformImageUrl } from '../../image/url.ts';
-import { useBootstrap } from '../../session.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { cleanPaste } from '../paste.ts';
 import { isOfPlatform } from '../pictures.ts';
 import styles from '../richText.module.css';

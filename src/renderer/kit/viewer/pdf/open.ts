@@ -1,6 +1,6 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
-import { workerAddress } from '../../trusted.ts';
+import { workerAddress } from '#renderer/kit/ui/trusted.ts';
 
 export interface OpenPdf {
   document: Promise<PDFDocumentProxy>;

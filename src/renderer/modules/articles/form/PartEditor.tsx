@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { RadioField } from '#renderer/kit/fields/ChoiceFields.tsx';
-import { TextField } from '#renderer/kit/fields/TextField.tsx';
+import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
+import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
 import { mostParagraphBytes } from '#shared/resources/articles/parts.ts';
 import { useStatusOptions } from '../labels.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#renderer/kit/confirm/ConfirmDialog.tsx';
-import { useQuestion } from '#renderer/kit/dialog/useQuestion.ts';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import type { RemovedPart } from './outline.ts';
 import { RemovedName } from './PartName.tsx';
 

@@ -1,8 +1,8 @@
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useText } from '#renderer/kit/list/text.ts';
-import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
-import { actionIds } from '#renderer/kit/record/actions.ts';
+import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/resource/actions.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { articleActions } from '../actions.ts';
 import { articleName, statusColors, statusLabel } from '../labels.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CopyNote } from '#renderer/kit/record/CopyNote.tsx';
-import { RecordPicture } from '#renderer/kit/record/RecordPicture.tsx';
-import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
-import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
-import { useBootstrap, useSignedIn } from '#renderer/kit/session.ts';
+import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
+import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
+import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
+import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Event } from '#shared/resources/events.ts';
 import { eventName } from '../labels.ts';
 import { copiedEventDraft, eventDraft, newEventDraft } from './draft.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredAddress } from '#renderer/kit/fields/address.ts';
-import { checkPeriod, period, periodToWire } from '#renderer/kit/fields/wall-clock.ts';
+import { requiredAddress } from '#renderer/kit/form/fields/address.ts';
+import { checkPeriod, period, periodToWire } from '#renderer/kit/form/fields/wall-clock.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { optionalText, requiredChoice, requiredText } from '#renderer/kit/form/rules.ts';
 import { optionalRichText } from '#renderer/kit/rich-text/rules.ts';

@@ -2,10 +2,10 @@ import { Avatar } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { listQuery } from '#renderer/kit/data/queries.ts';
-import { useFormat } from '#renderer/kit/format.ts';
-import { platformImageUrl } from '#renderer/kit/image/url.ts';
-import { useCan, useSwitch } from '#renderer/kit/session.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf } from '#shared/routes.ts';
 import styles from './show.module.css';
 

@@ -1,9 +1,9 @@
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
-import { useText } from '#renderer/kit/list/text.ts';
-import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
-import { actionIds } from '#renderer/kit/record/actions.ts';
+import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/resource/actions.ts';
+import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { Event } from '#shared/resources/events.ts';
 import { eventActions } from '../actions.ts';
 import { eventName, statusColors, statusLabel, whenColors, whenLabel, whenOf } from '../labels.ts';

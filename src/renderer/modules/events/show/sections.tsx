@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
-import { useBootstrap, useCan } from '#renderer/kit/session.ts';
-import { placeOfAddress } from '#renderer/kit/show/address.ts';
-import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
-import { Section } from '#renderer/kit/show/Section.tsx';
-import { WebLink } from '#renderer/kit/show/WebLink.tsx';
+import { placeOfAddress } from '#renderer/kit/ui/show/address.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import { type Event, withScheme } from '#shared/resources/events.ts';
 import { addressOf } from '#shared/routes.ts';
 import { eventName } from '../labels.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { Event } from '#shared/resources/events.ts';
 import { dayOf, isWallClock, timeOf } from '#shared/wall-clock.ts';
 

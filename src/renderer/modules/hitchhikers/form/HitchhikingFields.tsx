@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '#renderer/kit/fields/SwitchField.tsx';
+import type { UserFormApi } from '#renderer/features/people/form/PersonSections.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import type { UserFormApi } from '#renderer/kit/person/form/PersonSections.tsx';
+import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 
 /** What a hitchhiker's form asks beside a user's (screens 02 §9). */

@@ -1,7 +1,7 @@
+import { hitchhikingLabel } from '#renderer/features/people/labels.ts';
+import { userColumns } from '#renderer/features/people/list/columns.tsx';
 import { badgeCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { ListColumn } from '#renderer/kit/list/definition.ts';
-import { hitchhikingLabel } from '#renderer/kit/person/labels.ts';
-import { userColumns } from '#renderer/kit/person/list/columns.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import type { Mark } from '../marks.ts';
 

@@ -1,4 +1,4 @@
-import { territory, userListFilters } from '#renderer/kit/person/list/filters.ts';
+import { territory, userListFilters } from '#renderer/features/people/list/filters.ts';
 
 type Named = (typeof userListFilters)[number];
 

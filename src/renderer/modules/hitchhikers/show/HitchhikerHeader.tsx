@@ -1,6 +1,6 @@
-import { useText } from '#renderer/kit/list/text.ts';
-import { hitchhikingLabel } from '#renderer/kit/person/labels.ts';
-import { PersonHeader } from '#renderer/kit/person/show/PersonHeader.tsx';
+import { hitchhikingLabel } from '#renderer/features/people/labels.ts';
+import { PersonHeader } from '#renderer/features/people/show/PersonHeader.tsx';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikerActions } from '../actions.ts';
 import { hitchhikerPaths } from '../paths.ts';

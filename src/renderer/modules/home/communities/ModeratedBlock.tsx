@@ -1,10 +1,10 @@
 import { Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
-import { useIsOffered } from '#renderer/kit/page/useIsOffered.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { addressOf } from '#shared/routes.ts';
 import { mostModerated } from '#shared/waiting.ts';

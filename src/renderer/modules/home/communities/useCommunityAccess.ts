@@ -1,4 +1,4 @@
-import { useCan, useSwitch } from '#renderer/kit/session.ts';
+import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 
 /** What the person may see of communities on the home page. */
 export function useCommunityAccess() {

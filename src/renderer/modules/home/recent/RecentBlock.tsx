@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ModuleIcon } from '#renderer/kit/page/ModuleIcon.tsx';
-import { useRecentRecords, useRecentViews } from '#renderer/kit/recent/useRecent.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useRecent.ts';
+import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { Block } from '../Block.tsx';
 import styles from '../Home.module.css';

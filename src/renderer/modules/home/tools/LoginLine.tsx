@@ -2,8 +2,8 @@ import { Button } from '@fluentui/react-components';
 import { CopyRegular, EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useNotify } from '#renderer/kit/notify.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 import styles from '../Home.module.css';
 

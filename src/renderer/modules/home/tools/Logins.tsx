@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { OpenRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/bridge.ts';
-import { useNotify } from '#renderer/kit/notify.ts';
-import { useBootstrap, useSwitch } from '#renderer/kit/session.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useBootstrap, useSwitch } from '#renderer/kit/data/session.ts';
 import { toAppError } from '#shared/failure.ts';
 import { Block } from '../Block.tsx';
 import styles from '../Home.module.css';

@@ -1,8 +1,8 @@
 import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useIsOffered } from '#renderer/kit/page/useIsOffered.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';

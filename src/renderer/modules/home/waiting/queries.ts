@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '#renderer/kit/bridge.ts';
+import { read } from '#renderer/kit/data/bridge.ts';
 import type { WaitingName } from '#shared/waiting.ts';
 
 /** Everything that home asks of the platform by itself lies under this key. */

@@ -1,12 +1,12 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
-import { sentences } from '#renderer/kit/image/sentences.ts';
-import { useNotify } from '#renderer/kit/notify.ts';
-import { useRecordNames } from '#renderer/kit/pickers/pickable.ts';
-import { changeRecord } from '#renderer/kit/record/calls.ts';
+import { changeRecord } from '#renderer/kit/resource/calls.ts';
+import { sentences } from '#renderer/kit/resource/picture/sentences.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { useAftermath } from './aftermath.ts';

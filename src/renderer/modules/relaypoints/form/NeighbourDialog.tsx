@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '#renderer/kit/dialog/DialogFrame.tsx';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { NearPointFacts } from '../near/NearPointLine.tsx';
 import type { NearPoints } from '../near/queries.ts';
 import styles from './form.module.css';

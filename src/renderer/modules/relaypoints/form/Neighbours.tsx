@@ -7,7 +7,7 @@ import {
   Spinner,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#renderer/kit/errors/useErrorText.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
 import { NearPointLine } from '../near/NearPointLine.tsx';
 import styles from './form.module.css';

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { createRecord } from '#renderer/kit/record/calls.ts';
-import { RecordPicture } from '#renderer/kit/record/RecordPicture.tsx';
-import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
-import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
-import { useSignedIn } from '#renderer/kit/session.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { createRecord } from '#renderer/kit/resource/calls.ts';
+import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
+import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
+import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { useAftermath } from './aftermath.ts';

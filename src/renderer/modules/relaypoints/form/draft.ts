@@ -1,5 +1,5 @@
-import { type AddressDraft, addressDraft } from '#renderer/kit/fields/address.ts';
-import type { NumberDraft } from '#renderer/kit/fields/number.ts';
+import { type AddressDraft, addressDraft } from '#renderer/kit/form/fields/address.ts';
+import type { NumberDraft } from '#renderer/kit/form/fields/number.ts';
 import type { LocatedAddress } from '#shared/resources/address.ts';
 import type { RelayPoint, RelayPointWrite } from '#shared/resources/relay-points.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredAddress } from '#renderer/kit/fields/address.ts';
+import { requiredAddress } from '#renderer/kit/form/fields/address.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { optionalInteger, optionalText, requiredChoice, requiredText } from '#renderer/kit/form/rules.ts';
 import { optionalRichText } from '#renderer/kit/rich-text/rules.ts';

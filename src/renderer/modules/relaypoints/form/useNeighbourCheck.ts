@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Question, useQuestion } from '#renderer/kit/dialog/useQuestion.ts';
+import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import type { Place } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { type NearPoints, neighboursAmong, neighboursQuery } from '../near/queries.ts';

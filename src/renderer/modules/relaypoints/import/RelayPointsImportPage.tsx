@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
+import { PlacesPanel } from '#renderer/features/import/places/PlacesPanel.tsx';
+import type { NamedColumns } from '#renderer/features/import/values/choices.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { ImportWizard } from '#renderer/kit/import/ImportWizard.tsx';
-import { PlacesPanel } from '#renderer/kit/import/places/PlacesPanel.tsx';
-import type { NamedColumns } from '#renderer/kit/import/values/choices.ts';
 import { relayPointPaths } from '../paths.ts';
 import styles from './RelayPointsImportPage.module.css';
 

@@ -1,8 +1,8 @@
 import { Badge, Button, Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useIsChosen } from '#renderer/kit/selection/hooks.ts';
-import type { Selection } from '#renderer/kit/selection/selection.ts';
+import { useIsChosen } from '#renderer/kit/list/selection/hooks.ts';
+import type { Selection } from '#renderer/kit/list/selection/selection.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { statusColors } from '../labels.ts';
 import styles from './map.module.css';

@@ -1,6 +1,6 @@
 import { LocationRegular } from '@fluentui/react-icons';
 import { defineAction } from '#renderer/kit/actions/define.ts';
-import { createStore } from '#renderer/kit/store.ts';
+import { createStore } from '#renderer/kit/data/store.ts';
 import type { Place } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { relayPointPaths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { relayPointName } from '../labels.ts';
 import { relayPointPaths } from '../paths.ts';
 import type { NearPoint } from './queries.ts';

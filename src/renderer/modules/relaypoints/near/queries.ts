@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { read } from '#renderer/kit/bridge.ts';
+import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { areaAround, nearestTo, type Place } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';

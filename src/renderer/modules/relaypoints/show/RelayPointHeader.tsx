@@ -1,9 +1,9 @@
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { usePictureUrl } from '#renderer/kit/image/pictures.ts';
-import { platformImageUrl } from '#renderer/kit/image/url.ts';
-import { ActionHeader } from '#renderer/kit/record/ActionHeader.tsx';
-import { actionIds } from '#renderer/kit/record/actions.ts';
+import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import { actionIds } from '#renderer/kit/resource/actions.ts';
+import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { relayPointActions } from '../actions.ts';
 import { relayPointName, statusColors } from '../labels.ts';

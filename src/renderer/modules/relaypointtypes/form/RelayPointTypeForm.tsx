@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#renderer/kit/fields/TextField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import type { Unread } from '#renderer/kit/record/RecordEdit.tsx';
-import { ResourceFormView } from '#renderer/kit/record/ResourceFormView.tsx';
-import { UnreadBar } from '#renderer/kit/record/UnreadBar.tsx';
-import { useResourceForm } from '#renderer/kit/record/useResourceForm.ts';
+import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
+import type { Unread } from '#renderer/kit/resource/RecordEdit.tsx';
+import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
+import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
+import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Icon, RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { useIcons } from '../icons.ts';
 import { hasDefaultIcon } from '../labels.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { foldName } from '#renderer/features/import/values/known.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { requiredText } from '#renderer/kit/form/rules.ts';
-import { foldName } from '#renderer/kit/import/values/known.ts';
 import type { Icon, RelayPointType } from '#shared/resources/relay-point-types.ts';
 
 /** What the fields hold while a person types. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { read } from '#renderer/kit/bridge.ts';
+import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { RelayPointType } from '#shared/resources/relay-point-types.ts';

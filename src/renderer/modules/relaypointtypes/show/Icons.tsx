@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
-import { Section } from '#renderer/kit/show/Section.tsx';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { hasDefaultIcon } from '../labels.ts';
 import { TypeIcon } from '../TypeIcon.tsx';

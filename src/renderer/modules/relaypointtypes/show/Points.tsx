@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { useCan } from '#renderer/kit/session.ts';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
-import { RelatedList } from '#renderer/kit/show/RelatedList.tsx';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { relayPoints } from '#shared/resources/relay-points.ts';
 import { addressOf } from '#shared/routes.ts';

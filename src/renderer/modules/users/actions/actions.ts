@@ -1,7 +1,7 @@
 import { AddRegular, ArrowUploadRegular, PersonSearchRegular } from '@fluentui/react-icons';
+import { personActions } from '#renderer/features/people/actions/people.ts';
+import { exportPeople } from '#renderer/features/people/export/action.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import { personActions } from '#renderer/kit/person/actions/people.ts';
-import { exportPeople } from '#renderer/kit/person/export/action.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { userPaths } from '../paths.ts';

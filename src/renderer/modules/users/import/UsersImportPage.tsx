@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PeoplePanel } from '#renderer/features/import/existing/PeoplePanel.tsx';
+import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
+import type { NamedColumns } from '#renderer/features/import/values/choices.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { PeoplePanel } from '#renderer/kit/import/existing/PeoplePanel.tsx';
-import { ImportWizard } from '#renderer/kit/import/ImportWizard.tsx';
-import type { NamedColumns } from '#renderer/kit/import/values/choices.ts';
 import { userPaths } from '../paths.ts';
 import styles from './UsersImportPage.module.css';
 

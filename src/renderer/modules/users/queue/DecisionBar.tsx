@@ -2,10 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { ArrowLeftRegular, ArrowRightRegular, CheckmarkRegular, DismissRegular } from '@fluentui/react-icons';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLetterKeys } from '#renderer/kit/keys/letters.ts';
-import { usePageFooter } from '#renderer/kit/page/edges.ts';
-import type { ShortcutId } from '#renderer/kit/shortcuts/catalogue.ts';
-import { useKeyNames } from '#renderer/kit/shortcuts/useShortcut.ts';
+import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
+import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
+import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
 import type { Permission } from '#shared/permissions.ts';
 import styles from './queue.module.css';
 

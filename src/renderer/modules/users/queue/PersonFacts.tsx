@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '#renderer/kit/format.ts';
-import { ProofTimeline } from '#renderer/kit/person/proofs/ProofTimeline.tsx';
-import { DayAndAge } from '#renderer/kit/person/show/DayAndAge.tsx';
-import { FieldRow, FieldRows } from '#renderer/kit/show/FieldRows.tsx';
-import { RecordLink } from '#renderer/kit/show/RecordLink.tsx';
+import { ProofTimeline } from '#renderer/features/people/proofs/ProofTimeline.tsx';
+import { DayAndAge } from '#renderer/features/people/show/DayAndAge.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { userPaths } from '../paths.ts';
 import styles from './queue.module.css';

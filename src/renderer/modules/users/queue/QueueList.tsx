@@ -1,7 +1,7 @@
 import { useArrowNavigationGroup } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userName } from '#renderer/kit/person/name.ts';
+import { userName } from '#shared/resources/users/name.ts';
 import styles from './queue.module.css';
 import type { Entry, Queue } from './queue.ts';
 import { standingIcons } from './standings.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLetterKeys } from '#renderer/kit/keys/letters.ts';
-import { userName } from '#renderer/kit/person/name.ts';
-import { ButtonLink } from '#renderer/kit/states/StateLinks.tsx';
+import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
+import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
+import { userName } from '#shared/resources/users/name.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from './queue.module.css';
 import { counts, isOpen } from './queue.ts';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#renderer/kit/person/proofs/moderate.ts';
+import type { Outcome } from '#renderer/features/people/proofs/moderate.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { User } from '#shared/resources/users/user.ts';
 

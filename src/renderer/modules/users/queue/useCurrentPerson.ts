@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
+import { newestFirst, type Proof, pendingProof } from '#renderer/features/people/proofs/proofs.ts';
+import { useSelfName } from '#renderer/features/people/proofs/useModeration.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
-import { newestFirst, type Proof, pendingProof } from '#renderer/kit/person/proofs/proofs.ts';
-import { useSelfName } from '#renderer/kit/person/proofs/useModeration.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dropProofFiles, proofFileQuery } from '#renderer/features/people/proofs/files.ts';
+import { pendingProof } from '#renderer/features/people/proofs/proofs.ts';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
-import { dropProofFiles, proofFileQuery } from '#renderer/kit/person/proofs/files.ts';
-import { pendingProof } from '#renderer/kit/person/proofs/proofs.ts';
 import { nextOpen, previousOf, type Queue } from './queue.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { pendingProof } from '#renderer/features/people/proofs/proofs.ts';
 import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
-import { pendingProof } from '#renderer/kit/person/proofs/proofs.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';

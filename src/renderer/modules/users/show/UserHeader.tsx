@@ -1,6 +1,6 @@
+import { PersonHeader } from '#renderer/features/people/show/PersonHeader.tsx';
 import { useListRow } from '#renderer/kit/data/useRecord.ts';
-import { useText } from '#renderer/kit/list/text.ts';
-import { PersonHeader } from '#renderer/kit/person/show/PersonHeader.tsx';
+import { useText } from '#renderer/kit/ui/text.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { userActions } from '../actions/actions.ts';
 import { userPaths } from '../paths.ts';

@@ -1,0 +1,104 @@
+import { Button } from '@fluentui/react-components';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap, useSwitch } from '#renderer/kit/data/session.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import type { DashboardSetting } from '#shared/config.ts';
+import { DashboardBody, handleOf } from './DashboardBody.tsx';
+import styles from './dashboard.module.css';
+import { defaultQuery } from './query.ts';
+import { useDashboard } from './useDashboard.ts';
+import { useEmbedded } from './useEmbedded.ts';
+
+export interface DashboardBlockProps {
+  /** Which dashboard of the site's configuration (`analytics.names`); without a name nothing is shown. */
+  setting: Extract<DashboardSetting, 'summary' | 'community'>;
+  /** Stands above it, e.g. « Tableau de bord ». */
+  title: string;
+  /** Beside the title, e.g. a link to all statistics. */
+  actions?: ReactNode;
+}
+
+/**
+ * A dashboard as a block of another page: monthly, for the perimeter that the platform chooses (screens 01 §9). Nothing
+ * without the switch or a name; asked for after the page has been painted; a refusal folds it into one line.
+ */
+export function DashboardBlock({ setting, title, actions }: DashboardBlockProps) {
+  const isOn = useSwitch()('analytics');
+  const view = useBootstrap().config.analytics.names[setting];
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => {
+    // After the frame that draws the page: what is asked in its effects would still come before it.
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (!isOn || view === '') return null;
+  return (
+    <section className={styles.block} aria-label={title}>
+      <div className={styles.blockHead}>
+        <h2 className={styles.blockTitle}>{title}</h2>
+        {actions}
+      </div>
+      {isPainted && <BlockBody setting={setting} view={view} />}
+    </section>
+  );
+}
+
+function BlockBody({ setting, view }: { setting: DashboardBlockProps['setting']; view: string }) {
+  const { t } = useTranslation('analytics');
+  const dashboard = useDashboard(defaultQuery(view, setting === 'community'));
+  const embedded = useEmbedded(handleOf(dashboard));
+  const body = useRef<HTMLDivElement>(null);
+  const { state } = dashboard;
+  const isRefused = state.kind === 'failed' || (state.kind === 'answered' && state.answer.outcome !== 'opened');
+  const isAsking = state.kind === 'answered' && state.answer.outcome === 'otherHost';
+  if ((isRefused && !isAsking) || embedded.state === 'failed') {
+    return <Folded error={state} reason={embedded.reason} onRetry={dashboard.refresh} />;
+  }
+  const label = t('frame.label', { view: t(`names.${setting}`), periodicity: t('periodicity.monthly') });
+  return (
+    <div ref={body} tabIndex={-1}>
+      <DashboardBody
+        dashboard={dashboard}
+        embedded={embedded}
+        view={view}
+        setting={setting}
+        label={label}
+        onLeave={() => body.current?.focus()}
+      />
+    </div>
+  );
+}
+
+interface FoldedProps {
+  error: ReturnType<typeof useDashboard>['state'];
+  reason: string | null;
+  onRetry: () => void;
+}
+
+/** One line in the place of the block. */
+function Folded({ error, reason, onRetry }: FoldedProps) {
+  const { t } = useTranslation(['analytics', 'common', 'notifications']);
+  const errorText = useErrorText();
+  const why = () => {
+    if (error.kind === 'failed') {
+      const { title, detail } = errorText(error.error, { context: 'analytic' });
+      return error.error.kind === 'denied' && detail !== undefined ? detail : title;
+    }
+    if (error.kind === 'answered' && error.answer.outcome === 'unknownView') return t('analytics:unknown.title');
+    if (error.kind === 'answered' && error.answer.outcome === 'noPeriodicity')
+      return t('analytics:noPeriodicity.title');
+    if (error.kind === 'answered' && error.answer.outcome === 'refusedAddress') {
+      return t('analytics:refusedAddress.title');
+    }
+    return reason ?? '';
+  };
+  return (
+    <p className={styles.folded} role="status">
+      <span>{t('analytics:folded', { title: t('notifications:analytic.loaded.error'), reason: why() })}</span>
+      <Button size="small" onClick={onRetry}>
+        {t('common:states.retry')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import styles from './dashboard.module.css';
+import { usePlace } from './usePlace.ts';
+
+export interface DashboardFrameProps {
+  handle: string;
+  /** Names it: « Tableau de bord : Synthèse, Mois ». */
+  label: string;
+  isLoading: boolean;
+  /** Escape in the dashboard: the keyboard comes back to what stands above it. */
+  onLeave: () => void;
+}
+
+/**
+ * The room that the page leaves for a dashboard, which lies above it. It is a stop of the keyboard and a part of the
+ * window: Enter, or F6, goes in; Escape and F6 come out.
+ */
+export function DashboardFrame({ handle, label, isLoading, onLeave }: DashboardFrameProps) {
+  const { t } = useTranslation('analytics');
+  const room = useRef<HTMLElement>(null);
+  usePlace(handle, room);
+  const enter = () => void invoke('analytics.focus', { handle }).catch(() => {});
+  useLeaving(handle, room, onLeave);
+  useEntering(room, enter);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) enter();
+  };
+  return (
+    <section
+      ref={room}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: from here the keyboard goes into what lies above, as into a frame.
+      tabIndex={0}
+      data-pane=""
+      aria-label={label}
+      aria-description={t('frame.keys')}
+      aria-busy={isLoading}
+      className={styles.room}
+      onKeyDown={onKeyDown}
+    >
+      {isLoading && (
+        <Skeleton className={styles.skeleton} aria-hidden="true">
+          <SkeletonItem size={32} style={{ width: '30%' }} />
+          <SkeletonItem style={{ height: '40%' }} />
+          <SkeletonItem style={{ height: '40%' }} />
+        </Skeleton>
+      )}
+    </section>
+  );
+}
+
+/** F6 that comes to the room goes on into what lies above it: once everything else has heard the key. */
+function useEntering(room: { current: HTMLElement | null }, enter: () => void): void {
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
+    setTimeout(() => {
+      if (room.current !== null && document.activeElement === room.current) enter();
+    });
+  });
+  useEffect(() => {
+    const listener = (event: globalThis.KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
+
+/** A key of the dashboard brought the keyboard back: F6 goes on from the room as it does from any part of the window. */
+function useLeaving(handle: string, room: { current: HTMLElement | null }, onLeave: () => void): void {
+  const leave = useEffectEvent((to: 'controls' | 'next' | 'previous') => {
+    const dialog = room.current?.closest('[role="dialog"]');
+    if (dialog) {
+      // Enlarged, there is no other part of the window to go to.
+      dialog.querySelector('button')?.focus();
+      return;
+    }
+    if (to === 'controls') {
+      onLeave();
+      return;
+    }
+    room.current?.focus();
+    window.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'F6', shiftKey: to === 'previous' }));
+  });
+  useLayoutEffect(
+    () =>
+      window.escale.on('analytics.left', ({ handle: left, to }) => {
+        if (left === handle) leave(to);
+      }),
+    [handle],
+  );
+}

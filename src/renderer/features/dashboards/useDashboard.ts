@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react';
+import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import { usePreferences } from '#renderer/kit/data/session.ts';
+import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { DashboardAnswer } from '#shared/ipc/analytics.ts';
+import type { DashboardQuery } from './query.ts';
+
+export type DashboardState =
+  | { kind: 'asking' }
+  | { kind: 'failed'; error: AppError }
+  /** The person stopped waiting. */
+  | { kind: 'stopped' }
+  | { kind: 'answered'; answer: DashboardAnswer };
+
+export interface Dashboard {
+  state: DashboardState;
+  /** Asks the platform again, whatever is known. */
+  refresh: () => void;
+  /** The person lets dashboards come from another host. */
+  accept: (host: string) => void;
+  stop: () => void;
+}
+
+/** What a person did for one query; another query starts without it. */
+interface Turn {
+  query: string;
+  number: number;
+  isFresh: boolean;
+  acceptedHost?: string;
+}
+
+/**
+ * Asks for a dashboard, again for each change of the query, of the theme or of the language, and gives it back when the
+ * screen goes. Not a query of the cache: what main answers is good for one place on screen.
+ */
+export function useDashboard(query: DashboardQuery): Dashboard {
+  const { theme, locale } = usePreferences();
+  const isDark = useIsDark(theme);
+  const request = JSON.stringify({ ...query, isDark });
+  const [turn, setTurn] = useState<Turn>({ query: request, number: 0, isFresh: false });
+  const [asked, setAsked] = useState<{ key: string; state: DashboardState } | null>(null);
+  const { number, isFresh, acceptedHost } = turn.query === request ? turn : { number: 0, isFresh: false };
+  const key = `${request} ${locale} ${number}`;
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    let handle: string | null = null;
+    const close = () => {
+      if (handle !== null) invoke('analytics.close', { handle }).catch(() => {});
+    };
+    const settle = (state: DashboardState) => {
+      if (!signal.aborted) setAsked({ key, state });
+    };
+    // Its own text, written above.
+    const parsed = JSON.parse(request) as DashboardQuery & { isDark: boolean };
+    read('analytics.open', { ...parsed, isFresh, acceptedHost }, { signal }).then(
+      (answer) => {
+        if (answer.outcome === 'opened') handle = answer.handle;
+        if (signal.aborted) close();
+        settle({ kind: 'answered', answer });
+      },
+      (thrown: unknown) => settle({ kind: 'failed', error: toAppError(thrown) }),
+    );
+    return () => {
+      controller.abort();
+      close();
+    };
+  }, [key, request, isFresh, acceptedHost]);
+
+  const again = (given: Pick<Turn, 'isFresh' | 'acceptedHost'>) =>
+    setTurn({ query: request, number: number + 1, ...given });
+  return {
+    state: asked?.key === key ? asked.state : { kind: 'asking' },
+    refresh: () => again({ isFresh: true }),
+    accept: (host) => again({ isFresh: false, acceptedHost: host }),
+    stop: () => {
+      running.current?.abort();
+      setAsked({ key, state: { kind: 'stopped' } });
+    },
+  };
+}

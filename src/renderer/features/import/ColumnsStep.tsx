@@ -1,0 +1,175 @@
+import {
+  Button,
+  Caption1,
+  Checkbox,
+  Field,
+  MessageBar,
+  MessageBarBody,
+  Select,
+  Subtitle2,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { AppError } from '#shared/errors.ts';
+import { importColumns } from '#shared/import/columns.ts';
+import {
+  type ImportDetection,
+  type ImportOptions,
+  importDelimiter,
+  importEncoding,
+  type UnfinishedImport,
+} from '#shared/ipc/transfer.ts';
+import { Constants } from './Constants.tsx';
+import styles from './Import.module.css';
+import { ImportError } from './ImportError.tsx';
+import { useColumnLabel } from './labels.ts';
+import { ResumeNote } from './ResumeNote.tsx';
+
+const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' } as const;
+
+/** What was recognised of the file, every part of it correctable. */
+export function ColumnsStep({
+  detection,
+  options,
+  resumes,
+  isBusy,
+  error,
+  onCorrect,
+  onCheck,
+}: {
+  detection: ImportDetection;
+  options: ImportOptions;
+  resumes: UnfinishedImport | null;
+  isBusy: boolean;
+  error: AppError | null;
+  onCorrect: (options: ImportOptions) => void;
+  onCheck: () => void;
+}) {
+  const { t } = useTranslation('import');
+  const label = useColumnLabel(detection.type);
+  const format = useFormat();
+  const mapping = detection.columns.map(({ column }) => column);
+
+  /** A column feeds one platform column: taking it for one frees it from the other. */
+  const feed = (index: number, column: string | null) =>
+    onCorrect({
+      ...options,
+      mapping: mapping.map((current, at) => {
+        if (at === index) return column;
+        return column !== null && current === column ? null : current;
+      }),
+    });
+
+  return (
+    <div className={styles.step} aria-busy={isBusy}>
+      {error !== null && <ImportError error={error} />}
+      {resumes !== null && <ResumeNote type={detection.type} resumes={resumes} />}
+      <Subtitle2 as="h2">{t('columns.detected')}</Subtitle2>
+      <div className={styles.options}>
+        <Field label={t('columns.encoding')}>
+          <Select
+            value={detection.encoding}
+            onChange={(_, { value }) =>
+              onCorrect({ ...withoutMapping(options), encoding: importEncoding.parse(value) })
+            }
+          >
+            {importEncoding.options.map((encoding) => (
+              <option key={encoding} value={encoding}>
+                {t(`encodings.${encoding}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('columns.delimiter')}>
+          <Select
+            value={detection.delimiter}
+            onChange={(_, { value }) =>
+              onCorrect({ ...withoutMapping(options), delimiter: importDelimiter.parse(value) })
+            }
+          >
+            {importDelimiter.options.map((delimiter) => (
+              <option key={delimiter} value={delimiter}>
+                {t(`delimiters.${delimiterNames[delimiter]}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Checkbox
+          label={t('columns.header')}
+          checked={detection.hasHeader}
+          onChange={(_, { checked }) => onCorrect({ ...withoutMapping(options), hasHeader: checked === true })}
+        />
+      </div>
+      {detection.isRemembered && (
+        <MessageBar intent="info" layout="multiline" role="status">
+          <MessageBarBody>{t('columns.remembered')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {detection.missing.length > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            {t('columns.missing', { count: detection.missing.length, names: detection.missing.map(label).join(', ') })}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      <div className={styles.scroll}>
+        <table className={`${styles.table} ${styles.columns}`}>
+          <thead>
+            <tr>
+              <th scope="col">{t('columns.column')}</th>
+              <th scope="col">{t('columns.samples')}</th>
+              <th scope="col" className={styles.number}>
+                {t('columns.filled', { count: detection.looked })}
+              </th>
+              <th scope="col">{t('columns.target')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {detection.columns.map(({ title, column, samples, filled }, index) => {
+              const name = title ?? t('columns.untitled', { number: index + 1 });
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a file column is its position.
+                <tr key={index}>
+                  <th scope="row">{name}</th>
+                  <td>
+                    <Caption1>{samples.length === 0 ? t('columns.noSample') : samples.join(' · ')}</Caption1>
+                  </td>
+                  <td className={styles.number}>
+                    {detection.looked === 0 ? '–' : format.share(filled / detection.looked)}
+                  </td>
+                  <td>
+                    <Select
+                      aria-label={`${t('columns.target')} — ${name}`}
+                      value={column ?? ''}
+                      onChange={(_, { value }) => feed(index, value === '' ? null : value)}
+                    >
+                      <option value="">{t('columns.ignored')}</option>
+                      {importColumns[detection.type].map((target) => (
+                        <option key={target} value={target}>
+                          {label(target)}
+                        </option>
+                      ))}
+                    </Select>
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Constants
+        {...{ detection, isBusy }}
+        constants={options.constants ?? {}}
+        onChange={(constants) => onCorrect({ ...options, constants })}
+      />
+      <div className={styles.bar}>
+        <Button appearance="primary" disabled={isBusy} onClick={onCheck}>
+          {t('columns.check')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Another reading of the file has other columns: a mapping of the old ones would be wrong. */
+const withoutMapping = ({ mapping: _, ...others }: ImportOptions): ImportOptions => others;

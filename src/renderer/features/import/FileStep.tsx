@@ -1,0 +1,92 @@
+import { Button, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
+import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { usePreferences } from '#renderer/kit/data/session.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
+import styles from './Import.module.css';
+import { ImportError } from './ImportError.tsx';
+import { UnfinishedImports } from './UnfinishedImports.tsx';
+
+/** Choosing the file: by the native dialog, or dropped on the page. */
+export function FileStep({
+  type,
+  isBusy,
+  error,
+  onChoose,
+  onDrop,
+  onResume,
+}: {
+  type: ImportType;
+  isBusy: boolean;
+  error: AppError | null;
+  onChoose: () => void;
+  onDrop: (file: File) => void;
+  onResume: (unfinished: UnfinishedImport) => void;
+}) {
+  const { t } = useTranslation('import');
+  const { locale } = usePreferences();
+  const [isOver, setIsOver] = useState(false);
+  const template = useMutation({ mutationFn: () => invoke('import.template', { type, locale }) });
+  const templateError = template.error === null ? null : toAppError(template.error);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file && !isBusy) onDrop(file);
+  }
+
+  return (
+    <div className={styles.step}>
+      {error !== null && <ImportError error={error} />}
+      <UnfinishedImports {...{ type, isBusy, onResume }} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's twin of the button inside. */}
+      <div
+        className={styles.drop}
+        data-over={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <DocumentTableRegular fontSize={40} aria-hidden />
+        <Text size={400}>{t('file.drop')}</Text>
+        <Text>{t('file.or')}</Text>
+        {isBusy ? (
+          <Spinner label={t('file.reading')} />
+        ) : (
+          <Button appearance="primary" onClick={onChoose}>
+            {t('file.choose')}
+          </Button>
+        )}
+      </div>
+      <Text block className={styles.hint}>
+        {t('file.hint')}
+      </Text>
+      <div>
+        <Button
+          appearance="subtle"
+          icon={<ArrowDownloadRegular />}
+          disabled={template.isPending}
+          onClick={() => template.mutate()}
+        >
+          {t('file.template')}
+        </Button>
+      </div>
+      {template.data !== undefined && (
+        <MessageBar intent="success">
+          <MessageBarBody>{t('file.templateSaved', { name: template.data.fileName })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {templateError !== null && templateError.kind !== 'cancelled' && <ImportError error={templateError} />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import type { AppError } from '#shared/errors.ts';
+
+/** A refusal inside a step: what happened, and what may have caused it. */
+export function ImportError({ error }: { error: AppError }) {
+  const { t } = useTranslation('import');
+  const { title, detail, causes } = useErrorText()(error, { context: 'import' });
+  const isForeignFile = error.kind === 'file' && error.reason === 'unsupported';
+  const advice = isForeignFile ? t('errors.unsupported') : detail;
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{title}</MessageBarTitle>
+        {[advice, ...causes].filter(Boolean).join(' ')}
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,207 @@
+import { Button, Text } from '@fluentui/react-components';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import { mostRepairs } from '#shared/import/limits.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ColumnsStep } from './ColumnsStep.tsx';
+import { FileStep } from './FileStep.tsx';
+import styles from './Import.module.css';
+import { ReportStep } from './ReportStep.tsx';
+import { SendStep } from './SendStep.tsx';
+import { type ImportActions, type ImportState, useImport } from './useImport.ts';
+import { useTellEnd } from './useTellEnd.ts';
+import type { NamedColumns } from './values/choices.ts';
+import { ValuesStep } from './values/ValuesStep.tsx';
+
+const steps = ['file', 'columns', 'values', 'check', 'send', 'report'] as const;
+
+interface ImportWizardProps {
+  type: ImportType;
+  /** Columns of ids for which a file may hold names: what they stand for is asked before the check. */
+  named?: NamedColumns;
+  /** What the check shows of a file beside its problems. */
+  renderChecked?: (report: ImportReport) => ReactNode;
+  /** The page of a record that is there already. */
+  recordPath?: (id: number) => string;
+  onShowList: () => void;
+}
+
+const noNames: NamedColumns = {};
+
+/** From a file of the person's to the platform, step by step; nothing leaves the machine before the sending. */
+export function ImportWizard(props: ImportWizardProps) {
+  const { type, named = noNames } = props;
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const { state, actions } = useImport(type, Object.keys(named));
+  const shown = steps.filter((step) => step !== 'values' || named !== noNames);
+  useTellEnd(type, state);
+  const stepRef = useRef<HTMLDivElement>(null);
+  const wizardRef = useRef<HTMLDivElement>(null);
+  const shownStep = useRef(state.step);
+  const queryClient = useQueryClient();
+
+  const isChecking = state.step === 'check' && state.report === null && state.error === null;
+  const isSending = state.step === 'send' && state.isBusy;
+
+  // A running sending must not be left by mistake: its answer is the only account of what happened.
+  useUnsavedGuard({ isDirty: isSending, kind: 'running' });
+  useUnsavedGuard({ isDirty: hasCorrections(state) && !isSending });
+
+  useEffect(() => {
+    if (state.step === shownStep.current) return;
+    shownStep.current = state.step;
+    stepRef.current?.focus({ preventScroll: true });
+    wizardRef.current?.scrollIntoView({ block: 'start' });
+  }, [state.step]);
+
+  const isReported = state.step === 'report';
+  useEffect(() => {
+    if (isReported) void queryClient.invalidateQueries({ queryKey: keys.lists(type) });
+  }, [isReported, type, queryClient]);
+
+  return (
+    <div ref={wizardRef} className={styles.wizard}>
+      <ol className={styles.steps} aria-label={t('steps.label')}>
+        {shown.map((step) => (
+          <li key={step} aria-current={step === state.step ? 'step' : undefined}>
+            {t(`steps.${step}`)}
+          </li>
+        ))}
+      </ol>
+      {state.step !== 'file' && (
+        <div className={styles.chosen}>
+          <Text weight="semibold">
+            {t('chosen.size', { name: state.file.name, size: format.size(state.file.size) })}
+          </Text>
+          {state.step !== 'report' && !isChecking && !isSending && (
+            <Button size="small" onClick={actions.choose}>
+              {t('chosen.other')}
+            </Button>
+          )}
+        </div>
+      )}
+      <section
+        ref={stepRef}
+        tabIndex={-1}
+        aria-label={t('steps.current', {
+          number: shown.indexOf(state.step) + 1,
+          total: shown.length,
+          name: t(`steps.${state.step}`),
+        })}
+      >
+        <Step {...props} named={named} state={state} actions={actions} />
+      </section>
+    </div>
+  );
+}
+
+/** Columns that the person linked by hand, or what they chose or wrote for the file, which leaving would lose. */
+const hasCorrections = (state: ImportState): boolean =>
+  state.step !== 'file' &&
+  state.step !== 'report' &&
+  (['mapping', 'values', 'constants', 'repairs'] as const).some((key) => state.options[key] !== undefined);
+
+function Step({
+  type,
+  named,
+  renderChecked,
+  recordPath,
+  state,
+  actions,
+  onShowList,
+}: ImportWizardProps & { named: NamedColumns; state: ImportState; actions: ImportActions }) {
+  switch (state.step) {
+    case 'file':
+      return (
+        <FileStep
+          type={type}
+          isBusy={state.isBusy}
+          error={state.error}
+          onChoose={actions.choose}
+          onDrop={actions.drop}
+          onResume={actions.resume}
+        />
+      );
+    case 'columns':
+      return (
+        <ColumnsStep
+          detection={state.detection}
+          options={state.options}
+          resumes={state.resumes}
+          isBusy={state.isBusy}
+          error={state.error}
+          onCorrect={actions.correct}
+          onCheck={actions.check}
+        />
+      );
+    case 'values':
+      return (
+        <ValuesStep
+          {...{ type, named }}
+          columns={state.columns}
+          options={state.options}
+          error={state.error}
+          onCheck={actions.checkWith}
+          onBack={actions.backToColumns}
+        />
+      );
+    case 'check':
+      return (
+        <CheckStep
+          progress={state.progress}
+          report={state.report}
+          error={state.error}
+          fed={new Set(state.detection.columns.map(({ column }) => column))}
+          canUndo={state.undo.length > 0}
+          repairs={state.options.repairs ?? []}
+          repairing={{
+            named,
+            left: mostRepairs - (state.options.repairs?.length ?? 0),
+            onRepair: actions.repair,
+          }}
+          renderChecked={renderChecked}
+          onRemoveRepair={actions.removeRepair}
+          onUndo={actions.undoRepair}
+          onCancel={actions.cancel}
+          onCheck={actions.check}
+          onBack={actions.backToColumns}
+          onContinue={actions.confirmSending}
+        />
+      );
+    case 'send':
+      return (
+        <SendStep
+          fileName={state.file.name}
+          report={state.report}
+          progress={state.progress}
+          isBusy={state.isBusy}
+          error={state.error}
+          onSend={actions.send}
+          onPause={actions.pause}
+          onCancel={actions.cancel}
+          onBack={actions.backToCheck}
+        />
+      );
+    case 'report':
+      return (
+        <ReportStep
+          type={type}
+          checkId={state.report.checkId}
+          leftOut={state.report.records - state.report.valid}
+          result={state.result}
+          error={state.error}
+          onGoOn={actions.send}
+          recordPath={recordPath}
+          onRestart={actions.restart}
+          onShowList={onShowList}
+        />
+      );
+  }
+}

@@ -1,0 +1,156 @@
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, Subtitle2, Text } from '@fluentui/react-components';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import type { AppError } from '#shared/errors.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportResult } from '#shared/ipc/transfer.ts';
+import styles from './Import.module.css';
+import { ImportError } from './ImportError.tsx';
+import { isUnfinished } from './results.ts';
+import { SaveLinesButton } from './SaveLinesButton.tsx';
+import { useReportNotes } from './useReportNotes.ts';
+
+const outcomes = ['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent'] as const;
+const tones = {
+  added: 'success',
+  existing: 'neutral',
+  updated: 'success',
+  refused: 'error',
+  uncertain: 'warning',
+  notSent: 'warning',
+} as const;
+
+/** What became of every line, in the platform's words where it said something. */
+export function ReportStep({
+  type,
+  checkId,
+  leftOut,
+  result,
+  error,
+  recordPath,
+  onGoOn,
+  onRestart,
+  onShowList,
+}: {
+  type: ImportType;
+  checkId: string;
+  /** Lines with an error, which stayed behind. */
+  leftOut: number;
+  /** The page of a record that a message names. */
+  recordPath?: (id: number) => string;
+  result: ImportResult;
+  /** Why it could not be gone on with. */
+  error: AppError | null;
+  /** Sends what is uncertain, if it is not on the platform, and what was not sent. */
+  onGoOn: () => void;
+  onRestart: () => void;
+  onShowList: () => void;
+}) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const { counts, lines, lots, earlier = 0, untold = 0 } = result;
+  const wrong = lines.flatMap(({ line, outcome, message }) =>
+    line !== null && (outcome === 'refused' || outcome === 'uncertain')
+      ? [{ line, field: t(`report.outcomes.${outcome}`), error: message || t('report.noAnswer') }]
+      : [],
+  );
+  // Of the others, which only main knows one by one, no more can be said.
+  const rest = {
+    refused: { field: t('report.outcomes.refused'), error: t('report.refusedUnsaid') },
+    uncertain: { field: t('report.outcomes.uncertain'), error: t('report.noAnswer') },
+  };
+  const notes = useReportNotes(type, result);
+  const copy = useMutation({
+    mutationFn: () =>
+      invoke('app.copyText', {
+        text: [
+          ...notes.map(({ title, text }) => [title, text].filter(Boolean).join(' ')),
+          ...lines.map(({ line, label, outcome, message, isFound }) =>
+            [line ?? '', label, t(`report.outcomes.${outcome}`), isFound ? t('report.found') : message].join('\t'),
+          ),
+        ]
+          .join('\n')
+          .slice(0, 100_000),
+      }),
+  });
+  return (
+    <div className={styles.step}>
+      <Subtitle2 as="h2">{t('report.title')}</Subtitle2>
+      {error !== null && <ImportError error={error} />}
+      <ul className={styles.figures}>
+        {outcomes
+          .filter((outcome) => counts[outcome] > 0)
+          .map((outcome) => (
+            <li key={outcome} data-tone={tones[outcome]}>
+              {t(`report.${outcome}`, { count: counts[outcome] })}
+            </li>
+          ))}
+      </ul>
+      {earlier > 0 && <Text>{t('report.earlier', { count: earlier, shown: format.number(earlier) })}</Text>}
+      {leftOut > 0 && <Text>{t('report.leftOut', { count: leftOut, shown: format.number(leftOut) })}</Text>}
+      {notes.map(({ id, intent, title, text }) => (
+        <MessageBar key={id} intent={intent} layout="multiline" role={intent === 'error' ? 'alert' : 'status'}>
+          <MessageBarBody>
+            {title && <MessageBarTitle>{title}</MessageBarTitle>}
+            {text}
+          </MessageBarBody>
+        </MessageBar>
+      ))}
+      {lines.length > 0 && (
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.number}>
+                  {t('report.line')}
+                </th>
+                <th scope="col">{t('report.who')}</th>
+                <th scope="col">{t('report.outcome')}</th>
+                <th scope="col">{t('report.message')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ line, label, outcome, message, recordId, isFound }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
+                <tr key={index}>
+                  <td className={styles.number}>{line ?? t(lots > 1 ? 'report.wholeLot' : 'report.wholeFile')}</td>
+                  <th scope="row">{label}</th>
+                  <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
+                  <td>
+                    {isFound ? t('report.found') : message || (outcome === 'uncertain' && t('report.noAnswer'))}
+                    {recordId !== undefined && recordPath !== undefined && (
+                      <>
+                        {' '}
+                        <RecordLink to={recordPath(recordId)}>{t('report.open', { id: recordId })}</RecordLink>
+                      </>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
+      {counts.refused + counts.uncertain > 0 && <SaveLinesButton checkId={checkId} lines={wrong} rest={rest} />}
+      <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
+      <div className={styles.bar}>
+        {isUnfinished(result) && (
+          <Button appearance="primary" onClick={onGoOn}>
+            {t(counts.uncertain > 0 ? 'report.resumeUncertain' : 'report.resume')}
+          </Button>
+        )}
+        <Button appearance={isUnfinished(result) ? 'secondary' : 'primary'} onClick={onShowList}>
+          {t('report.toList')}
+        </Button>
+        <Button onClick={onRestart}>{t('report.restart')}</Button>
+        {(lines.length > 0 || counts.notSent > 0) && (
+          <Button onClick={() => copy.mutate()}>{t(copy.isSuccess ? 'report.copied' : 'report.copy')}</Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { toAppError } from '#shared/failure.ts';
+import { mostSavedLines } from '#shared/import/limits.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
+import { ImportError } from './ImportError.tsx';
+
+type Saved = RequestOf<'import.saveLines'>;
+export type SavedCauses = NonNullable<Saved['causes']>;
+
+/** Saves the lines that something is wrong with in a file like the one that was chosen, with what it is. */
+export function SaveLinesButton({
+  checkId,
+  lines = [],
+  rest,
+  causes,
+}: {
+  checkId: string;
+  /** What is said of lines, one by one. */
+  lines?: Saved['lines'];
+  /** What is said of every other line that the platform did not take. */
+  rest?: Saved['rest'];
+  /** What is said of every line that the check found an error in. */
+  causes?: SavedCauses;
+}) {
+  const { t } = useTranslation('import');
+  const save = useMutation({
+    mutationFn: () => {
+      const titles = [t('saved.line'), t('saved.field'), t('saved.error')] as [string, string, string]; // As many as the call takes.
+      return invoke('import.saveLines', {
+        checkId,
+        titles,
+        // Of the others it is said in general that they were not taken.
+        lines: lines.slice(0, mostSavedLines),
+        ...(rest !== undefined && { rest }),
+        ...(causes !== undefined && { causes }),
+      });
+    },
+  });
+  const error = save.error === null ? null : toAppError(save.error);
+  return (
+    <>
+      <div>
+        <Button icon={<ArrowDownloadRegular />} disabled={save.isPending} onClick={() => save.mutate()}>
+          {t('saved.button')}
+        </Button>
+      </div>
+      {save.data !== undefined && (
+        <MessageBar intent="success" role="status">
+          <MessageBarBody>{t('saved.done', { name: save.data.fileName })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {error !== null && error.kind !== 'cancelled' && <ImportError error={error} />}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { recordsPerLot } from '#shared/import/lots.ts';
+import type { Progress } from '#shared/ipc/transfer.ts';
+import styles from './Import.module.css';
+
+interface SendProgressProps {
+  progress: Progress | null;
+  onCancel: () => void;
+  onPause: (isPaused: boolean) => void;
+}
+
+/**
+ * A sending under way: before the first lot, and while an interrupted one is watched, it can be called off; later the lot that has left goes to its end, and the
+ * following ones can be held back, for a while or for good.
+ */
+export function SendProgress({ progress, onCancel, onPause }: SendProgressProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const [wish, setWish] = useState<'pause' | 'stop' | null>(null);
+  const { done = 0, total = null, lot, pausedAfter, arrived } = progress ?? {};
+  const hasNext = lot !== undefined && lot.number < lot.of;
+  const isPaused = pausedAfter !== undefined && wish === 'pause';
+  const ask = (next: typeof wish) => {
+    setWish(next);
+    if (next === 'stop') onCancel();
+    else onPause(next === 'pause');
+  };
+  return (
+    <div className={styles.step} aria-busy={!isPaused}>
+      {isPaused ? (
+        <MessageBar intent="info" layout="multiline" role="status">
+          <MessageBarBody>{t('send.paused', { line: format.number(pausedAfter) })}</MessageBarBody>
+        </MessageBar>
+      ) : (
+        <Text id="import-send-progress" role="status">
+          {step()}
+        </Text>
+      )}
+      <ProgressBar
+        value={total && lot?.of !== 1 ? done / total : undefined}
+        {...(isPaused ? { 'aria-label': t('send.pausedLabel') } : { 'aria-labelledby': 'import-send-progress' })}
+      />
+      {hint() !== null && <Text className={styles.hint}>{hint()}</Text>}
+      {wish !== null && !isPaused && <Text role="status">{t(wish === 'stop' ? 'send.stopping' : 'send.pausing')}</Text>}
+      {lot === undefined && (
+        <div className={styles.actions}>
+          <Button onClick={onCancel}>{t('send.cancel')}</Button>
+        </div>
+      )}
+      {(hasNext || isPaused) && (
+        <div className={styles.actions}>
+          {wish === 'pause' ? (
+            <Button appearance={isPaused ? 'primary' : 'secondary'} onClick={() => ask(null)}>
+              {t(isPaused ? 'send.goOn' : 'send.unpause')}
+            </Button>
+          ) : (
+            <Button disabledFocusable={wish === 'stop'} onClick={() => ask('pause')}>
+              {t('send.pause')}
+            </Button>
+          )}
+          <Button disabledFocusable={wish === 'stop'} onClick={() => ask('stop')}>
+            {t(isPaused ? 'send.stopHere' : 'send.stop')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+
+  function step(): string {
+    if (progress?.phase === 'verify')
+      return t('send.verify', { done: format.number(done), total: format.number(total ?? 0) });
+    if (progress?.phase === 'wait' && arrived !== undefined) {
+      const seconds = format.number(Math.round((total ?? 0) / 1000));
+      return t('send.wait', { at: format.number(arrived.count), of: format.number(arrived.of), seconds });
+    }
+    if (lot === undefined) return t('send.convert');
+    if (lot.of === 1) return t('send.upload');
+    const lines = { done: format.number(done), total: format.number(total ?? 0) };
+    return t('send.lot', { number: format.number(lot.number), of: format.number(lot.of), ...lines });
+  }
+
+  function hint(): string | null {
+    if (isPaused) return t('send.pausedHint');
+    if (lot === undefined || wish !== null) return null;
+    return hasNext ? t('send.lots', { size: recordsPerLot }) : t('send.noCancel');
+  }
+}

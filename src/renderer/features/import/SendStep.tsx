@@ -1,0 +1,80 @@
+import { Button, Checkbox, MessageBar, MessageBarBody, Subtitle2, Text } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { AppError } from '#shared/errors.ts';
+import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
+import styles from './Import.module.css';
+import { ImportError } from './ImportError.tsx';
+import { ResumeNote } from './ResumeNote.tsx';
+import { SendProgress } from './SendProgress.tsx';
+
+/** The last word before anything leaves the machine: what will happen, ticked as understood. */
+export function SendStep({
+  fileName,
+  report,
+  progress,
+  isBusy,
+  error,
+  onSend,
+  onPause,
+  onCancel,
+  onBack,
+}: {
+  fileName: string;
+  report: ImportReport;
+  progress: Progress | null;
+  isBusy: boolean;
+  error: AppError | null;
+  onSend: () => void;
+  onPause: (isPaused: boolean) => void;
+  onCancel: () => void;
+  onBack: () => void;
+}) {
+  const { t } = useTranslation('import');
+  const { config, training } = useBootstrap();
+  const platform = training === null ? config.platformName : t('send.trainingPlatform');
+  const [isUnderstood, setIsUnderstood] = useState(false);
+  const format = useFormat();
+  const { checkId, type, records, valid } = report;
+  // What a lot under way has brought to its end meanwhile counts too.
+  const { data: [resumes] = [], isPending } = useQuery({
+    queryKey: ['import', 'unfinished', type, checkId],
+    queryFn: ({ signal }) => read('import.unfinished', { type, checkId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    enabled: !isBusy,
+  });
+
+  if (isBusy) return <SendProgress {...{ progress, onCancel, onPause }} />;
+  const left = valid - (resumes?.settled ?? 0);
+
+  return (
+    <div className={styles.step}>
+      {error !== null && <ImportError error={error} />}
+      <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
+      {resumes !== undefined && <ResumeNote type={type} resumes={resumes} />}
+      <Text>{t('send.count', { count: left, shown: format.number(left), name: fileName, platform })}</Text>
+      {records > valid && (
+        <Text>{t('send.leftOut', { count: records - valid, shown: format.number(records - valid) })}</Text>
+      )}
+      <MessageBar intent="warning" layout="multiline">
+        <MessageBarBody>{t(type === 'users' ? 'send.usersConsequence' : 'send.relaypointsConsequence')}</MessageBarBody>
+      </MessageBar>
+      <Checkbox
+        label={t(type === 'users' ? 'send.understand' : 'send.understandRelaypoints')}
+        checked={isUnderstood}
+        onChange={(_, { checked }) => setIsUnderstood(checked === true)}
+      />
+      <div className={styles.actions}>
+        <Button appearance="primary" disabled={!isUnderstood || isPending} onClick={onSend}>
+          {t('send.confirm')}
+        </Button>
+        <Button onClick={onBack}>{t('send.back')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
+import { ImportError } from './ImportError.tsx';
+import { useUnfinishedWords } from './useUnfinishedWords.ts';
+
+interface UnfinishedImportsProps {
+  type: ImportType;
+  isBusy: boolean;
+  onResume: (unfinished: UnfinishedImport) => void;
+}
+
+/** Imports that were sent in part, each to go on with or to forget. */
+export function UnfinishedImports({ type, isBusy, onResume }: UnfinishedImportsProps) {
+  // Read anew whenever the step opens: another sending may have come to its end meanwhile.
+  const { data = [] } = useQuery({
+    queryKey: ['import', 'unfinished', type],
+    queryFn: ({ signal }) => read('import.unfinished', { type }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return data.map((unfinished) => (
+    <UnfinishedBar key={unfinished.id} {...{ type, unfinished, isBusy }} onResume={() => onResume(unfinished)} />
+  ));
+}
+
+interface UnfinishedBarProps {
+  type: ImportType;
+  unfinished: UnfinishedImport;
+  isBusy: boolean;
+  onResume: () => void;
+}
+
+function UnfinishedBar({ type, unfinished, isBusy, onResume }: UnfinishedBarProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const queryClient = useQueryClient();
+  const words = useUnfinishedWords();
+  const [isAsking, setAsking] = useState(false);
+  const { id, fileName, startedAt, isRunning } = unfinished;
+  const discard = useMutation({
+    mutationFn: () => invoke('import.discard', { type, id }),
+    onSettled: () => {
+      setAsking(false);
+      return queryClient.invalidateQueries({ queryKey: ['import', 'unfinished', type] });
+    },
+  });
+  const name = t('unfinished.file', { name: fileName });
+  return (
+    <>
+      <MessageBar intent="warning" layout="multiline" role="status">
+        <MessageBarBody>
+          <MessageBarTitle>
+            {t('unfinished.title', { name: fileName, date: format.dateTime(startedAt) })}
+          </MessageBarTitle>
+          {words(unfinished)} {t(isRunning ? 'unfinished.running' : 'unfinished.advice')}
+        </MessageBarBody>
+        <MessageBarActions>
+          <Button size="small" disabled={isBusy} aria-description={name} onClick={onResume}>
+            {t('unfinished.resume')}
+          </Button>
+          <Button
+            size="small"
+            appearance="transparent"
+            disabled={isBusy || isRunning}
+            aria-description={name}
+            onClick={() => setAsking(true)}
+          >
+            {t('unfinished.discard')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+      {discard.error !== null && <ImportError error={toAppError(discard.error)} />}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('unfinished.discardTitle', { name: fileName })}
+          gate={{ level: 'C1' }}
+          button={t('unfinished.discardConfirm')}
+          isDanger
+          isBusy={discard.isPending}
+          onConfirm={() => discard.mutate()}
+          onClose={() => setAsking(false)}
+        >
+          {t('unfinished.discardText')}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

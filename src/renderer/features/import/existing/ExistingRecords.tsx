@@ -1,0 +1,80 @@
+import { Button, Caption1, MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui/react-components';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import styles from '../Import.module.css';
+import { ImportError } from '../ImportError.tsx';
+import type { ExistingSearch } from './useExisting.ts';
+
+const TOLD = 20;
+
+interface ExistingRecordsProps {
+  /** Whose words: `places` or `people`. */
+  kind: 'places' | 'people';
+  search: ExistingSearch;
+  recordPath: ((id: number) => string) | undefined;
+}
+
+/** Looks on request for what the platform has already of the lines of a file. */
+export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsProps) {
+  const { t } = useTranslation('import');
+  const progressId = useId();
+  const { state, start, stop } = search;
+  if (state.step === 'running') {
+    const { progress } = state;
+    const share = progress?.total ? progress.done / progress.total : undefined;
+    return (
+      <div className={styles.step} aria-busy>
+        <Text id={progressId} role="status">
+          {t(`${kind}.searching`)}
+        </Text>
+        <ProgressBar value={share} aria-labelledby={progressId} />
+        <div className={styles.actions}>
+          <Button onClick={stop}>{t(`${kind}.stop`)}</Button>
+        </div>
+      </div>
+    );
+  }
+  if (state.step === 'found') return <Found {...{ kind, recordPath }} existing={state.existing} />;
+  return (
+    <>
+      {state.error !== null && <ImportError error={state.error} />}
+      <div className={styles.actions}>
+        <Button onClick={start}>{t(`${kind}.search`)}</Button>
+        <Caption1 className={styles.beside}>{t(`${kind}.searchHint`)}</Caption1>
+      </div>
+    </>
+  );
+}
+
+type Existing = ResponseOf<'import.existing'>;
+
+function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<ExistingRecordsProps, 'search'>) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const bar = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => bar.current?.focus(), []);
+  const told = existing.slice(0, TOLD);
+  const more = existing.length - told.length;
+  return (
+    <MessageBar ref={bar} tabIndex={-1} intent={existing.length === 0 ? 'success' : 'warning'} layout="multiline">
+      <MessageBarBody>
+        {existing.length === 0
+          ? t(`${kind}.noExisting`)
+          : t(`${kind}.existing`, { count: existing.length, shown: format.number(existing.length) })}
+        <ul className={styles.lines}>
+          {told.map(({ line, id, name }) => (
+            <li key={line}>
+              {t(`${kind}.existingLine`, { line: format.number(line) })}{' '}
+              {recordPath === undefined ? name : <RecordLink to={recordPath(id)}>{name}</RecordLink>}
+            </li>
+          ))}
+          {more > 0 && <li>{t(`${kind}.more`, { count: more, shown: format.number(more) })}</li>}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

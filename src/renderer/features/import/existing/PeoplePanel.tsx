@@ -1,0 +1,35 @@
+import { Subtitle2, Text } from '@fluentui/react-components';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { mostPeopleLookedFor } from '#shared/import/limits.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
+import styles from '../Import.module.css';
+import { ExistingRecords } from './ExistingRecords.tsx';
+import { useExisting } from './useExisting.ts';
+
+interface PeoplePanelProps {
+  report: ImportReport;
+  recordPath: (id: number) => string;
+}
+
+/** Which people of a checked file have an account already, looked for on request: one call each. */
+export function PeoplePanel({ report, recordPath }: PeoplePanelProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const headingId = useId();
+  const search = useExisting(report.checkId);
+  if (report.valid === 0) return null;
+  return (
+    <section className={styles.step} aria-labelledby={headingId}>
+      <Subtitle2 as="h2" id={headingId}>
+        {t('people.title')}
+      </Subtitle2>
+      <Text className={styles.hint}>{t('people.rule')}</Text>
+      {report.valid > mostPeopleLookedFor && (
+        <Text className={styles.hint}>{t('people.limit', { shown: format.number(mostPeopleLookedFor) })}</Text>
+      )}
+      <ExistingRecords kind="people" {...{ search, recordPath }} />
+    </section>
+  );
+}

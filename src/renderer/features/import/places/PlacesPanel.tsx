@@ -1,0 +1,103 @@
+import { MessageBar, MessageBarBody, Spinner, Subtitle2, Text } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { PlacesMap } from '#renderer/kit/map/PlacesMap.tsx';
+import type { MapPoint } from '#renderer/kit/map/point.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
+import type { ImportPlace } from '#shared/ipc/transfer.ts';
+import { ExistingRecords } from '../existing/ExistingRecords.tsx';
+import { useExisting } from '../existing/useExisting.ts';
+import styles from '../Import.module.css';
+import { ImportError } from '../ImportError.tsx';
+
+/** Duplicates that are told one by one. */
+const TOLD = 20;
+
+interface PlacesPanelProps {
+  checkId: string;
+  recordPath: ((id: number) => string) | undefined;
+}
+
+/** Where the points of a checked file are, which of its lines speak of the same place, and which are there already. */
+export function PlacesPanel({ checkId, recordPath }: PlacesPanelProps) {
+  const { t } = useTranslation('import');
+  const headingId = useId();
+  const { data, error } = useQuery({
+    queryKey: ['import', checkId, 'places'],
+    queryFn: ({ signal }) => read('import.places', { checkId }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data?.total === 0) return null;
+  return (
+    <section className={styles.step} aria-labelledby={headingId}>
+      <Subtitle2 as="h2" id={headingId}>
+        {t('places.title')}
+      </Subtitle2>
+      {data === undefined && error === null && <Spinner size="tiny" label={t('places.loading')} />}
+      {error !== null && <ImportError error={toAppError(error)} />}
+      {data !== undefined && <Places {...{ checkId, recordPath }} found={data} />}
+    </section>
+  );
+}
+
+function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: ResponseOf<'import.places'> }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const { places, total, twins } = found;
+  const search = useExisting(checkId);
+  const { existing } = search;
+  const points = useMemo(() => {
+    const known = new Set(existing.map(({ line }) => line));
+    return places.map(({ line, name, latitude, longitude, twin }): MapPoint => {
+      const look = known.has(line) ? 'existing' : twin === undefined ? 'plain' : 'twin';
+      return { id: line, label: t('places.point', { line, name }), look, latitude, longitude };
+    });
+  }, [places, existing, t]);
+  const names = useMemo(
+    () => ({ plain: t('places.looks.plain'), twin: t('places.looks.twin'), existing: t('places.looks.existing') }),
+    [t],
+  );
+  return (
+    <>
+      <Text>
+        {t('places.count', { count: total, shown: format.number(total) })}
+        {places.length < total &&
+          ` ${t('places.partial', { count: places.length, shown: format.number(places.length), total: format.number(total) })}`}
+      </Text>
+      <PlacesMap places={points} names={names} />
+      <Text className={styles.hint}>{t('places.rule')}</Text>
+      {twins === 0 ? <Text>{t('places.noTwins')}</Text> : <Twins places={places} total={twins} />}
+      <ExistingRecords kind="places" {...{ search, recordPath }} />
+    </>
+  );
+}
+
+function Twins({ places, total }: { places: readonly ImportPlace[]; total: number }) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const told = places.filter(({ twin }) => twin !== undefined).slice(0, TOLD);
+  const more = total - told.length;
+  return (
+    <MessageBar intent="warning" layout="multiline">
+      <MessageBarBody>
+        {t('places.twins', { count: total, shown: format.number(total) })}
+        <ul className={styles.lines}>
+          {told.map(({ line, name, twin }) => (
+            <li key={line}>
+              {t(twin?.by === 'externalId' ? 'places.twinById' : 'places.twinByPlace', {
+                line: format.number(line),
+                name,
+                other: format.number(twin?.line ?? 0),
+              })}
+            </li>
+          ))}
+          {more > 0 && <li>{t('places.more', { count: more, shown: format.number(more) })}</li>}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

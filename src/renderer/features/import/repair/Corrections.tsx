@@ -1,0 +1,80 @@
+import { Button, Subtitle2 } from '@fluentui/react-components';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { ImportRepair } from '#shared/import/repairs.ts';
+import type { ImportReport } from '#shared/ipc/transfer.ts';
+import styles from '../Import.module.css';
+import { useColumnLabel } from '../labels.ts';
+
+const SHOWN = 10;
+
+interface CorrectionsProps {
+  report: Pick<ImportReport, 'type' | 'repaired'>;
+  repairs: readonly ImportRepair[];
+  onRemove: (repair: ImportRepair) => void;
+}
+
+/**
+ * What the person wrote in the place of wrong cells: where, and in how many lines. What is written in none any more comes
+ * first, with its words, so that it can be written again.
+ */
+export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const label = useColumnLabel(report.type);
+  const headingId = useId();
+  const [isWhole, setWhole] = useState(false);
+  if (repairs.length === 0) return null;
+  const all = repairs
+    .map((repair, at) => ({ repair, count: report.repaired[at] ?? 0 }))
+    .toSorted((one, other) => Number(one.count > 0) - Number(other.count > 0));
+  const shown = isWhole ? all : all.slice(0, SHOWN);
+  return (
+    <section className={styles.step} aria-labelledby={headingId}>
+      <Subtitle2 as="h2" id={headingId}>
+        {t('repair.done.title')}
+      </Subtitle2>
+      <ul className={styles.lines}>
+        {shown.map(({ repair, count }) => {
+          const text = words(repair, count);
+          return (
+            <li key={`${repair.column} ${'line' in repair ? repair.line : `=${repair.value}`}`}>
+              <span data-tone={count === 0 ? 'warning' : undefined}>{text}</span>
+              <Button
+                size="small"
+                appearance="subtle"
+                aria-label={t('repair.done.removeOne', { text })}
+                onClick={() => onRemove(repair)}
+              >
+                {t('repair.done.remove')}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < all.length && (
+        <div>
+          <Button size="small" onClick={() => setWhole(true)}>
+            {t('repair.done.all', { count: all.length })}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+
+  function words(repair: ImportRepair, count: number): string {
+    const column = label(repair.column);
+    const to = repair.to === '' ? t('check.emptyValue') : t('repair.value', { value: repair.to });
+    if ('line' in repair) {
+      return t(count === 0 ? 'repair.done.lostLine' : 'repair.done.line', {
+        column,
+        line: format.number(repair.line),
+        to,
+      });
+    }
+    const value = repair.value === '' ? t('check.emptyValue') : t('repair.value', { value: repair.value });
+    if (count === 0) return t('repair.done.lostValue', { column, value, to });
+    return t('repair.done.value', { column, value, to, count, shown: format.number(count) });
+  }
+}

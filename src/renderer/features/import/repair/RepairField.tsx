@@ -1,0 +1,93 @@
+import { Checkbox, Field, Input, Textarea } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
+import { type PickableName, usePickSource } from '#renderer/kit/form/pickers/sources.ts';
+import { longestRepair } from '#shared/import/limits.ts';
+import styles from '../Import.module.css';
+import type { Given } from './scopes.ts';
+
+/** Characters above which a text is shown to be changed, in a field of several lines, rather than typed anew. */
+export const LONG_TEXT = 60;
+
+interface RepairFieldProps {
+  label: string;
+  given: Given;
+  /** What stands in the file where it is long enough to be changed rather than typed anew. */
+  isLong: boolean;
+  /** What may be done instead of writing, in words; null where the cell must be filled. */
+  clearLabel: string | null;
+  /** Whose ids the column takes. */
+  resource: PickableName | undefined;
+  onGive: (given: Given) => void;
+}
+
+/** What is written in the place of a wrong cell: a text, a record of the platform, or nothing. */
+export function RepairField({ label, given, isLong, clearLabel, resource, onGive }: RepairFieldProps) {
+  const write = (text: string) => onGive({ text, isCleared: false });
+  return (
+    <div className={styles.repair}>
+      {resource === undefined ? (
+        <Field label={label}>
+          {isLong ? (
+            <Textarea
+              value={given.text}
+              rows={4}
+              maxLength={longestRepair}
+              disabled={given.isCleared}
+              onChange={(_, { value }) => write(value)}
+            />
+          ) : (
+            <Input
+              value={given.text}
+              maxLength={longestRepair}
+              disabled={given.isCleared}
+              onChange={(_, { value }) => write(value)}
+            />
+          )}
+        </Field>
+      ) : (
+        <RecordField {...{ label, given, resource }} onChange={write} />
+      )}
+      {clearLabel !== null && (
+        <Checkbox
+          label={clearLabel}
+          aria-label={`${clearLabel} — ${label}`}
+          checked={given.isCleared}
+          onChange={(_, { checked }) => onGive({ ...given, isCleared: checked === true })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RecordFieldProps extends Pick<RepairFieldProps, 'label' | 'given'> {
+  resource: PickableName;
+  onChange: (text: string) => void;
+}
+
+/** The record by its name where it may be looked up; by its number elsewhere. */
+export function RecordField({ label, given, resource, onChange }: RecordFieldProps) {
+  const { t } = useTranslation('import');
+  const { canPick } = usePickSource(resource);
+  if (!canPick) {
+    return (
+      <Field label={label} hint={t('repair.number')}>
+        <Input
+          value={given.text}
+          inputMode="numeric"
+          disabled={given.isCleared}
+          onChange={(_, { value }) => onChange(value)}
+        />
+      </Field>
+    );
+  }
+  return (
+    <RecordPicker
+      resource={resource}
+      label={label}
+      isDisabled={given.isCleared}
+      value={given.text === '' ? null : Number(given.text)}
+      onChange={(id) => onChange(id === null ? '' : String(id))}
+    />
+  );
+}

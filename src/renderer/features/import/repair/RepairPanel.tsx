@@ -1,0 +1,185 @@
+import { Button, Field, Radio, RadioGroup, Spinner, Text } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportRepair } from '#shared/import/repairs.ts';
+import type { ImportGroup, ImportWrong } from '#shared/ipc/transfer.ts';
+import styles from '../Import.module.css';
+import { ImportError } from '../ImportError.tsx';
+import { useColumnLabel } from '../labels.ts';
+import type { NamedColumns } from '../values/choices.ts';
+import { LONG_TEXT, RepairField } from './RepairField.tsx';
+import { ALL, clearable, type Given, gather, nothingGiven, type RepairScope, scopesOf } from './scopes.ts';
+
+/** Fields shown at first, and more of them at each demand. */
+const PAGE = 20;
+/** Characters that a label tells of a value. */
+const TOLD = 80;
+
+export interface Repairing {
+  /** Columns of ids, and what their ids are of. */
+  named: NamedColumns;
+  /** Corrections that can still be added. */
+  left: number;
+  onRepair: (repairs: readonly ImportRepair[]) => void;
+}
+
+interface RepairPanelProps extends Repairing {
+  type: ImportType;
+  checkId: string;
+  group: ImportGroup;
+}
+
+/**
+ * What is wrong in a group, each to be read as another text from here on: a value in all its lines, one line alone, or all
+ * lines together, as the person says; how many lines it is written in is said before. The file is left as it is.
+ */
+export function RepairPanel({ checkId, group, ...others }: RepairPanelProps) {
+  const { cause, column } = group;
+  const { data, error } = useQuery({
+    queryKey: ['import', checkId, 'wrong', cause, column],
+    queryFn: ({ signal }) => read('import.wrong', { checkId, cause, column: column ?? '' }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (error !== null) return <ImportError error={toAppError(error)} />;
+  if (data === undefined) return <Spinner size="tiny" />;
+  return <RepairForm {...{ group, ...others }} wrong={data} />;
+}
+
+/** One field of the form. */
+interface Cell {
+  key: string | number;
+  label: string;
+  value: string;
+  isTooLong: boolean;
+}
+
+type RepairFormProps = Omit<RepairPanelProps, 'checkId'> & { wrong: ImportWrong };
+
+function RepairForm({ type, group, wrong, named, left, onRepair }: RepairFormProps) {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const label = useColumnLabel(type);
+  const scopes = scopesOf(group, wrong);
+  const [scope, setScope] = useState<RepairScope>(scopes[0] ?? 'lines');
+  const [given, setGiven] = useState<ReadonlyMap<string | number, Given>>(new Map());
+  const [shown, setShown] = useState(PAGE);
+  const cells = useCells(wrong)[scope];
+  const gathered = gather({ type, group, wrong, scope }, given);
+  const cleared = clearable(type, group);
+  const clearLabel =
+    cleared === null
+      ? null
+      : t(cleared === group.column ? 'repair.clear' : 'repair.clearOther', { column: label(cleared) });
+  const start = ({ value }: Cell): Given =>
+    value.length > LONG_TEXT ? { text: value, isCleared: false } : nothingGiven;
+  const listed = scope === 'lines' ? wrong.lines.length : wrong.values.reduce((sum, { count }) => sum + count, 0);
+  const others = wrong.count - listed;
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (gathered.repairs.length > 0) onRepair(gathered.repairs);
+  };
+  return (
+    <form className={styles.step} onSubmit={apply}>
+      <Text className={styles.hint}>{t('repair.hint')}</Text>
+      {scopes.length > 1 && (
+        <Field label={t('repair.scope')}>
+          <RadioGroup value={scope} onChange={(_, { value }) => setScope(scopes.find((one) => one === value) ?? scope)}>
+            {scopes.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`repair.scopes.${one}`, { count: wrong.count, shown: format.number(wrong.count) })}
+              />
+            ))}
+          </RadioGroup>
+        </Field>
+      )}
+      {scope === 'all' ? (
+        <>
+          <Text>
+            {t('repair.allLines', { lines: group.lines.join(', '), count: wrong.count - group.lines.length })}
+          </Text>
+          {field({ key: ALL, label: t('repair.all', { count: wrong.count }), value: '', isTooLong: false })}
+        </>
+      ) : (
+        cells.slice(0, shown).map(field)
+      )}
+      {scope !== 'all' && cells.length > shown && (
+        <div>
+          <Button size="small" onClick={() => setShown(shown + PAGE)}>
+            {t('check.loadMore')}
+          </Button>
+        </div>
+      )}
+      {others > 0 && <Text>{t('repair.others', { count: others, shown: format.number(others) })}</Text>}
+      {gathered.repairs.length > left && <Text role="alert">{t('repair.tooMany', { count: left })}</Text>}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          appearance="primary"
+          disabled={gathered.repairs.length === 0 || gathered.repairs.length > left}
+        >
+          {gathered.lines === 0
+            ? t('repair.applyNone')
+            : t('repair.apply', { count: gathered.lines, shown: format.number(gathered.lines) })}
+        </Button>
+      </div>
+    </form>
+  );
+
+  function field(cell: Cell) {
+    const { key, isTooLong, value } = cell;
+    if (isTooLong) return <Text key={key}>{t('repair.tooLong', { name: cell.label })}</Text>;
+    return (
+      <RepairField
+        key={key}
+        label={cell.label}
+        given={given.get(key) ?? start(cell)}
+        isLong={value.length > LONG_TEXT}
+        resource={named[group.column ?? '']}
+        clearLabel={clearLabel}
+        onGive={(next) => {
+          const isUntouched = next.text === value && !next.isCleared;
+          const all = new Map(given);
+          if (isUntouched) all.delete(key);
+          else all.set(key, next);
+          setGiven(all);
+        }}
+      />
+    );
+  }
+}
+
+const told = (value: string): string => (value.length > TOLD ? `${value.slice(0, TOLD)}…` : value);
+
+/** The fields of each scope, with what they are for in words. */
+function useCells({ values, lines }: ImportWrong): Readonly<Record<RepairScope, readonly Cell[]>> {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const name = ({ value, read }: { value: string; read: string | null }) => {
+    const written = value === '' ? t('check.emptyValue') : t('repair.value', { value: told(value) });
+    return read === null ? written : t('repair.readAs', { value: written, read: told(read) });
+  };
+  return {
+    all: [],
+    values: values.map((one) => {
+      const numbers = one.lines.map(format.number);
+      const more = one.count - numbers.length;
+      const where = format.list(more > 0 ? [...numbers, t('repair.more', { count: more })] : numbers);
+      const label = t('repair.ofValue', { count: one.count, value: name(one), lines: where });
+      return { key: `=${one.value}`, label, value: one.value, isTooLong: one.isTooLong };
+    }),
+    lines: lines.map((one) => {
+      const line = format.number(one.line);
+      const who = one.label === '' ? t('check.line', { line }) : t('repair.who', { line, who: told(one.label) });
+      const label = t('repair.ofLine', { who, value: name(one) });
+      return { key: one.line, label, value: one.value, isTooLong: one.isTooLong };
+    }),
+  };
+}

@@ -1,0 +1,314 @@
+import { useEffect, useRef, useState } from 'react';
+import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import { type ImportRepair, isSameCell } from '#shared/import/repairs.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
+import type {
+  ImportDetection,
+  ImportOptions,
+  ImportReport,
+  ImportResult,
+  Progress,
+  UnfinishedImport,
+} from '#shared/ipc/transfer.ts';
+import { withEarlierLines } from './results.ts';
+
+/** A file whose start has been read, with the corrections of the person. */
+interface Chosen {
+  file: FileSelection;
+  detection: ImportDetection;
+  options: ImportOptions;
+  /** The options before each repair, for whoever takes it back. */
+  undo: readonly ImportOptions[];
+  /** The import of the same content that was sent in part, and is gone on with. */
+  resumes: UnfinishedImport | null;
+}
+
+/** A check whose lines are sent. */
+interface Checked extends Chosen {
+  report: ImportReport;
+  /** Lines with an error stay behind. */
+  leavesOutErrors: boolean;
+  /** What became of the lines so far, where the person goes on from the report. */
+  before: ImportResult | null;
+}
+
+/** What stands in a column whose values may be names: each different value and how often. */
+export interface NamedColumn {
+  column: string;
+  values: readonly { value: string; count: number }[];
+  /** False: there are more than are told. */
+  isComplete: boolean;
+}
+
+/** Where the person is. What is known of the file goes along, so that every step can be gone back to. */
+export type ImportState =
+  | { step: 'file'; isBusy: boolean; error: AppError | null }
+  | (Chosen & { step: 'columns'; isBusy: boolean; error: AppError | null })
+  | (Chosen & { step: 'values'; columns: readonly NamedColumn[] | null; error: AppError | null })
+  | (Chosen & { step: 'check'; progress: Progress | null; report: ImportReport | null; error: AppError | null })
+  | (Checked & { step: 'send'; progress: Progress | null; isBusy: boolean; error: AppError | null })
+  | (Checked & { step: 'report'; result: ImportResult; error: AppError | null });
+
+export interface ImportActions {
+  choose(): void;
+  /** Asks for the file of an unfinished import: another content is not taken. */
+  resume(unfinished: UnfinishedImport): void;
+  drop(file: File): void;
+  /** Reads the start of the file again with corrected options. */
+  correct(options: ImportOptions): void;
+  /** Checks every line; from the columns, first asks what names stand for, where there may be any. */
+  check(): void;
+  /** Takes what names stand for, and checks every line. */
+  checkWith(values: ImportOptions['values']): void;
+  /** Writes other texts in the place of wrong cells, and checks every line again. */
+  repair(repairs: readonly ImportRepair[]): void;
+  /** Takes one repair back. */
+  removeRepair(repair: ImportRepair): void;
+  /** Takes the last repair back. */
+  undoRepair(): void;
+  backToColumns(): void;
+  confirmSending(leavesOutErrors: boolean): void;
+  backToCheck(): void;
+  /** Sends what the person confirmed; from the report, what is uncertain or was not sent. */
+  send(): void;
+  /** Holds the sending behind the lot under way, or lets it go on. */
+  pause(isPaused: boolean): void;
+  /** Stops a running check, or a sending: at once before its first lot, then behind the lot under way. */
+  cancel(): void;
+  restart(): void;
+}
+
+const chooseFile = (signal: AbortSignal) => invoke('files.choose', { purpose: 'import' }, { signal });
+
+const start = { step: 'file', isBusy: false, error: null } as const;
+
+const chosenOf = ({ file, detection, options, undo, resumes }: Chosen): Chosen => ({
+  file,
+  detection,
+  options,
+  undo,
+  resumes,
+});
+
+/**
+ * The import wizard without its screens: one state, and the actions that move it. `named` are the platform columns of ids
+ * for which a file may hold names.
+ */
+export function useImport(
+  type: ImportType,
+  named: readonly string[] = [],
+): { state: ImportState; actions: ImportActions } {
+  const [state, setState] = useState<ImportState>(start);
+  const running = useRef<AbortController | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** Runs one call at a time; the one before is cancelled, and its late answer is ignored. */
+  async function run<T>(
+    work: (signal: AbortSignal) => Promise<T>,
+    done: (value: T) => void,
+    failed: (error: AppError) => void,
+  ) {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    try {
+      const value = await work(controller.signal);
+      if (running.current === controller) done(value);
+    } catch (thrown) {
+      if (running.current === controller) failed(toAppError(thrown));
+    }
+  }
+
+  function inspect(
+    { file, options, resumes }: Pick<Chosen, 'file' | 'options' | 'resumes'>,
+    failed: (error: AppError) => void,
+  ) {
+    void run(
+      (signal) => invoke('import.inspect', { selectionId: file.selectionId, type, options }, { signal }),
+      (detection) => {
+        // What the columns were linked to the last time is the person's own choice from here on.
+        const mapping = detection.columns.map(({ column }) => column);
+        const taken = detection.isRemembered ? { ...options, mapping } : options;
+        setState({
+          step: 'columns',
+          file,
+          detection,
+          options: taken,
+          undo: [],
+          resumes,
+          isBusy: false,
+          error: null,
+        });
+      },
+      failed,
+    );
+  }
+
+  /** The import that a chosen file goes on with. @throws AppFailure `file`/`otherFile` for another content than the one asked for */
+  async function resumedBy({ selectionId }: FileSelection, wanted: UnfinishedImport | undefined, signal: AbortSignal) {
+    const found = await read('import.unfinished', { type, selectionId }, { signal });
+    if (wanted === undefined) return found[0] ?? null;
+    const same = found.find(({ id }) => id === wanted.id);
+    if (same === undefined) throw new AppFailure({ kind: 'file', reason: 'otherFile' });
+    return same;
+  }
+
+  function take(choice: (signal: AbortSignal) => Promise<FileSelection>, wanted?: UnfinishedImport) {
+    const before = state;
+    // A dialog closed without a choice leaves everything as it was.
+    const back = (error: AppError) =>
+      setState(error.kind === 'cancelled' ? before : { step: 'file', isBusy: false, error });
+    if (before.step === 'file') setState({ step: 'file', isBusy: true, error: null });
+    void run(
+      async (signal) => {
+        const file = await choice(signal);
+        return { file, resumes: await resumedBy(file, wanted, signal) };
+      },
+      // It is read as it was then: what is left should be sent as the rest was.
+      ({ file, resumes }) => inspect({ file, options: { ...resumes?.reading, ...resumes?.choices }, resumes }, back),
+      back,
+    );
+  }
+
+  /** What stands in the columns that may hold names, asked one after the other. */
+  function lookAtValues(chosen: Chosen, columns: readonly string[]) {
+    setState({ ...chosenOf(chosen), step: 'values', columns: null, error: null });
+    const { file, options } = chosen;
+    void run(
+      async (signal) => {
+        const found: NamedColumn[] = [];
+        for (const column of columns) {
+          const request = { selectionId: file.selectionId, type, options, column };
+          found.push({ column, ...(await invoke('import.values', request, { signal })) });
+        }
+        return found;
+      },
+      (found) => setState((now) => (now.step === 'values' ? { ...now, columns: found } : now)),
+      (error) => setState((now) => (now.step === 'values' ? { ...now, error } : now)),
+    );
+  }
+
+  function check(chosen: Chosen) {
+    const { file, options } = chosen;
+    setState({ ...chosenOf(chosen), step: 'check', progress: null, report: null, error: null });
+    void run(
+      (signal) =>
+        invoke(
+          'import.check',
+          { selectionId: file.selectionId, type, options },
+          {
+            signal,
+            onProgress: (progress) => setState((now) => (now.step === 'check' ? { ...now, progress } : now)),
+          },
+        ),
+      (report) => setState((now) => (now.step === 'check' ? { ...now, report } : now)),
+      (error) => setState((now) => (now.step === 'check' ? { ...now, error } : now)),
+    );
+  }
+
+  function correctCells(change: (before: readonly ImportRepair[]) => ImportRepair[]) {
+    if (state.step !== 'check') return;
+    const { options, undo } = state;
+    const repairs = change(options.repairs ?? []);
+    check({ ...state, options: { ...options, repairs }, undo: [...undo, options] });
+  }
+
+  function send(sent: Checked) {
+    const { report, leavesOutErrors, before } = sent;
+    const checked = { ...chosenOf(sent), report, leavesOutErrors, before };
+    setState({ ...checked, step: 'send', progress: null, isBusy: true, error: null });
+    void run(
+      (signal) =>
+        invoke(
+          'import.send',
+          { checkId: report.checkId, leavesOutErrors },
+          {
+            signal,
+            onProgress: (progress) => setState((now) => (now.step === 'send' ? { ...now, progress } : now)),
+          },
+        ),
+      (result) => {
+        const whole = before === null ? result : withEarlierLines(before, result);
+        setState({ ...checked, step: 'report', before: null, result: whole, error: null });
+      },
+      (thrown) => {
+        const error = thrown.kind === 'cancelled' ? null : thrown;
+        if (before === null) setState({ ...checked, step: 'send', progress: null, isBusy: false, error });
+        // Nothing more was sent: what the report tells still holds.
+        else setState({ ...checked, step: 'report', before: null, result: before, error });
+      },
+    );
+  }
+
+  const actions: ImportActions = {
+    choose: () => take(chooseFile),
+    resume: (unfinished) => take(chooseFile, unfinished),
+    drop: (dropped) =>
+      take(async () => {
+        const answer = await window.escale.files.fromDrop(dropped, 'import');
+        if (!answer.ok) throw new AppFailure(answer.error);
+        return answer.value;
+      }),
+    correct: (options) => {
+      if (state.step !== 'columns') return;
+      setState({ ...state, options, isBusy: true, error: null });
+      inspect({ ...state, options }, (error) => setState({ ...state, options, isBusy: false, error }));
+    },
+    check: () => {
+      if (state.step === 'file') return;
+      const { columns } = state.detection;
+      const asked = named.filter((name) => columns.some(({ column }) => column === name));
+      if (state.step === 'columns' && asked.length > 0) lookAtValues(state, asked);
+      else check(state);
+    },
+    checkWith: (values) => {
+      if (state.step !== 'values') return;
+      const { options } = state;
+      check({ ...state, options: { ...options, values: { ...options.values, ...values } } });
+    },
+    repair: (repairs) => {
+      const isReplaced = (one: ImportRepair) => repairs.some((other) => isSameCell(one, other));
+      correctCells((before) => [...before.filter((one) => !isReplaced(one)), ...repairs]);
+    },
+    removeRepair: (repair) => correctCells((before) => before.filter((one) => !isSameCell(one, repair))),
+    undoRepair: () => {
+      if (state.step !== 'check') return;
+      const options = state.undo.at(-1);
+      if (options !== undefined) check({ ...state, options, undo: state.undo.slice(0, -1) });
+    },
+    backToColumns: () => {
+      if (state.step === 'file') return;
+      running.current?.abort();
+      setState({ ...chosenOf(state), step: 'columns', isBusy: false, error: null });
+    },
+    confirmSending: (leavesOutErrors) => {
+      if (state.step !== 'check' || state.report === null) return;
+      const { report } = state;
+      const sending = { report, leavesOutErrors, before: null, progress: null, isBusy: false, error: null };
+      setState({ ...chosenOf(state), ...sending, step: 'send' });
+    },
+    backToCheck: () => {
+      if (state.step !== 'send') return;
+      setState({ ...chosenOf(state), step: 'check', progress: null, report: state.report, error: null });
+    },
+    send: () => {
+      if (state.step === 'send') send(state);
+      else if (state.step === 'report') send({ ...state, before: state.result });
+    },
+    pause: (isPaused) => {
+      if (state.step !== 'send') return;
+      // Where nothing is sent any more there is nothing to hold either.
+      invoke('import.pause', { checkId: state.report.checkId, isPaused }).catch(() => undefined);
+    },
+    cancel: () => running.current?.abort(),
+    restart: () => {
+      if (state.step !== 'file') void window.escale.files.release({ selectionId: state.file.selectionId });
+      setState(start);
+    },
+  };
+  return { state, actions };
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { saysNothing } from '#renderer/kit/ui/errors/catalogue.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { AppError } from '#shared/errors.ts';
+import type { ImportType } from '#shared/import/causes.ts';
+import type { ImportResult } from '#shared/ipc/transfer.ts';
+
+/** Something that the report says of all lines together, and what is to be done about it. */
+export interface ReportNote {
+  id: 'refused' | 'allAdded' | 'stopped' | 'uncertain';
+  intent: 'success' | 'warning' | 'error';
+  title?: string;
+  text: string;
+}
+
+/** Runs of lines that are told one by one. */
+const MOST_RANGES = 20;
+
+/** What a person must know of a sending besides its lines, the worst first. */
+export function useReportNotes(type: ImportType, result: ImportResult): ReportNote[] {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { counts, lots, lines, refusedLots, stopped, notSentFrom } = result;
+
+  function refused(): string {
+    const { count, ranges } = refusedLots;
+    if (count === lots) return t('report.notAccepted');
+    const told = ranges
+      .slice(0, MOST_RANGES)
+      .map(({ from, to }) => (from === to ? String(from) : t('report.range', { from, to })));
+    const more = ranges.length - told.length;
+    if (more > 0) told.push(t('report.moreRanges', { count: more }));
+    return t('report.lotsRefused', { count, ranges: format.list(told) });
+  }
+
+  /** An answer that is an error and may come from the middle of a lot: other words would say that all of it was refused. */
+  function failedInside(error: AppError): string {
+    const said = error.platformText;
+    return saysNothing(said) ? t('report.failedInside') : t('report.failedInsideSaying', { text: said });
+  }
+
+  /** Why it ended, and from where the person can go on. */
+  function ended(error: AppError): ReportNote {
+    const told = errorText(error, { context: 'import' });
+    const isInside = counts.uncertain > 0 && error.status !== undefined && error.kind !== 'network';
+    const title = isInside ? failedInside(error) : told.title;
+    const { detail } = told;
+    if (notSentFrom === undefined) return { id: 'stopped', intent: 'error', text: title };
+    const goOn = t('report.notSentFrom', { line: notSentFrom });
+    if (error.kind === 'cancelled') {
+      return { id: 'stopped', intent: 'warning', title: t('report.interrupted'), text: goOn };
+    }
+    // Other details say to try again, which would send again what may have arrived.
+    const why = [title, error.kind === 'denied' ? detail : undefined].filter((text) => text !== undefined);
+    const text = [...why.map((words) => words.replace(/\.?$/u, '.')), goOn].join(' ');
+    return { id: 'stopped', intent: 'error', title: t('report.stopped'), text };
+  }
+
+  const notes: ReportNote[] = [];
+  if (refusedLots.count > 0) notes.push({ id: 'refused', intent: 'error', text: refused() });
+  if (stopped !== undefined) notes.push(ended(stopped));
+  if (counts.uncertain > 0) {
+    const text = t(type === 'users' ? 'report.uncertainHint' : 'report.uncertainHintRelaypoints');
+    notes.push({ id: 'uncertain', intent: 'warning', text });
+  }
+  if (notes.length === 0 && lines.length === 0) {
+    notes.push({ id: 'allAdded', intent: 'success', text: t('report.allAdded') });
+  }
+  return notes;
+}

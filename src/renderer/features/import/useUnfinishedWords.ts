@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
+
+type Figures = Pick<UnfinishedImport, 'records' | 'settled' | 'uncertain'>;
+
+/** How far an import came, in words. */
+export function useUnfinishedWords(): (figures: Figures) => string {
+  const { t } = useTranslation('import');
+  const format = useFormat();
+  return ({ records, settled, uncertain }) => {
+    const sent = settled + uncertain;
+    return [
+      t('unfinished.sent', { count: sent, sent: format.number(sent), total: format.number(records) }),
+      ...(uncertain > 0 ? [t('unfinished.uncertain', { count: uncertain, shown: format.number(uncertain) })] : []),
+    ].join(' ');
+  };
+}

@@ -1,0 +1,113 @@
+import { Spinner } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
+import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
+import { useDeed } from '#renderer/kit/actions/useDeed.ts';
+import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { toAppError } from '#shared/failure.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { Ownership } from '#shared/resources/users/ownership.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
+import { peopleList } from '../lists.ts';
+
+/**
+ * Deletes one person. The item is read first: who answers for communities or events is refused here, with the way to
+ * hand them on, because the public site refuses the same (screens 02 §7).
+ */
+export function RemoveDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
+  const { t } = useTranslation('users');
+  const tools = useActionTools();
+  const { pathname } = useLocation();
+  const deed = useDeed();
+  const name = userName(user);
+  const check = useQuery({
+    queryKey: [...keys.item('users', user.id), 'removal'],
+    queryFn: async ({ signal }) => (await read('users.checkRemoval', { ids: [user.id] }, { signal }))[0] ?? null,
+    // What somebody answers for may have been handed on a moment ago.
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+  const remove = () =>
+    deed.run(async () => {
+      await invoke('users.remove', { id: user.id });
+      tools.notify({ context: 'user', name: 'deleted', outcome: 'success' });
+      onClose();
+      tools.client.removeQueries({ queryKey: keys.item('users', user.id) });
+      void refresh(tools.client, ['users']);
+      // The page of somebody who is no more has nothing left to show.
+      if (pathname.endsWith(`/${user.id}`)) tools.open(addressOf(peopleList(resource)));
+    });
+
+  const found = check.data;
+  const title = t('actions.remove.title', { name });
+  if (found?.obstacle === 'owner') {
+    return (
+      <RefusedDialog title={title} onClose={onClose}>
+        <p>{t('actions.remove.owner', { name })}</p>
+        <OwnedLinks owned={found.owned} onFollow={onClose} />
+      </RefusedDialog>
+    );
+  }
+  if (found?.obstacle === 'own' || found?.obstacle === 'gone') {
+    return (
+      <RefusedDialog title={title} onClose={onClose}>
+        <p>{t(`actions.removeMany.reasons.${found.obstacle}`)}</p>
+      </RefusedDialog>
+    );
+  }
+  const error = found?.error ?? (check.error === null ? null : toAppError(check.error));
+  if (error !== null && found?.obstacle !== null) {
+    return (
+      <RefusedDialog title={title} onClose={onClose} onRetry={() => void check.refetch()}>
+        <DeedError error={error} context="user" />
+      </RefusedDialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      gate={{ level: 'C3', expected: user.familyName?.trim() || String(user.id) }}
+      button={t('actions.remove.button')}
+      isDanger
+      isBusy={deed.isBusy}
+      canConfirm={found?.obstacle === null}
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{t('actions.remove.text', { name })}</p>
+      {check.isPending && <Spinner size="tiny" labelPosition="after" label={t('actions.remove.checking')} />}
+      <DeedError error={deed.error} context="user" />
+    </ConfirmDialog>
+  );
+}
+
+function OwnedLinks({ owned, onFollow }: { owned: Ownership; onFollow: () => void }) {
+  const all = [
+    ...owned.communities.map((one) => ({ ...one, route: 'communities_show' as const })),
+    ...owned.events.map((one) => ({ ...one, route: 'events_show' as const })),
+  ];
+  return (
+    <ul>
+      {all.map(({ id, name, route }) => (
+        <li key={`${route}/${id ?? name}`}>
+          {id === null ? (
+            name
+          ) : (
+            <Link to={addressOf(route, { id })} onClick={onFollow}>
+              {name}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

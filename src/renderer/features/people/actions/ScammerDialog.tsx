@@ -1,0 +1,92 @@
+import { Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
+import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
+import { useDeed } from '#renderer/kit/actions/useDeed.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useRecord } from '#renderer/kit/data/useRecord.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import { ownsSomething } from '#shared/resources/users/ownership.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
+import { peopleList } from '../lists.ts';
+
+const parts = ['telephone', 'givenName', 'familyName'] as const;
+type Part = (typeof parts)[number];
+
+/**
+ * Reports a scammer: e-mail, telephone and names are kept by the platform, and the account is deleted with it (contract a
+ * §10). What the person answers for is a warning here, not a refusal.
+ */
+export function ScammerDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
+  const { t } = useTranslation('users');
+  const tools = useActionTools();
+  const deed = useDeed();
+  const [values, setValues] = useState<Record<Part, string>>({
+    telephone: user.telephone ?? '',
+    givenName: user.givenName ?? '',
+    familyName: user.familyName ?? '',
+  });
+  // Rows of a list do not say what somebody answers for.
+  const { data: item, isPending, isError } = useRecord('users', user.id);
+  const ownership = item?.ownership ?? null;
+  const email = user.email ?? '';
+
+  const report = () =>
+    deed.run(async () => {
+      const told = (part: Part) => values[part].trim() || null;
+      await invoke('scammers.report', {
+        userId: user.id,
+        email,
+        telephone: told('telephone'),
+        givenName: told('givenName'),
+        familyName: told('familyName'),
+      });
+      tools.notify({ context: 'user', name: 'reported', outcome: 'success' });
+      onClose();
+      void refresh(tools.client, ['users']);
+      tools.open(addressOf(peopleList(resource)));
+    });
+
+  return (
+    <ConfirmDialog
+      title={t('actions.report.title', { name: userName(user) })}
+      gate={{ level: 'C3', expected: email }}
+      button={t('actions.report.button')}
+      isDanger
+      isBusy={deed.isBusy}
+      canConfirm={!isPending}
+      onConfirm={report}
+      onClose={onClose}
+    >
+      <p>{t('actions.report.text')}</p>
+      {ownership === null
+        ? (isError || item !== undefined) && <Warning>{t('actions.report.ownerUnknown')}</Warning>
+        : ownsSomething(ownership) && <Warning>{t('actions.report.owner')}</Warning>}
+      <Field label={t('columns.email')}>
+        <Input value={email} readOnly />
+      </Field>
+      {parts.map((part) => (
+        <Field key={part} label={t(`actions.report.${part}`)}>
+          <Input
+            value={values[part]}
+            disabled={deed.isBusy}
+            maxLength={255}
+            onChange={(_, { value }) => setValues({ ...values, [part]: value })}
+          />
+        </Field>
+      ))}
+      <DeedError error={deed.error} context="user" />
+    </ConfirmDialog>
+  );
+}
+
+const Warning = ({ children }: { children: string }) => (
+  <MessageBar intent="warning" layout="multiline">
+    <MessageBarBody>{children}</MessageBarBody>
+  </MessageBar>
+);

@@ -1,0 +1,205 @@
+import {
+  CopyRegular,
+  DeleteRegular,
+  EditRegular,
+  MailRegular,
+  OpenRegular,
+  PeopleAddRegular,
+  PersonSearchRegular,
+  PersonSwapRegular,
+  ShieldCheckmarkRegular,
+  ShieldErrorRegular,
+} from '@fluentui/react-icons';
+import { type Action, defineAction, type Situation } from '#renderer/kit/actions/define.ts';
+import { isAllowed } from '#renderer/kit/actions/offered.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { mailtoOf } from '#renderer/kit/ui/external.ts';
+import { mostBulkIds } from '#shared/ipc/users.ts';
+import type { Permission } from '#shared/permissions.ts';
+import type { ResourcePermissions } from '#shared/resources/define.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
+import { campaignActions } from '../campaign/actions.ts';
+import { pendingProof } from '../proofs/proofs.ts';
+import { CommunityDialog } from './CommunityDialog.tsx';
+import { RemoveDialog } from './RemoveDialog.tsx';
+import { removeWork } from './remove-many.ts';
+import { ScammerDialog } from './ScammerDialog.tsx';
+
+export interface PersonPaths {
+  show: (id: number) => string;
+  edit: (id: number) => string;
+}
+
+/** The rights with which the pages of a list show; the pages say which ones the platform asks where these are others. */
+export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;
+
+/** Status 4: kept as a row, pseudonymised; nothing can be done with it any more (contract a §5). */
+const isThere = ({ status }: User) => status !== 4;
+const isOther = ({ id }: User, { session }: Situation) => id !== session.user.id;
+const may = (permission: Permission | undefined, user: User, situation: Situation) =>
+  isAllowed({ permission }, situation) || !isOther(user, situation);
+const hasEmail = ({ email }: User) => email !== null && email !== '';
+const nameValues = (user: User) => ({ name: userName(user) });
+
+/** The identity is accepted: a second acceptance would be a failure without a reason (contract a §10). */
+const isVerified = ({ identityStatus, identityProofs }: User) =>
+  identityStatus === 2 || identityProofs.some(({ status }) => status === 2);
+
+const copyEmail = defineAction({
+  id: 'person.copyEmail',
+  label: 'users:list.actions.copyEmail',
+  icon: CopyRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: (user: User) => isThere(user) && hasEmail(user),
+  perform: ({ email }, { copy }) => copy(email ?? ''),
+});
+
+const write = defineAction({
+  id: 'person.write',
+  label: 'users:list.actions.write',
+  icon: MailRegular,
+  section: 'contact',
+  accepts: 'one',
+  isVisible: (user: User) => isThere(user) && hasEmail(user),
+  perform: ({ email }, { openExternal }) => openExternal(mailtoOf(email ?? '')),
+});
+
+/** Opens the queue at this person, where the document lies beside what is known (screens 02 §6). */
+const checkIdentity = defineAction({
+  id: 'person.checkIdentity',
+  label: 'identity:actions.check',
+  icon: PersonSearchRegular,
+  section: 'access',
+  permission: 'user_update',
+  accepts: 'one',
+  isVisible: (user: User) => isThere(user) && pendingProof(user) !== undefined,
+  perform: ({ id }, { open }) => open(`${addressOf('users_identities')}?user=${id}`),
+});
+
+export const acceptIdentity = defineAction({
+  id: 'person.acceptIdentity',
+  label: 'users:actions.acceptIdentity.label',
+  icon: ShieldCheckmarkRegular,
+  section: 'access',
+  permission: 'user_update',
+  accepts: 'one',
+  // The platform fails over one's own (contract a §10).
+  isVisible: (user: User, situation) => isThere(user) && !isVerified(user) && isOther(user, situation),
+  confirm: {
+    level: 'C2',
+    title: 'users:actions.acceptIdentity.title',
+    text: 'users:actions.acceptIdentity.text',
+    sentence: 'users:actions.acceptIdentity.sentence',
+    button: 'users:actions.acceptIdentity.button',
+    values: nameValues,
+  },
+  perform: ({ id }) => invoke('users.acceptIdentity', { userId: id }),
+  notice: { context: 'identityProof', name: 'created' },
+  touches: ['users'],
+});
+
+const signInAs = defineAction({
+  id: 'person.signInAs',
+  label: 'users:actions.signInAs.label',
+  icon: PersonSwapRegular,
+  section: 'access',
+  permission: 'login_delegate',
+  switch: 'loginDelegate',
+  accepts: 'one',
+  isVisible: (user: User, situation) =>
+    isThere(user) && hasEmail(user) && isOther(user, situation) && situation.config.loginDelegateUrl !== undefined,
+  confirm: {
+    level: 'C2',
+    title: 'users:actions.signInAs.title',
+    text: 'users:actions.signInAs.text',
+    sentence: 'users:actions.signInAs.sentence',
+    button: 'users:actions.signInAs.button',
+    values: nameValues,
+  },
+  perform: ({ id }) => invoke('users.signInAs', { userId: id }),
+  notice: { context: 'user', name: 'signedInAs' },
+});
+
+const report = defineAction({
+  id: 'person.report',
+  label: 'users:actions.report.label',
+  icon: ShieldErrorRegular,
+  section: 'danger',
+  permission: 'scammer_manage',
+  accepts: 'one',
+  isVisible: (user: User, situation) => isThere(user) && hasEmail(user) && isOther(user, situation),
+  Dialog: ScammerDialog,
+});
+
+const remove = defineAction({
+  id: 'person.remove',
+  label: 'users:actions.remove.label',
+  icon: DeleteRegular,
+  section: 'danger',
+  shortcut: 'remove',
+  permission: 'user_delete',
+  accepts: 'one',
+  isVisible: (user: User, situation) => isThere(user) && isOther(user, situation),
+  Dialog: RemoveDialog,
+});
+
+const addToCommunity = defineAction<User>({
+  id: 'person.addToCommunity',
+  label: 'users:actions.addToCommunity.label',
+  icon: PeopleAddRegular,
+  section: 'change',
+  permission: 'community_membership',
+  switch: 'community',
+  accepts: { upTo: mostBulkIds },
+  isForOne: true,
+  isVisible: isThere,
+  work: { Dialog: CommunityDialog },
+});
+
+const removeMany = defineAction<User>({
+  id: 'person.removeMany',
+  label: 'users:actions.removeMany.label',
+  icon: DeleteRegular,
+  section: 'danger',
+  shortcut: 'remove',
+  permission: 'user_delete',
+  accepts: { upTo: mostBulkIds },
+  work: removeWork,
+});
+
+/** What can be done with a person, or several, wherever they are listed (screens 02 §2, §7 and §9). */
+export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights): readonly Action<User>[] => [
+  defineAction({
+    id: 'person.open',
+    label: 'users:list.actions.open',
+    icon: OpenRegular,
+    section: 'open',
+    accepts: 'one',
+    // Everybody may see their own account, and change it (contract a §5).
+    isVisible: (user: User, situation) => may(rights.show, user, situation),
+    perform: ({ id }, { open }) => open(show(id)),
+  }),
+  defineAction({
+    id: 'person.edit',
+    label: 'users:list.actions.edit',
+    icon: EditRegular,
+    section: 'open',
+    shortcut: 'edit',
+    accepts: 'one',
+    isVisible: (user: User, situation) => isThere(user) && may(rights.edit, user, situation),
+    perform: ({ id }, { open }) => open(edit(id)),
+  }),
+  copyEmail,
+  write,
+  ...campaignActions,
+  addToCommunity,
+  checkIdentity,
+  acceptIdentity,
+  signInAs,
+  report,
+  remove,
+  removeMany,
+];

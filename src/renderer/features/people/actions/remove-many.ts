@@ -1,0 +1,73 @@
+import type { BulkWork, Reason, RowEnd } from '#renderer/kit/actions/bulk/work.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
+import { type Ownership, ownsSomething } from '#shared/resources/users/ownership.ts';
+
+/** People of one call: main deletes fifty at a time and looks that they are gone before the next (contract a §6). */
+const LOT = 50;
+
+const ownedNames = ({ communities, events }: Ownership) =>
+  [...communities, ...events].map(({ name }) => name).join(', ');
+
+/** Why somebody must be left alone; null when nothing stands in the way. */
+function obstacleReason(obstacle: NonNullable<RemovalCheck['obstacle']>, owned: Ownership): Reason {
+  if (obstacle === 'owner' && ownsSomething(owned)) {
+    return { text: 'users:actions.removeMany.reasons.owner', values: { owned: ownedNames(owned) } };
+  }
+  return { text: `users:actions.removeMany.reasons.${obstacle}` };
+}
+
+function endOf({ outcome, owned, error }: RemovalEntry): RowEnd {
+  switch (outcome) {
+    case 'deleted':
+      return { outcome: 'done' };
+    case 'owner':
+    case 'own':
+    case 'gone':
+      return { outcome: 'skipped', reason: obstacleReason(outcome, owned) };
+    case 'unread':
+      return error?.kind === 'denied' ? { outcome: 'denied', error } : { outcome: 'failed', error };
+    case 'left':
+      return { outcome: 'failed', error, reason: { text: 'users:actions.removeMany.reasons.left' } };
+    case 'uncertain':
+      return { outcome: 'uncertain', error };
+    case 'notSent':
+      return { outcome: 'notTried' };
+  }
+}
+
+/** Deletes people by explicit ids: who answers for something is set aside before the question (screens 02 §7). */
+export const removeWork: BulkWork = {
+  confirm: {
+    level: 'C3',
+    title: 'users:actions.removeMany.title',
+    text: 'users:actions.removeMany.text',
+    button: 'users:actions.removeMany.button',
+    expected: ({ count }) => String(count),
+  },
+  lotSize: LOT,
+  touches: ['users'],
+  async prepare(ids, { signal, onProgress }) {
+    const checks = await invoke(
+      'users.checkRemoval',
+      { ids: [...ids] },
+      { signal, onProgress: ({ done }) => onProgress(done) },
+    );
+    return {
+      names: new Map(checks.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]))),
+      setAside: new Map(
+        checks.flatMap(({ id, obstacle, owned }) =>
+          obstacle === null ? [] : [[id, obstacleReason(obstacle, owned)] as const],
+        ),
+      ),
+    };
+  },
+  async perform(ids, { signal, onProgress }) {
+    const { entries, error } = await invoke(
+      'users.removeMany',
+      { ids: [...ids] },
+      { signal, onProgress: ({ phase, done }) => phase === 'verify' && onProgress(done) },
+    );
+    return { ends: new Map(entries.map((entry) => [entry.id, endOf(entry)])), stop: error };
+  },
+};

@@ -1,0 +1,88 @@
+import { Combobox, Field, Option } from '@fluentui/react-components';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { toAppError } from '#shared/failure.ts';
+import { type Campaign, campaigns } from '#shared/resources/campaigns.ts';
+
+/** Drafts found at a time: the newest, then by part of the name. */
+const SHOWN = 20;
+
+/** A selection on top of another one may add up on the platform (contract b §4). */
+const isTaken = ({ filterType, deliveryCount }: Campaign) => filterType === 1 && (deliveryCount ?? 0) > 0;
+
+/** Chooses a campaign that is still a draft, by part of its name; the platform shows everybody their own. */
+export function CampaignPicker({
+  value,
+  onChange,
+}: {
+  value: Campaign | null;
+  onChange: (campaign: Campaign | null) => void;
+}) {
+  const { t } = useTranslation(['users', 'list']);
+  const errorText = useErrorText();
+  const canLook = useCan()('campaign_list');
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = usePausedText(typed?.trim() ?? '');
+  const found = useQuery({
+    queryKey: [...keys.resource('campaigns'), 'drafts', text],
+    queryFn: ({ signal }) =>
+      read(
+        'campaigns.list',
+        {
+          page: 1,
+          perPage: SHOWN,
+          sort: [campaigns.defaultSort],
+          filters: { status: 0, ...(text !== '' && { name: text }) },
+        },
+        { signal },
+      ),
+    enabled: canLook && isOpen,
+    placeholderData: keepPreviousData,
+  });
+  const rows = found.data?.rows ?? [];
+  return (
+    <Field
+      required
+      label={t('actions.associate.campaign')}
+      hint={t(canLook ? 'actions.associate.drafts' : 'list:picker.noRight')}
+      validationMessage={found.isError ? errorText(toAppError(found.error)).title : undefined}
+    >
+      <Combobox
+        freeform
+        disabled={!canLook}
+        open={isOpen}
+        value={typed ?? value?.name ?? ''}
+        placeholder={t('list:picker.search')}
+        selectedOptions={value === null ? [] : [String(value.id)]}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          setOpen(true);
+        }}
+        onOpenChange={(_, data) => setOpen(data.open)}
+        onOptionSelect={(_, { optionValue }) => {
+          setTyped(null);
+          onChange(rows.find(({ id }) => String(id) === optionValue) ?? null);
+        }}
+        onBlur={() => setTyped(null)}
+      >
+        {rows.map((campaign) => (
+          <Option key={campaign.id} value={String(campaign.id)} text={campaign.name} disabled={isTaken(campaign)}>
+            {isTaken(campaign) ? t('actions.associate.taken', { name: campaign.name }) : campaign.name}
+          </Option>
+        ))}
+        {rows.length === 0 && !found.isError && (
+          <Option key="none" value="" text="" disabled checkIcon={null}>
+            {t(found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+}

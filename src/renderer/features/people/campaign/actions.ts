@@ -1,0 +1,31 @@
+import { MegaphoneRegular } from '@fluentui/react-icons';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { isDeleted } from '../show/DeletedBar.tsx';
+import { AssociateOne, AssociateSelection } from './AssociateDialog.tsx';
+
+const common = {
+  label: 'users:actions.associate.label',
+  icon: MegaphoneRegular,
+  section: 'change',
+  permission: 'campaign_update',
+  switch: 'campaign',
+} as const;
+
+/** Making people the recipients of a campaign: a selection, or one person who accepts news (screens 02 §2 and §4). */
+export const campaignActions: readonly Action<User>[] = [
+  defineAction({
+    ...common,
+    id: 'person.associate',
+    accepts: 'one',
+    isVisible: (user: User) => !isDeleted(user) && user.acceptsNews === true,
+    Dialog: AssociateOne,
+  }),
+  defineAction({
+    ...common,
+    id: 'person.associateMany',
+    accepts: 'query',
+    isSelectionOnly: true,
+    Dialog: AssociateSelection,
+  }),
+];

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { keys, type ListRequest } from '#renderer/kit/data/queries.ts';
+import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import type { Chosen } from '#renderer/kit/list/selection/selection.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import type { PeopleList } from '../lists.ts';
+
+type Request = RequestOf<'campaigns.associate'>;
+type Query = Extract<Request['recipients'], { kind: 'query' }>['query'];
+
+/** People who may become recipients. */
+export interface Audience {
+  list: PeopleList;
+  recipients: Request['recipients'];
+  count: number;
+  /** Those met while choosing, who accept news or not. */
+  known: ReadonlyMap<number, Pick<User, 'acceptsNews'>>;
+  /** Nothing narrows it: every user of the platform. */
+  isEverybody: boolean;
+}
+
+/** What a selection of a list of people means for a campaign. */
+export function audienceOf(list: PeopleList, chosen: Chosen<BaseRow>): Audience {
+  // The lists of people show users, and build their queries from the filters of users.
+  const known = chosen.records as ReadonlyMap<number, User>;
+  if (chosen.kind === 'ids') {
+    const ids = [...chosen.ids];
+    return { list, recipients: { kind: 'ids', ids }, count: ids.length, known, isEverybody: false };
+  }
+  const { except, total } = chosen;
+  const query = chosen.query as Query;
+  return {
+    list,
+    recipients: { kind: 'query', query, except: [...except] },
+    count: total - except.length,
+    known,
+    isEverybody: list === 'users' && except.length === 0 && Object.keys(query.filters).length === 0,
+  };
+}
+
+const accepting = ({ known }: Audience, ids: readonly number[]) =>
+  ids.filter((id) => known.get(id)?.acceptsNews === true).length;
+
+/** How many of them accept news, and so would get the message; undefined while it is not known. */
+export function useSubscribers(audience: Audience) {
+  const { list, recipients } = audience;
+  const isQuery = recipients.kind === 'query';
+  const counted = useQuery({
+    queryKey: [...keys.resource(list), 'subscribers', list, recipients],
+    queryFn: async ({ signal }) => {
+      if (recipients.kind === 'ids') return 0;
+      const { query } = recipients;
+      if (query.filters.acceptsNews === false) return 0;
+      // The filters of the hitchhikers are some of those of the users.
+      const filters = { ...query.filters, acceptsNews: true } as ListRequest<typeof list>['filters'];
+      const { total } = await read(`${list}.list`, { ...query, page: 1, perPage: 1, filters }, { signal });
+      return total;
+    },
+    enabled: isQuery,
+    // A figure that a decision rests on.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (recipients.kind === 'ids') return { count: accepting(audience, recipients.ids), error: null };
+  const left = accepting(audience, recipients.except);
+  return { count: counted.data === undefined ? undefined : Math.max(0, counted.data - left), error: counted.error };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { TransferFailure, TransferNumbers } from '#renderer/kit/ui/transfer/TransferEnd.tsx';
+import type { AppError } from '#shared/errors.ts';
+import type { ExportResult } from '#shared/ipc/transfer.ts';
+import type { ExportKind } from '#shared/resources/users/export-kinds.ts';
+import styles from './Export.module.css';
+
+const numbers = ['written', 'received', 'listed', 'leftOut'] as const;
+
+/** What went into the file, beside what the list shows. */
+export function ExportNumbers({ result, kind }: { result: ExportResult; kind: ExportKind }) {
+  const { t } = useTranslation('users');
+  const named = numbers.map((name) => ({ label: t(`export.result.${name}`), value: result[name] }));
+  return (
+    <>
+      <TransferNumbers fileName={result.fileName} missing={result.missing} numbers={named} />
+      {result.leftOut > 0 && <p className={styles.note}>{t('export.leftOutNote')}</p>}
+      {kind === 'extended' && result.written > result.listed && (
+        <p className={styles.note}>{t('export.severalLinesNote')}</p>
+      )}
+    </>
+  );
+}
+
+/** A refusal of what was asked: not of the person, nor of the way (screens 02 §3). */
+const isFormatRefused = (error: AppError) => error.kind === 'invalid' && (error.status === 400 || error.status === 406);
+
+/** Why there is no file. */
+export function ExportFailure({ error }: { error: AppError }) {
+  const { t } = useTranslation('users');
+  const title = isFormatRefused(error) ? t('export.formatRefused') : undefined;
+  return <TransferFailure error={error} title={title} context="user" />;
+}

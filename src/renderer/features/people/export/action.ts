@@ -1,0 +1,17 @@
+import { ArrowDownloadRegular } from '@fluentui/react-icons';
+import { defineAction } from '#renderer/kit/actions/define.ts';
+import type { PeopleList } from '../lists.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+
+/** The platform's own export, of a list of people or of a selection in it (screens 02 §3). */
+export const exportPeople = (list: PeopleList) =>
+  defineAction({
+    id: `${list}.export`,
+    label: 'users:list.actions.export',
+    icon: ArrowDownloadRegular,
+    section: 'files',
+    permission: 'admin_user_export_all',
+    switch: 'export',
+    accepts: 'query',
+    Dialog: ExportDialog,
+  });

@@ -1,0 +1,84 @@
+import type { QueryDialogProps } from '#renderer/kit/actions/define.ts';
+import { type InvokeOptions, invoke } from '#renderer/kit/data/bridge.ts';
+import { AppFailure } from '#shared/failure.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
+import type { ListQuery } from '#shared/resources/define.ts';
+import { type ExportKind, mostResolved, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
+import type { PeopleList } from '../lists.ts';
+
+export type ExportRequest = RequestOf<'users.export'>;
+export type ExportScope = 'selection' | 'current' | 'all';
+type Selected = QueryDialogProps['chosen'];
+type UsersQuery = NonNullable<ExportRequest['query']>;
+
+/** As many people as can be named one by one. */
+const MOST_NAMED = 10_000;
+
+/** What the dialog asks. */
+export interface ExportChoice {
+  scope: ExportScope;
+  kind: ExportKind;
+  format: ExportRequest['format'];
+  /** What becomes of filters that the extended export does not know. */
+  unsupported: NonNullable<ExportRequest['unsupported']>;
+}
+
+/** What it is asked about: a list and what is selected in it. */
+export interface ExportSubject {
+  list: PeopleList;
+  query: ListQuery;
+  total: number;
+  chosen: Selected;
+}
+
+export function countOf(chosen: Selected): number {
+  if (chosen === undefined) return 0;
+  return chosen.kind === 'ids' ? chosen.ids.length : chosen.total - chosen.except.length;
+}
+
+/** The filters that the extended export would drop without a word, if people are not named one by one anyway. */
+export function droppedFilters({ scope, kind }: ExportChoice, { query, chosen }: ExportSubject): string[] {
+  if (kind === 'standard' || scope === 'all') return [];
+  if (scope === 'current') return unsupportedFilters(query.filters);
+  return chosen?.kind === 'query' && chosen.except.length === 0 ? unsupportedFilters(chosen.query.filters) : [];
+}
+
+/** Whether the list is short enough to name its people instead of dropping filters. */
+export const canResolve = ({ total }: ExportSubject): boolean => total <= mostResolved;
+
+/** The people of a selection, one by one; undefined where its query says the same. */
+async function idsOf(
+  chosen: NonNullable<Selected>,
+  list: PeopleList,
+  options: InvokeOptions,
+): Promise<number[] | undefined> {
+  if (chosen.kind === 'ids') return [...chosen.ids];
+  // Nobody left out: the export of the list is the same, at any size.
+  if (chosen.except.length === 0) return undefined;
+  // More than can be named one by one must not become a file that misses some.
+  if (countOf(chosen) > MOST_NAMED) throw new AppFailure({ kind: 'conflict', reason: 'tooMany' });
+  // The list builds its queries from the filters and sorts of people.
+  const query = chosen.query as UsersQuery;
+  const { ids } = await invoke('users.ids', { query, list, except: [...chosen.except], limit: MOST_NAMED }, options);
+  return ids;
+}
+
+/** The call that a choice becomes; a selection with exceptions is resolved before. @throws AppFailure */
+export async function exportRequest(
+  choice: ExportChoice,
+  subject: ExportSubject,
+  options: InvokeOptions,
+): Promise<ExportRequest> {
+  const { scope, kind, format, unsupported } = choice;
+  const { list, query, chosen } = subject;
+  const isSelection = scope === 'selection' && chosen !== undefined;
+  return {
+    // As above: a query of people.
+    query: scope === 'all' ? null : (query as UsersQuery),
+    list,
+    kind,
+    format,
+    selection: isSelection ? await idsOf(chosen, list, options) : undefined,
+    ...(droppedFilters(choice, subject).length > 0 && { unsupported }),
+  };
+}

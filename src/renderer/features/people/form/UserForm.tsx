@@ -1,0 +1,146 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useNavigate } from '@tanstack/react-router';
+import { type ComponentType, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
+import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { useReadNow } from '#renderer/kit/form/useReread.ts';
+import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
+import { LookLink } from '#renderer/kit/resource/LookLink.tsx';
+import { PictureSection } from '#renderer/kit/resource/picture/PictureSection.tsx';
+import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
+import { AppFailure } from '#shared/failure.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { addressOf } from '#shared/routes.ts';
+import type { PeopleList } from '../lists.ts';
+import { isDeleted } from '../show/DeletedBar.tsx';
+import { userDraft } from './draft.ts';
+import { userFields } from './fields.tsx';
+import { OwnEmailDialog } from './OwnEmailDialog.tsx';
+import { AddressSection, ContactSection, PersonSection, type UserFormApi } from './PersonSections.tsx';
+import { AccountSection, CarpoolingSection, ConsentsSection, MinorSection } from './PreferenceSections.tsx';
+import { RolesSection } from './RolesField.tsx';
+import { userForm } from './schema.ts';
+import { useAccountCheck } from './useAccountCheck.ts';
+import { useSaveUser } from './useSaveUser.ts';
+
+interface UserFormProps {
+  /** Null creates. */
+  stored: User | null;
+  /** The screen it stands on: its routes, and whose drafts these are. */
+  screen?: PeopleList;
+  /** What the screen asks beside, after who the person is and how they are reached. */
+  Extra?: ComponentType<{ form: UserFormApi; stored: User | null }>;
+}
+
+/** Creates a user or edits one; creation ends on the record's page, an edit stays (screens 02 §5 and §9). */
+export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
+  const { t } = useTranslation(['users', 'form']);
+  const navigate = useNavigate();
+  const { config } = useBootstrap();
+  const { user: self } = useSignedIn();
+  const isHitchhiker = screen === 'hitchhikers';
+  const hasMinorProtection = config.modules.minorProtection;
+  const check = useAccountCheck(stored);
+  const { accountOf } = check;
+  const schema = useMemo(
+    () => userForm({ stored, phoneCountries: config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf }),
+    [stored, config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf],
+  );
+  const saving = useSaveUser(stored, check);
+  const readNow = useReadNow('users');
+  const record = useRecordForm({
+    schema,
+    initial: userDraft(stored),
+    confirm: saving.confirm,
+    save: saving.save,
+    hasMore: saving.picture !== null,
+    subject: {
+      resource: screen,
+      id: stored?.id ?? null,
+      fields: userFields,
+      ...(stored !== null && { read: async () => userDraft(notDeleted(await readNow(stored.id))) }),
+    },
+  });
+  const { form } = record;
+  const isNew = stored === null;
+  const isSelf = stored?.id === self.id;
+  const show = (id: number) => navigate({ to: addressOf(`${screen}_show`, { id }) });
+  const list = () => navigate({ to: addressOf(screen) });
+
+  return (
+    <>
+      <RecordFormView
+        record={record}
+        context="user"
+        causes={[t('form.causes.gender'), t('form.causes.role'), t('form.causes.email')]}
+        notes={
+          <>
+            {isNew ? (
+              <MissingRightBar right="user_create" />
+            ) : (
+              // One's own record may always be changed (contract a §4).
+              !isSelf && <MissingRightBar right="user_update" />
+            )}
+            {!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} context="user" />}
+            {saving.isUnread && (
+              <MessageBar intent="warning" layout="multiline">
+                <MessageBarBody>{t('form:savedNotRead')}</MessageBarBody>
+              </MessageBar>
+            )}
+            {isNew && (
+              <MessageBar intent="info" layout="multiline">
+                <MessageBarBody>
+                  {t('form.notes.welcome')} {t('form.notes.password')}
+                </MessageBarBody>
+              </MessageBar>
+            )}
+          </>
+        }
+        look={<LookLink resource={screen} id={stored?.id ?? null} />}
+        onSaved={() => {
+          const created = saving.created();
+          if (created !== null) void show(created.id);
+        }}
+        onSavedAndClose={() => void (isNew ? list() : show(stored.id))}
+        onCancel={() => void (isNew ? list() : show(stored.id))}
+      >
+        <PersonSection form={form} />
+        <ContactSection
+          form={form}
+          stored={stored}
+          check={check}
+          isSelf={isSelf}
+          // A new hitchhiker starts as the platform does: visible after a carpool is accepted.
+          hasPhoneDisplay={!(isHitchhiker && isNew)}
+        />
+        {Extra !== undefined && <Extra form={form} stored={stored} />}
+        <AddressSection form={form} />
+        <CarpoolingSection form={form} />
+        <ConsentsSection form={form} />
+        {hasMinorProtection && <MinorSection form={form} isNew={isNew} />}
+        {!isNew && <AccountSection form={form} stored={stored} />}
+        <RolesSection form={form} isNew={isNew} />
+        <PictureSection
+          title={t('form.fields.picture')}
+          resource="users"
+          stored={stored}
+          ownerName={stored === null ? '' : userName(stored)}
+          picture={saving.picture}
+          onPicture={saving.setPicture}
+        />
+      </RecordFormView>
+      <AgainDialog question={saving.again} />
+      {saving.question !== null && <OwnEmailDialog email={saving.question.about} onAnswer={saving.question.answer} />}
+    </>
+  );
+}
+
+/** An account that was deleted meanwhile is not to be written: its row stays and would take the changes. */
+function notDeleted(user: User): User {
+  if (isDeleted(user)) throw new AppFailure({ kind: 'notFound' });
+  return user;
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { type RoleId, roleIds } from '#shared/resources/users/values.ts';
+
+export const isKnownRole = (id: number): id is RoleId => roleIds.some((known) => known === id);
+
+/** Key of the cache, for when one's own roles change. */
+export const grantableRolesKey = ['session', 'grantableRoles'] as const;
+
+/**
+ * The roles that the signed-in person may give (`permissions/grantable`), within those that the platform accepts: an id
+ * outside of its list is a 500 (contract a §5).
+ */
+export function useGrantableRoles() {
+  const { user } = useSignedIn();
+  return useQuery({
+    queryKey: [...grantableRolesKey, user.id],
+    queryFn: ({ signal }) => read('session.grantableRoles', undefined, { signal }),
+    select: (ids): RoleId[] => ids.filter(isKnownRole),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

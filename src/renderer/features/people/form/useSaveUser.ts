@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { type SaveRecord, useSaveRecord } from '#renderer/kit/resource/useSaveRecord.ts';
+import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { type UserDraft, type UserValues, userDraft } from './draft.ts';
+import { grantableRolesKey } from './roles.ts';
+import type { AccountCheck } from './useAccountCheck.ts';
+import { newUser } from './wire.ts';
+
+export interface SaveUser extends SaveRecord<UserDraft, UserValues> {
+  /** Asked while one's own e-mail is about to become another one. */
+  question: Question<string, boolean> | null;
+  confirm: (values: UserValues, changes: Partial<UserValues>) => Promise<boolean>;
+}
+
+/** Saving a user: the last checks, then what saving any record is. */
+export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser {
+  const { t } = useTranslation('users');
+  const client = useQueryClient();
+  const isSelf = useSignedIn().user.id === stored?.id;
+  const { question, ask } = useQuestion<string, boolean>(false);
+  const saving = useSaveRecord<'users', UserDraft, UserValues>({
+    resource: 'users',
+    context: 'user',
+    stored,
+    draftOf: userDraft,
+    create: (values, attempt) => invoke('users.create', { ...newUser(values), ...attempt }),
+    change: async (id, changes) => {
+      await invoke('users.update', { id, changes });
+      if (isSelf && changes.roles !== undefined) void client.invalidateQueries({ queryKey: grantableRolesKey });
+    },
+    // With one's own new e-mail the tokens are dead: main signs out, and nothing can be read any more.
+    canReread: (changes) => !(isSelf && changes.email !== undefined),
+    picture: { resource: 'users', context: 'user' },
+  });
+
+  const confirm: SaveUser['confirm'] = async ({ email }, changes) => {
+    // The save may come before the field was left: nobody may have asked yet.
+    const account = changes.email === undefined ? null : await check.check(email ?? null);
+    if (account !== null) {
+      const message = t('form.rules.taken', { name: userName(account) });
+      throw new AppFailure({ kind: 'invalid', fields: [{ field: 'email', message }] });
+    }
+    return !isSelf || changes.email === undefined || ask(changes.email ?? '');
+  };
+
+  return { ...saving, question, confirm };
+}

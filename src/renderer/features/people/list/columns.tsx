@@ -1,0 +1,170 @@
+import {
+  badgeCell,
+  dateCell,
+  dayCell,
+  mailCell,
+  personCell,
+  phoneCell,
+  relativeCell,
+  textCell,
+  yesNoCell,
+} from '#renderer/kit/list/cells/cells.tsx';
+import type { CellTools, ListColumn } from '#renderer/kit/list/definition.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { adTones, hitchhikingLabel, identityTones, roleLabel, statusTones } from '../labels.ts';
+
+/** Columns of the users list (screens 02 §2). */
+export const userColumns = [
+  {
+    id: 'name',
+    header: 'users:columns.name',
+    width: 240,
+    sort: 'familyName',
+    sortThen: 'givenName',
+    fields: ['givenName', 'familyName'],
+    cell: (user) => personCell(userName(user), user.avatar),
+  },
+  { id: 'id', header: 'users:columns.id', width: 80, sort: 'id', isOptional: true, cell: ({ id }) => textCell(id) },
+  { id: 'email', header: 'users:columns.email', width: 240, sort: 'email', cell: ({ email }) => mailCell(email) },
+  {
+    id: 'telephone',
+    header: 'users:columns.telephone',
+    width: 130,
+    sort: 'telephone',
+    cell: ({ telephone }, tools) => phoneCell(telephone, tools),
+  },
+  {
+    id: 'status',
+    header: 'users:columns.status',
+    width: 110,
+    sort: 'status',
+    cell: ({ status }, tools) => status && badgeCell(`users:values.status.${status}`, statusTones[status], tools),
+  },
+  {
+    id: 'ads',
+    header: 'users:columns.ads',
+    width: 190,
+    fields: ['adType'],
+    cell: ({ adType }, tools) =>
+      adType === null ? null : badgeCell(`users:values.adType.${adType}`, adTones[adType], tools),
+  },
+  {
+    id: 'news',
+    header: 'users:columns.news',
+    width: 100,
+    fields: ['acceptsNews'],
+    cell: ({ acceptsNews }, tools) => yesNoCell(acceptsNews, tools),
+  },
+  {
+    id: 'town',
+    header: 'users:columns.town',
+    width: 150,
+    fields: ['homeAddress.locality'],
+    cell: ({ homeAddress }) => textCell(homeAddress?.locality ?? null),
+  },
+  {
+    id: 'identity',
+    header: 'users:columns.identity',
+    width: 110,
+    sort: 'identityStatus',
+    isOptional: true,
+    fields: ['identityStatus'],
+    cell: ({ identityStatus: status }, tools) =>
+      status === null ? null : badgeCell(`users:values.identityStatus.${status}`, identityTones[status], tools),
+  },
+  {
+    id: 'created',
+    header: 'users:columns.created',
+    width: 120,
+    sort: 'createdDate',
+    fields: ['createdDate'],
+    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+  },
+  {
+    id: 'lastActivity',
+    header: 'users:columns.lastActivity',
+    width: 140,
+    sort: 'lastActivityDate',
+    fields: ['lastActivityDate'],
+    cell: ({ lastActivityDate }, tools) => relativeCell(lastActivityDate, tools),
+  },
+  {
+    id: 'gender',
+    header: 'users:columns.gender',
+    width: 100,
+    sort: 'gender',
+    isOptional: true,
+    cell: ({ gender }, { words }) => (gender === null ? null : textCell(words(`users:values.gender.${gender}`))),
+  },
+  {
+    id: 'birthDate',
+    header: 'users:columns.birthDate',
+    width: 110,
+    sort: 'birthDate',
+    isOptional: true,
+    cell: ({ birthDate }, tools) => dayCell(birthDate, tools),
+  },
+  {
+    id: 'nationality',
+    header: 'users:columns.nationality',
+    width: 120,
+    sort: 'nationality',
+    isOptional: true,
+    cell: ({ nationality }) => textCell(nationality),
+  },
+  {
+    id: 'roles',
+    header: 'users:columns.roles',
+    width: 200,
+    isOptional: true,
+    cell: (user, tools) => textCell(roleNames(user, tools)),
+  },
+  {
+    id: 'hitchhiking',
+    header: 'users:columns.hitchhiking',
+    width: 140,
+    isOptional: true,
+    switch: 'hitchhiking',
+    fields: ['isHitchhikingDriver', 'isHitchhikingPassenger'],
+    cell: (user, tools) => badgeCell(hitchhikingLabel(user), 'info', tools),
+  },
+  {
+    id: 'imported',
+    header: 'users:columns.imported',
+    width: 110,
+    isOptional: true,
+    fields: ['importedDate'],
+    cell: ({ importedDate }, tools) => dateCell(importedDate, tools),
+  },
+  {
+    id: 'referral',
+    header: 'users:columns.referral',
+    width: 120,
+    isOptional: true,
+    cell: ({ referral }) => textCell(referral),
+  },
+  {
+    id: 'parentalConsent',
+    header: 'users:columns.parentalConsent',
+    width: 150,
+    isOptional: true,
+    switch: 'minorProtection',
+    fields: ['needParentalConsent', 'parentalConsentDate'],
+    cell: consentCell,
+  },
+] as const satisfies readonly ListColumn<User>[];
+
+/** Each role once, whatever its territories. */
+function roleNames({ roles }: User, { words, format }: CellTools): string {
+  const names = roles.map(({ roleId }) => {
+    const label = roleLabel(roleId);
+    return label === null ? `#${roleId}` : words(label);
+  });
+  return format.list(new Set(names));
+}
+
+function consentCell({ needParentalConsent, parentalConsentDate }: User, tools: CellTools) {
+  if (parentalConsentDate !== null) return badgeCell('users:values.parentalConsent.given', 'good', tools);
+  return needParentalConsent ? badgeCell('users:values.parentalConsent.needed', 'caution', tools) : null;
+}

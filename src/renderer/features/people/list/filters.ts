@@ -1,0 +1,73 @@
+import { choice, choices, yesNo, yesOnly } from '#renderer/kit/list/filters/choices.tsx';
+import { day, days } from '#renderer/kit/list/filters/days.tsx';
+import { journey } from '#renderer/kit/list/filters/journey.tsx';
+import { record, records } from '#renderer/kit/list/filters/records.tsx';
+import { search, text } from '#renderer/kit/list/filters/text.tsx';
+import {
+  relationsWithSeveral,
+  solidaryChoices,
+  type TerritoryRelation,
+  territoryRelations,
+} from '#shared/resources/users/filters.ts';
+import { genderOptions, identityStatusOptions } from '../labels.ts';
+import { explainSearch } from './explain-search.ts';
+
+/** Territories that one filter may join. */
+const MOST_TERRITORIES = 50;
+
+/** The filter of one relation to a territory. */
+export const territory = <const Relation extends TerritoryRelation>(relation: Relation) =>
+  ({
+    name: relation,
+    label: `users:filters.territory.${relation}`,
+    group: 'users:filters.territory.group',
+    control: records('territories', relationsWithSeveral.has(relation) ? MOST_TERRITORIES : 1),
+    permission: 'territory_list',
+  }) as const;
+
+/** Filters of the users list (screens 02 §2); the platform's own are in the resource. */
+export const userListFilters = [
+  {
+    name: 'search',
+    label: 'users:filters.search',
+    hint: 'users:filters.searchHint',
+    control: search(explainSearch),
+    isAlwaysOn: true,
+  },
+  { name: 'givenName', label: 'users:filters.givenName', control: text() },
+  { name: 'familyName', label: 'users:filters.familyName', control: text() },
+  { name: 'gender', label: 'users:filters.gender', control: choices(genderOptions) },
+  { name: 'acceptsNews', label: 'users:filters.acceptsNews', control: yesNo() },
+  { name: 'identityStatus', label: 'users:filters.identityStatus', control: choices(identityStatusOptions) },
+  { name: 'identityProofStatus', label: 'users:filters.identityProofStatus', control: choices(identityStatusOptions) },
+  {
+    name: 'community',
+    label: 'users:filters.community',
+    hint: 'users:filters.communityHint',
+    control: record('communities'),
+    permission: 'community_list',
+    switch: 'community',
+  },
+  { name: 'journey', label: 'users:filters.journey', hint: 'users:filters.journeyHint', control: journey() },
+  { name: 'noAdAfter', label: 'users:filters.noAdAfter', hint: 'users:filters.noAdAfterHint', control: day() },
+  { name: 'createdDate', label: 'users:filters.createdDate', control: days() },
+  {
+    name: 'lastActivityDate',
+    label: 'users:filters.lastActivityDate',
+    hint: 'users:filters.lastActivityHint',
+    control: days(),
+  },
+  { name: 'isHitchhiker', label: 'users:filters.isHitchhiker', control: yesOnly(), switch: 'hitchhiking' },
+  { name: 'isKitGiven', label: 'users:filters.isKitGiven', control: yesOnly(), switch: 'hitchhiking' },
+  { name: 'isLetterPrinted', label: 'users:filters.isLetterPrinted', control: yesOnly(), switch: 'hitchhiking' },
+  { name: 'isLetterPosted', label: 'users:filters.isLetterPosted', control: yesOnly(), switch: 'hitchhiking' },
+  {
+    name: 'solidary',
+    label: 'users:filters.solidary',
+    control: choice(
+      solidaryChoices.map((value) => ({ value, label: `users:filters.solidaryChoices.${value}` as const })),
+    ),
+    switch: 'solidary',
+  },
+  ...territoryRelations.map(territory),
+] as const;

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import type { Decision, Outcome } from './moderate.ts';
+import type { Proof } from './proofs.ts';
+import { useModeration } from './useModeration.ts';
+
+interface DecisionDialogProps {
+  user: User;
+  proof: Proof;
+  decision: Decision;
+  /** Whether the person has had the document before their eyes. */
+  wasSeen: boolean;
+  /** Started by its own key, and not by Enter on a button: Enter then confirms. */
+  isByKey?: boolean;
+  /** The decision is over, or was given up; null when nothing was asked of the platform. */
+  onEnd: (outcome: Outcome | null) => void;
+}
+
+/** Asks before a proof is accepted or refused (C1, screens 02 §6), and stays until it is known how it ended. */
+export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false, onEnd }: DecisionDialogProps) {
+  const { t } = useTranslation('identity');
+  const { isBusy, unfinished, decide } = useModeration(user, proof);
+  const name = userName(user);
+  const perform = async () => {
+    const outcome = await decide(decision);
+    if (outcome !== null && !('error' in outcome)) onEnd(outcome);
+  };
+  return (
+    <ConfirmDialog
+      title={t(`decision.${decision}.title`, { name })}
+      gate={{ level: 'C1' }}
+      button={unfinished === null ? t(`decision.${decision}.button`) : t('decision.again')}
+      startsOn={isByKey ? 'confirm' : 'cancel'}
+      isDanger={decision === 'refuse'}
+      isBusy={isBusy}
+      onConfirm={() => void perform()}
+      onClose={() => onEnd(unfinished)}
+    >
+      <p>{t(`decision.${decision}.text`)}</p>
+      <p>{t('decision.final')}</p>
+      {!wasSeen && <p>{t('decision.unseen')}</p>}
+      <DeedError
+        error={unfinished?.error ?? null}
+        context="identityProof"
+        advice={unfinished?.kind === 'uncertain' ? t('decision.uncertain') : undefined}
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@fluentui/react-components';
+import { DocumentDismissRegular, DocumentErrorRegular, DocumentProhibitedRegular } from '@fluentui/react-icons';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
+import { DocumentViewer, type ViewerContent } from '#renderer/kit/viewer/DocumentViewer.tsx';
+import type { SheetProblem } from '#renderer/kit/viewer/sheet.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { FileFailure, type FileProblem, proofFileQuery } from './files.ts';
+import styles from './proofs.module.css';
+import type { Proof } from './proofs.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
+
+interface ProofDocumentProps {
+  user: User;
+  proof: Proof;
+  shouldTakeFocus?: boolean;
+  /** It is before the person's eyes. */
+  onShown?: () => void;
+  /** The proof waits no more: what is known of the person is out of date. */
+  onTreated?: () => void;
+}
+
+/** The document of a pending proof, or why there is none to look at. Another proof is another component: give it a key. */
+export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onTreated }: ProofDocumentProps) {
+  const { t } = useTranslation('identity');
+  const { data, error, isFetching, refetch } = useQuery({
+    ...proofFileQuery(user.id, proof.id),
+    enabled: proof.hasFile,
+  });
+  const [sheetProblem, setSheetProblem] = useState<SheetProblem | null>(null);
+  const problem = error === null ? null : error instanceof FileFailure ? error.problem : 'unreachable';
+  const tellTreated = useEffectEvent(() => onTreated?.());
+  useEffect(() => {
+    if (problem === 'treated') tellTreated();
+  }, [problem]);
+
+  if (!proof.hasFile) return <NoDocument reason="none" />;
+  if (data === undefined || isFetching) {
+    if (problem === null || isFetching) return <LoadingState />;
+    return <NoDocument reason={problem} onRetry={problem === 'treated' ? undefined : () => void refetch()} />;
+  }
+  if (sheetProblem !== null) return <NoDocument reason={sheetProblem} />;
+  const label = t('document.label', { name: userName(user), file: proof.originalName ?? '' });
+  return (
+    <ReadDocument
+      file={data}
+      label={label}
+      shouldTakeFocus={shouldTakeFocus}
+      onShown={onShown}
+      onProblem={setSheetProblem}
+    />
+  );
+}
+
+interface ReadDocumentProps {
+  file: Blob;
+  label: string;
+  shouldTakeFocus?: boolean;
+  onShown?: () => void;
+  onProblem: (problem: SheetProblem) => void;
+}
+
+function ReadDocument({ file, ...viewer }: ReadDocumentProps) {
+  const url = useObjectUrl(file);
+  if (url === null) return null;
+  const content: ViewerContent = file.type === 'application/pdf' ? { kind: 'pdf', file } : { kind: 'picture', url };
+  return <DocumentViewer className={styles.document} content={content} {...viewer} />;
+}
+
+type Reason = FileProblem | SheetProblem | 'none';
+
+const icons: Partial<Record<Reason, typeof DocumentErrorRegular>> = {
+  none: DocumentDismissRegular,
+  gone: DocumentDismissRegular,
+  denied: DocumentProhibitedRegular,
+  locked: DocumentProhibitedRegular,
+};
+
+/** In the place of the document: why it is not there, and what that means for the decision. */
+function NoDocument({ reason, onRetry }: { reason: Reason; onRetry?: () => void }) {
+  const { t } = useTranslation(['identity', 'common']);
+  const Icon = icons[reason] ?? DocumentErrorRegular;
+  return (
+    <div className={styles.noDocument}>
+      <StateLayout
+        icon={<Icon />}
+        title={t(`identity:document.problems.${reason}.title`)}
+        text={t(`identity:document.problems.${reason}.text`)}
+        actions={onRetry !== undefined && <Button onClick={onRetry}>{t('common:states.retry')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { IdentityStatus } from '#shared/resources/users/values.ts';
+import styles from './proofs.module.css';
+import { newestFirst, type Proof } from './proofs.ts';
+
+const colors: Record<IdentityStatus, 'success' | 'warning' | 'danger' | 'informative'> = {
+  0: 'informative',
+  1: 'warning',
+  2: 'success',
+  3: 'danger',
+  4: 'informative',
+};
+
+interface ProofTimelineProps {
+  proofs: readonly Proof[];
+  /** What can be done with one of them. */
+  actionsOf?: (proof: Proof) => ReactNode;
+}
+
+/** What was handed in and what became of it, the newest first (screens 02 §6). */
+export function ProofTimeline({ proofs, actionsOf }: ProofTimelineProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <ol className={styles.timeline} aria-label={t('timeline.label')}>
+      {newestFirst(proofs).map((proof) => (
+        <TimelineEntry key={proof.id} proof={proof} actions={actionsOf?.(proof)} />
+      ))}
+    </ol>
+  );
+}
+
+function TimelineEntry({ proof, actions }: { proof: Proof; actions: ReactNode }) {
+  const { t } = useTranslation(['identity', 'users']);
+  const { status, createdDate, acceptedDate, refusedDate, validator } = proof;
+  const by = validator === null ? {} : { context: 'by', by: validator };
+  return (
+    <li className={styles.entry} data-status={status}>
+      {status !== null && (
+        <Badge appearance="tint" color={colors[status]}>
+          {t(`users:values.identityStatus.${status}`)}
+        </Badge>
+      )}
+      <p className={styles.file}>{useFileText(proof)}</p>
+      <ul className={styles.dates}>
+        <Moment text={t('identity:timeline.created')} at={createdDate} />
+        <Moment text={t('identity:timeline.accepted', by)} at={acceptedDate} />
+        <Moment text={t('identity:timeline.refused', by)} at={refusedDate} />
+        {acceptedDate === null && refusedDate === null && validator !== null && (
+          <li>{t('identity:timeline.validator', { by: validator })}</li>
+        )}
+      </ul>
+      {actions}
+    </li>
+  );
+}
+
+/** What is left of the document, in words. */
+function useFileText({ status, originalName, fileSize, hasFile }: Proof): string {
+  const { t } = useTranslation('identity');
+  // The platform gives a size of `0.00` where there never was a document.
+  const name = originalName === null ? '' : [originalName, fileSize].filter(Boolean).join(', ');
+  if (hasFile) return name === '' ? t('timeline.file') : name;
+  if (status === 1) return name === '' ? t('timeline.noFile') : t('timeline.missing', { name });
+  return name === '' ? t(status === 2 ? 'timeline.without' : 'timeline.deleted') : t('timeline.deletedName', { name });
+}
+
+function Moment({ text, at }: { text: string; at: string | null }) {
+  const format = useFormat();
+  if (at === null) return null;
+  return (
+    <li>
+      {text} <time dateTime={at}>{format.dateTime(at)}</time>
+    </li>
+  );
+}

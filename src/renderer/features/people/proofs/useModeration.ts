@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { dropProofFile } from './files.ts';
+import { type Decision, moderate, type Outcome } from './moderate.ts';
+import type { Proof } from './proofs.ts';
+
+export interface Moderation {
+  isBusy: boolean;
+  /** Why the last try did not end it; what was asked can be asked again. */
+  unfinished: Extract<Outcome, { error: unknown }> | null;
+  decide: (decision: Decision) => Promise<Outcome | null>;
+}
+
+/** The validator's name of the signed-in person, as the platform writes it (contract a, IdentityProof). */
+export function useSelfName(): string {
+  const { givenName, shortFamilyName } = useSignedIn().user;
+  return [givenName, shortFamilyName].filter(Boolean).join(' ');
+}
+
+/**
+ * Deciding on a proof: never twice at a time, told by a message, and lists, counts and the record read again. What could
+ * not be ended is no message: it stays where it was asked.
+ */
+export function useModeration(user: User, proof: Proof): Moderation {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const isRunning = useRef(false);
+  const [state, setState] = useState<Omit<Moderation, 'decide'>>({ isBusy: false, unfinished: null });
+
+  const tell = (outcome: Outcome) => {
+    const context = 'identityProof';
+    if (outcome.kind === 'done') {
+      const values = outcome.decision === 'refuse' ? { context: 'refused' } : undefined;
+      notify({ context, name: 'updated', outcome: 'success', values });
+    } else if (outcome.kind === 'elsewhere') {
+      const error = { kind: 'conflict', reason: 'alreadyTreated', by: outcome.by ?? undefined } as const;
+      notify({ context, name: 'updated', outcome: 'error', error });
+    } else if (outcome.kind === 'gone') {
+      notify({ context, name: 'updated', outcome: 'error', error: { kind: 'notFound' } });
+    }
+  };
+
+  const decide = async (decision: Decision): Promise<Outcome | null> => {
+    if (isRunning.current) return null;
+    isRunning.current = true;
+    setState({ isBusy: true, unfinished: null });
+    const outcome = await moderate({ userId: user.id, proofId: proof.id, decision });
+    isRunning.current = false;
+    setState({ isBusy: false, unfinished: 'error' in outcome ? outcome : null });
+    tell(outcome);
+    if (!('error' in outcome)) {
+      // The platform has deleted it.
+      dropProofFile(client, user.id, proof.id);
+      void refresh(client, ['users']);
+    }
+    return outcome;
+  };
+  return { ...state, decide };
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import { ageOn, today } from '#renderer/kit/form/fields/day.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+
+/** A birth date (YYYY-MM-DD) and the age it makes; what is no day, as it stands and without an age. */
+export function DayAndAge({ day }: { day: string }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const count = ageOn(day, today());
+  const shown = format.day(day);
+  return count === null ? shown : t('show.dayAndAge', { day: shown, age: t('show.age', { count }) });
+}

@@ -1,0 +1,43 @@
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { recordActions } from '#renderer/kit/actions/offered.ts';
+import { useActions } from '#renderer/kit/actions/useActions.tsx';
+import { useSituation } from '#renderer/kit/actions/useActionTools.ts';
+import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import styles from '#renderer/kit/ui/show/show.module.css';
+import { useText } from '#renderer/kit/ui/text.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { acceptIdentity } from '../actions/people.ts';
+import { ProofModeration } from '../proofs/ProofModeration.tsx';
+
+/** Where the check of the identity stands, what was handed in, and what can be decided (screens 02 §4 and §6). */
+export function IdentitySection({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const words = useText();
+  const { start, dialog } = useActions<User>({ resource: 'users', nameOf: userName });
+  const offered = recordActions([acceptIdentity], user, useSituation());
+  return (
+    <Section title={t('show.sections.identity')}>
+      <FieldRows>
+        <FieldRow label={t('show.identityStatus')}>
+          {user.identityStatus === null ? null : t(`values.identityStatus.${user.identityStatus}`)}
+        </FieldRow>
+      </FieldRows>
+      {user.identityProofs.length === 0 ? (
+        <p className={styles.note}>{t('show.noProof')}</p>
+      ) : (
+        <ProofModeration user={user} />
+      )}
+      {offered.map((action) => (
+        <p key={action.id} className={styles.note}>
+          <Button size="small" icon={<action.icon />} onClick={() => start(action, { kind: 'record', record: user })}>
+            {words(action.label)}
+          </Button>
+        </p>
+      ))}
+      {dialog}
+    </Section>
+  );
+}

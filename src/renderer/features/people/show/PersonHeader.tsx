@@ -1,0 +1,74 @@
+import { Badge } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '#renderer/kit/actions/define.ts';
+import { ageOn, today } from '#renderer/kit/form/fields/day.ts';
+import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
+import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
+import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import type { IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
+
+type Color = 'success' | 'warning' | 'danger' | 'informative';
+
+const statusColors: Record<UserStatus, Color> = { 1: 'success', 2: 'warning', 3: 'informative', 4: 'danger' };
+const identityColors: Record<IdentityStatus, Color> = {
+  0: 'informative',
+  1: 'warning',
+  2: 'success',
+  3: 'danger',
+  4: 'informative',
+};
+
+interface PersonHeaderProps {
+  user: User;
+  /** The list that the screen belongs to. */
+  resource: ResourceName;
+  actions: readonly Action<User>[];
+  editPath: (id: number) => string;
+  /** What this screen adds to the badges, in words; null where there is nothing to say. */
+  badge?: { text: TextKey; values?: Record<string, string> } | null;
+}
+
+/** Top of the page of a person: who it is, where the account and the identity stand, what can be done. */
+export function PersonHeader({ user, resource, actions, editPath, badge = null }: PersonHeaderProps) {
+  const { t } = useTranslation('users');
+  const words = useText();
+  const pictureUrl = usePictureUrl({ resource: 'users', id: user.id });
+  const { status, identityStatus, birthDate } = user;
+  const age = birthDate === null ? null : ageOn(birthDate, today());
+
+  return (
+    <ActionHeader
+      record={user}
+      resource={resource}
+      nameOf={userName}
+      actions={actions}
+      editPath={editPath(user.id)}
+      editAction="person.edit"
+      buttons={['person.associate']}
+      picture={pictureUrl(user.avatar)}
+      badges={
+        <>
+          {status !== null && (
+            <Badge appearance="tint" color={statusColors[status]}>
+              {t(`values.status.${status}`)}
+            </Badge>
+          )}
+          {identityStatus !== null && (
+            <Badge appearance="tint" color={identityColors[identityStatus]}>
+              {t('show.identityBadge', { status: t(`values.identityStatus.${identityStatus}`) })}
+            </Badge>
+          )}
+          {badge !== null && (
+            <Badge appearance="tint" color="informative">
+              {words(badge.text, badge.values)}
+            </Badge>
+          )}
+        </>
+      }
+      facts={age === null ? [] : [t('show.age', { count: age })]}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
+import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import type { PeopleList } from '../lists.ts';
+import { DeletedBar } from './DeletedBar.tsx';
+
+interface PersonPageProps {
+  id: number;
+  /** The list that the page belongs to. */
+  list: PeopleList;
+  /** The person, as this screen shows them. */
+  children: (user: User) => ReactNode;
+}
+
+/** The page of one person, whatever it shows of them. */
+export function PersonPage({ id, list, children }: PersonPageProps) {
+  return (
+    <RecordPage
+      resource="users"
+      id={id}
+      list={list}
+      context="user"
+      nameOf={userName}
+      notices={(user) => (
+        <>
+          <RefusedPictureBar owner={{ resource: 'users', id }} context="user" />
+          <DeletedBar user={user} />
+        </>
+      )}
+    >
+      {children}
+    </RecordPage>
+  );
+}

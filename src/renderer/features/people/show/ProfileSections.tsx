@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
+import { Section } from '#renderer/kit/ui/show/Section.tsx';
+import styles from '#renderer/kit/ui/show/show.module.css';
+import { useText } from '#renderer/kit/ui/text.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { hitchhikingLabel } from '../labels.ts';
+import { isPaymentDatum } from './payment.ts';
+import { TerritoryStatusRow } from './TerritoryStatusRow.tsx';
+
+export function CarpoolingSection({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const words = useText();
+  const { list } = useFormat();
+  const { isEecAvailable } = useSignedIn();
+  const missing = user.missingDataToPayElectronically;
+  return (
+    <Section title={t('show.sections.carpooling')}>
+      <FieldRows>
+        <FieldRow label={t('form.fields.smoke')}>
+          {user.smoke === null ? null : t(`values.smoke.${user.smoke}`)}
+        </FieldRow>
+        <YesNoRow label={t('form.fields.music')} value={user.music} />
+        <FieldRow label={t('form.fields.musicFavorites')}>{user.musicFavorites}</FieldRow>
+        <YesNoRow label={t('form.fields.chat')} value={user.chat} />
+        <FieldRow label={t('form.fields.chatFavorites')}>{user.chatFavorites}</FieldRow>
+        <YesNoRow label={t('form.fields.gratuity')} value={user.gratuity} />
+        <YesNoRow label={t('form.fields.gamification')} value={user.gamification} />
+        {(isEecAvailable || user.drivingLicenceNumber !== null) && (
+          <FieldRow label={t('form.fields.drivingLicenceNumber')}>{user.drivingLicenceNumber}</FieldRow>
+        )}
+        {missing.length > 0 && (
+          <FieldRow label={t('show.missingForPayment')}>
+            {list(missing.map((name) => (isPaymentDatum(name) ? words(`users:show.payment.${name}`) : name)))}
+          </FieldRow>
+        )}
+      </FieldRows>
+    </Section>
+  );
+}
+
+export function ConsentsSection({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return (
+    <Section title={t('show.sections.consents')}>
+      <FieldRows>
+        <YesNoRow label={t('form.fields.acceptsNews')} value={user.acceptsNews} />
+      </FieldRows>
+      <p className={styles.note}>{t('show.consentText')}</p>
+    </Section>
+  );
+}
+
+/** What a hitchhiker is and has got; whether their town takes part is asked on demand (screens 02 §9). */
+export function HitchhikingSection({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const words = useText();
+  const role = hitchhikingLabel(user);
+  return (
+    <Section title={t('show.sections.hitchhiking')}>
+      <FieldRows>
+        <FieldRow label={t('show.hitchhiking.role')}>{role && words(role)}</FieldRow>
+        <YesNoRow label={t('show.hitchhiking.kit')} value={user.isKitGiven} />
+        <YesNoRow label={t('show.hitchhiking.letterPrinted')} value={user.isLetterPrinted} />
+        <YesNoRow label={t('show.hitchhiking.letterPosted')} value={user.isLetterPosted} />
+        <YesNoRow label={t('show.hitchhiking.verified')} value={user.verifiedIdentity} />
+        {role !== null && <TerritoryStatusRow user={user} />}
+      </FieldRows>
+    </Section>
+  );
+}
+
+export function MinorSection({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  return (
+    <Section title={t('show.sections.minor')}>
+      <FieldRows>
+        <YesNoRow label={t('show.minor.needed')} value={user.needParentalConsent} />
+        <FieldRow label={t('form.fields.legalGuardianEmail')}>
+          {user.legalGuardianEmail && <MailText address={user.legalGuardianEmail} />}
+        </FieldRow>
+        <FieldRow label={t('form.fields.parentalConsentDate')}>
+          {user.parentalConsentDate && format.day(user.parentalConsentDate)}
+        </FieldRow>
+        <YesNoRow label={t('show.minor.drives')} value={user.oldEnoughToDrive} />
+      </FieldRows>
+    </Section>
+  );
+}
+
+export function AccountSection({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const format = useFormat();
+  const moment = (value: string | null) => value && <time dateTime={value}>{format.dateTime(value)}</time>;
+  return (
+    <Section title={t('show.sections.account')}>
+      <FieldRows>
+        <FieldRow label={t('show.account.id')}>{String(user.id)}</FieldRow>
+        <FieldRow label={t('show.account.created')}>{moment(user.createdDate)}</FieldRow>
+        <FieldRow label={t('show.account.lastActivity')}>{moment(user.lastActivityDate)}</FieldRow>
+        <FieldRow label={t('show.account.imported')}>{moment(user.importedDate)}</FieldRow>
+        <FieldRow label={t('show.account.referral')}>{user.referral}</FieldRow>
+        <FieldRow label={t('show.account.status')}>{user.status && t(`values.status.${user.status}`)}</FieldRow>
+      </FieldRows>
+    </Section>
+  );
+}

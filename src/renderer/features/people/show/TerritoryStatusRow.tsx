@@ -1,0 +1,51 @@
+import { Button, Spinner } from '@fluentui/react-components';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { read } from '#renderer/kit/data/bridge.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { FieldRow } from '#renderer/kit/ui/show/FieldRows.tsx';
+import { toAppError } from '#shared/failure.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import styles from './TerritoryStatusRow.module.css';
+
+/**
+ * Whether the town of a hitchhiker takes part in the network. Slow, so it is asked only on demand; a failure is told in
+ * this line and nowhere else (screens 02 §9).
+ */
+export function TerritoryStatusRow({ user: { id } }: { user: User }) {
+  const { t } = useTranslation('hitchhikers');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...keys.item('users', id), 'territoryStatus'],
+    queryFn: ({ signal }) => read('users.territoryStatus', { id }, { signal }),
+    enabled: false,
+    retry: false,
+  });
+  const isFailed = error !== null && !isFetching;
+  return (
+    <FieldRow label={t('territory.label')}>
+      <span className={styles.line}>
+        <span role="status" className={styles.answer}>
+          {isFetching && <Spinner size="tiny" label={t('territory.checking')} />}
+          {isFailed && t('territory.failed', { reason: errorText(toAppError(error)).title })}
+          {data !== undefined && !isFetching && !isFailed && (
+            <>
+              {t(`territory.values.${data.status ?? 'unknown'}`)}{' '}
+              <span className={styles.moment}>
+                {t('territory.checked', { moment: format.dateTime(new Date(data.checkedAt)) })}
+              </span>
+            </>
+          )}
+        </span>
+        {(data === undefined || isFailed) && (
+          <Button size="small" disabledFocusable={isFetching} onClick={() => void refetch()}>
+            {t(isFailed ? 'territory.again' : 'territory.check')}
+          </Button>
+        )}
+      </span>
+    </FieldRow>
+  );
+}

@@ -1,0 +1,66 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
+import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
+import { gateOf } from '../confirm/levels.ts';
+import styles from './bulk.module.css';
+import { RowList } from './RowList.tsx';
+import type { PreparedRow } from './usePrepared.ts';
+import type { BulkWork } from './work.ts';
+
+/** Names shown of those that will be touched. */
+const SAMPLE = 5;
+
+interface AskStepProps {
+  rows: readonly PreparedRow[];
+  work: BulkWork;
+  isDanger: boolean;
+  /** What the action needs to know first. */
+  children?: ReactNode;
+  canConfirm?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Says what will be touched and what will not, before anything is: how many, some of their names, who is set aside. */
+export function AskStep({ rows, work, isDanger, children, canConfirm, onConfirm, onClose }: AskStepProps) {
+  const { t } = useTranslation('actions');
+  const words = useText();
+  const format = useFormat();
+  const { confirm } = work;
+  const touched = rows.filter(({ end }) => end === undefined);
+  const setAside = rows.flatMap(({ id, name, end }) => (end === undefined ? [] : [{ id, name, state: end }]));
+  const subject = { count: touched.length };
+  const values = { count: touched.length, shown: format.number(touched.length), ...confirm.values?.(subject) };
+  const more = touched.length - SAMPLE;
+  return (
+    <ConfirmDialog
+      title={words(confirm.title, values)}
+      gate={gateOf({ ...confirm, values: () => values }, subject, words)}
+      button={words(confirm.button, values)}
+      isDanger={isDanger}
+      canConfirm={canConfirm}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{words(confirm.text, values)}</p>
+      <ul className={styles.sample} aria-label={t('bulk.touched')}>
+        {touched.slice(0, SAMPLE).map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+        {more > 0 && <li>{t('bulk.more', { count: more, shown: format.number(more) })}</li>}
+      </ul>
+      {setAside.length > 0 && (
+        <>
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('bulk.setAside', { count: setAside.length })}</MessageBarBody>
+          </MessageBar>
+          <RowList rows={setAside} label={t('bulk.outcomes.skipped')} />
+        </>
+      )}
+      {children}
+    </ConfirmDialog>
+  );
+}

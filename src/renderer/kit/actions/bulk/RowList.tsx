@@ -1,0 +1,57 @@
+import {
+  CheckmarkCircleRegular,
+  CircleRegular,
+  DismissCircleRegular,
+  type FluentIcon,
+  LockClosedRegular,
+  QuestionCircleRegular,
+  SkipForwardTabRegular,
+  SubtractCircleRegular,
+} from '@fluentui/react-icons';
+import { memo } from 'react';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
+import styles from './bulk.module.css';
+import { reasonOf } from './report.ts';
+import type { BulkRow } from './run.ts';
+
+const icons: Record<BulkRow['state']['outcome'], FluentIcon> = {
+  waiting: CircleRegular,
+  running: SkipForwardTabRegular,
+  done: CheckmarkCircleRegular,
+  skipped: SubtractCircleRegular,
+  failed: DismissCircleRegular,
+  denied: LockClosedRegular,
+  uncertain: QuestionCircleRegular,
+  notTried: CircleRegular,
+};
+
+/** Each row with how it stands, and why. */
+export function RowList({ rows, label }: { rows: readonly BulkRow[]; label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled.
+    <ul className={styles.rows} aria-label={label} tabIndex={0}>
+      {rows.map((row) => (
+        <Row key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+const Row = memo(({ row }: { row: BulkRow }) => {
+  const words = useText();
+  const errorText = useErrorText();
+  const { outcome } = row.state;
+  const Icon = icons[outcome];
+  const reason = reasonOf(row, words, (error) => errorText(error).title);
+  return (
+    <li className={styles.row} data-outcome={outcome}>
+      <Icon aria-hidden="true" className={styles.icon} />
+      <span className={styles.name}>{row.name}</span>
+      <span className={styles.outcome}>
+        {words(`actions:bulk.outcomes.${outcome}`)}
+        {reason !== '' && ` – ${reason}`}
+      </span>
+    </li>
+  );
+});

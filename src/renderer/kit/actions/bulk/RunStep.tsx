@@ -1,0 +1,130 @@
+import { Button, Field, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
+import { useCopy } from '#renderer/kit/ui/useCopy.ts';
+import styles from './bulk.module.css';
+import { RowList } from './RowList.tsx';
+import { reportText } from './report.ts';
+import { type BulkRun, type BulkState, countsOf } from './run.ts';
+import { outcomes } from './work.ts';
+
+interface RunStepProps {
+  title: string;
+  run: BulkRun;
+  onClose: () => void;
+}
+
+/** A run as it goes and its report: every row with its outcome, what failed to be tried again. */
+export function RunStep({ title, run, onClose }: RunStepProps) {
+  const { t } = useTranslation(['actions', 'common']);
+  const words = useText();
+  const format = useFormat();
+  const errorText = useErrorText();
+  const copy = useCopy();
+  const state = useSyncExternalStore(run.subscribe, run.get);
+  const { phase, rows, done } = state;
+  const isRunning = phase === 'running';
+  useUnsavedGuard({ isDirty: isRunning, kind: 'running' });
+  useEffect(() => {
+    void run.start();
+    // Leaving the screen stops before the next row.
+    return () => run.cancel();
+  }, [run]);
+
+  const counts = countsOf(rows);
+  const copyReport = () => void copy(reportText(title, rows, words, (error) => errorText(error).title));
+  return (
+    <DialogFrame
+      title={title}
+      isQuestion
+      onDismiss={() => phase === 'ended' && onClose()}
+      actions={
+        <>
+          {isRunning && (
+            <Button autoFocus onClick={run.cancel}>
+              {t('bulk.cancel')}
+            </Button>
+          )}
+          {!isRunning && (
+            <Button icon={<CopyRegular />} onClick={copyReport}>
+              {t('bulk.copy')}
+            </Button>
+          )}
+          {phase === 'ended' && counts.failed > 0 && (
+            <Button onClick={() => void run.retryFailed()}>{t('bulk.retry', { count: counts.failed })}</Button>
+          )}
+          {phase === 'ended' && counts.uncertain > 0 && (
+            <Button onClick={() => void run.retryUncertain()}>
+              {t('bulk.retryUncertain', { count: counts.uncertain })}
+            </Button>
+          )}
+          {phase === 'paused' && <Button onClick={run.leave}>{t('bulk.leave')}</Button>}
+          {counts.notTried > 0 && !isRunning && (
+            <Button autoFocus appearance="primary" onClick={() => void run.start()}>
+              {t('bulk.resume', { count: counts.notTried })}
+            </Button>
+          )}
+          {phase === 'ended' && (
+            <Button autoFocus={counts.notTried === 0} appearance="primary" onClick={onClose}>
+              {t('common:actions.close')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Field
+        label={isRunning ? t('bulk.running') : t(`bulk.${phase}`)}
+        hint={t('bulk.progress', { done: format.number(done), total: format.number(rows.length) })}
+        validationState="none"
+      >
+        <ProgressBar value={done} max={rows.length} thickness="large" />
+      </Field>
+      <div role="status">
+        {!isRunning && (
+          <ul className={styles.counts}>
+            {outcomes
+              .filter((outcome) => counts[outcome] > 0)
+              .map((outcome) => (
+                <li key={outcome}>{t(`bulk.counts.${outcome}`, { count: counts[outcome] })}</li>
+              ))}
+          </ul>
+        )}
+      </div>
+      <Advice state={state} uncertain={counts.uncertain} />
+      <RowList rows={isRunning ? rows : worstFirst(rows)} label={t('bulk.rows')} />
+    </DialogFrame>
+  );
+}
+
+/** Why it stopped, and what to do about rows that nobody knows about. */
+function Advice({ state, uncertain }: { state: BulkState; uncertain: number }) {
+  const { t } = useTranslation('actions');
+  const errorText = useErrorText();
+  const { phase, error } = state;
+  return (
+    <>
+      {phase !== 'running' && error !== undefined && (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{errorText(error).title}</MessageBarTitle>
+            {phase === 'paused' && t('bulk.pausedText')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {phase !== 'running' && uncertain > 0 && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('bulk.uncertainText')}</MessageBarBody>
+        </MessageBar>
+      )}
+    </>
+  );
+}
+
+const worstFirst = (rows: BulkState['rows']) =>
+  rows.toSorted((left, right) => Number(left.state.outcome === 'done') - Number(right.state.outcome === 'done'));

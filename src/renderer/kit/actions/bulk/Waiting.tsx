@@ -1,0 +1,69 @@
+import { Button, Field, ProgressBar } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { Preparation } from './usePrepared.ts';
+
+interface WaitingProps {
+  title: string;
+  state: Exclude<Preparation, { step: 'ready' }>;
+  upTo: number;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+/** What comes before the question: who exactly is meant, and why the action cannot take them. Escape leaves. */
+export function Waiting({ title, state, upTo, onRetry, onClose }: WaitingProps) {
+  const { t } = useTranslation(['actions', 'common']);
+  const isOver = state.step === 'tooMany' || state.step === 'failed';
+  return (
+    <DialogFrame
+      title={title}
+      onDismiss={onClose}
+      actions={
+        <>
+          {state.step === 'failed' && <Button onClick={onRetry}>{t('common:states.retry')}</Button>}
+          <Button autoFocus appearance={isOver ? 'primary' : 'secondary'} onClick={onClose}>
+            {t(isOver ? 'common:actions.close' : 'common:actions.cancel')}
+          </Button>
+        </>
+      }
+    >
+      {content()}
+    </DialogFrame>
+  );
+
+  function content() {
+    switch (state.step) {
+      case 'tooMany':
+        return t('bulk.tooMany', { count: upTo });
+      case 'failed':
+        return <Failure error={state.error} />;
+      default:
+        return <Progress {...state} />;
+    }
+  }
+}
+
+function Failure({ error }: { error: Extract<Preparation, { step: 'failed' }>['error'] }) {
+  const errorText = useErrorText();
+  const { title, detail } = errorText(error);
+  return (
+    <p role="alert">
+      {title} {detail}
+    </p>
+  );
+}
+
+function Progress({ step, done, total }: Extract<Preparation, { done: number }>) {
+  const { t } = useTranslation('actions');
+  const format = useFormat();
+  const hint =
+    total === null ? undefined : t('bulk.progress', { done: format.number(done), total: format.number(total) });
+  return (
+    <Field label={t(`bulk.${step}`)} hint={hint} validationState="none">
+      <ProgressBar value={total === null ? undefined : done} max={total ?? undefined} thickness="large" />
+    </Field>
+  );
+}

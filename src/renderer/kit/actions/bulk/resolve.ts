@@ -1,0 +1,46 @@
+import { read } from '#renderer/kit/data/bridge.ts';
+import type { ListRequest, ListResponse } from '#renderer/kit/data/queries.ts';
+import type { ListQuery } from '#shared/resources/define.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+
+/** Rows asked for at a time. */
+const PAGE = 200;
+
+export interface ResolveOptions<R> {
+  except: readonly number[];
+  /** Most ids an action takes: nothing more is asked once there are more. */
+  upTo: number;
+  nameOf: (row: R) => string;
+  signal: AbortSignal;
+  onProgress: (done: number, total: number | null) => void;
+}
+
+export interface Resolved {
+  /** In the order of the list, without those left out. */
+  rows: { id: number; name: string }[];
+  /** More than the action takes. */
+  isTooMany: boolean;
+}
+
+/** The ids behind “all that match”, page by page, with their names. A plain read, cancelled by its signal. */
+export async function resolveQuery<R extends { id: number }>(
+  resource: ResourceName,
+  query: ListQuery,
+  { except, upTo, nameOf, signal, onProgress }: ResolveOptions<R>,
+): Promise<Resolved> {
+  const left = new Set(except);
+  const found = new Map<number, string>();
+  onProgress(0, null);
+  for (let page = 1; ; page += 1) {
+    // The list built the query from the filters and sorts of this same resource, which answers with its rows.
+    const request = { ...query, page, perPage: PAGE } as ListRequest<ResourceName>;
+    const answer: ListResponse<ResourceName> = await read(`${resource}.list`, request, { signal });
+    for (const row of answer.rows as unknown as R[]) if (!left.has(row.id)) found.set(row.id, nameOf(row));
+    // A row that could not be read is still one of them.
+    for (const { id } of answer.unreadable) if (id !== null && !left.has(id)) found.set(id, `#${id}`);
+    onProgress(Math.min(page * PAGE, answer.total), answer.total);
+    if (found.size > upTo) return { rows: [], isTooMany: true };
+    if (page * PAGE >= answer.total || answer.rows.length + answer.unreadable.length === 0) break;
+  }
+  return { rows: [...found].map(([id, name]) => ({ id, name })), isTooMany: false };
+}

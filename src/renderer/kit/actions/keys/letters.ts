@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent } from 'react';
+import { usePreferences } from '#renderer/kit/data/session.ts';
+
+const field =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"]';
+/** An open dialog, menu or list takes the letters for itself. */
+const popup = '[aria-modal="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+/** Whether a key is a letter meant for the screen: alone, outside every field, with nothing open over the page. */
+export function isFreeLetter(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.isComposing || event.repeat) return false;
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.target instanceof Element && event.target.closest(field) !== null) return false;
+  return document.querySelector(popup) === null;
+}
+
+/**
+ * Single-letter shortcuts of the screen, by lower-case letter; an absent one is not ours. The person can switch all of
+ * them off (screens 01 §8, WCAG 2.1.4).
+ */
+export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
+  const { hasLetterKeys } = usePreferences();
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const run = keys[event.key.toLowerCase()];
+    if (!hasLetterKeys || event.shiftKey || run === undefined || !isFreeLetter(event)) return;
+    event.preventDefault();
+    run();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,62 @@
+import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SessionContext, useBootstrap, usePreferences } from '#renderer/kit/data/session.ts';
+import { type ShortcutId, shortcutOf } from './catalogue.ts';
+import { ariaKeys, keyNames } from './names.ts';
+import { ShortcutRegistry } from './registry.ts';
+
+/** One registry for a window; screens that stand alone share a default one. */
+export const ShortcutsContext = createContext(new ShortcutRegistry());
+
+/** Hears the keys of the window for every shortcut that screens have taken. Once, around the layouts. */
+export function useShortcutKeys(): void {
+  const registry = use(ShortcutsContext);
+  const { platform } = useBootstrap();
+  const { hasLetterKeys } = usePreferences();
+  const session = use(SessionContext);
+  const isLocked = session?.status === 'signedIn' && session.isLocked === true;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isLocked) return;
+    registry.press(event, { platform, hasLetters: hasLetterKeys });
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    // Before the page hears it: the letter after a G must not also be one of the screen's own.
+    window.addEventListener('keydown', listener, { capture: true });
+    return () => window.removeEventListener('keydown', listener, { capture: true });
+  }, []);
+}
+
+/** Does something at a shortcut while this screen is shown; nothing for an absent handler. */
+export function useShortcut(id: ShortcutId, handler: (() => void) | undefined): void {
+  const registry = use(ShortcutsContext);
+  const run = useEffectEvent(() => handler?.());
+  const isOn = handler !== undefined;
+  useEffect(() => (isOn ? registry.take(id, () => run()) : undefined), [registry, id, isOn]);
+}
+
+/** Shortcuts that do something now. */
+export function useActiveShortcuts(): readonly ShortcutId[] {
+  const registry = use(ShortcutsContext);
+  return useSyncExternalStore(registry.subscribe, registry.ids);
+}
+
+export interface ShownKeys {
+  /** As printed on the keyboard: `Ctrl+K`, `⌘K`. */
+  label: (id: ShortcutId) => string;
+  /** For `aria-keyshortcuts`. */
+  aria: (id: ShortcutId) => string;
+}
+
+/** How shortcuts read on the person's computer. */
+export function useKeyNames(): ShownKeys {
+  const { t } = useTranslation('actions');
+  const { platform } = useBootstrap();
+  return useMemo(
+    () => ({
+      label: (id) => keyNames(shortcutOf(id).keys, platform, (key) => t(`shortcuts.keys.${key}`)),
+      aria: (id) => ariaKeys(shortcutOf(id).keys, platform),
+    }),
+    [t, platform],
+  );
+}

@@ -1,0 +1,105 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { DraftContent } from '#shared/ipc/drafts.ts';
+import { isSame } from '../changes.ts';
+import type { FormSubject } from '../subject.ts';
+import { type DraftText, joined, offered, typedText } from './content.ts';
+import { DraftKeeper, type Keeping } from './keeper.ts';
+
+/** A draft of an earlier time that the person may take up again. */
+export interface DraftOffer<Draft> extends DraftText<Draft> {
+  /** ISO date and time. */
+  savedAt: string;
+}
+
+export interface FormDraft<Draft> {
+  offer: DraftOffer<Draft> | null;
+  /** Where what is typed now is kept. */
+  keeping: Keeping;
+  /** Puts the offered texts into their fields, and gives the names of those that took one. */
+  restore: () => (keyof Draft & string)[];
+  discard: () => void;
+  /** The form was saved: what is left to keep is told from the new baseline. */
+  settle: () => void;
+}
+
+interface DraftOptions<Draft extends FieldValues, Values> {
+  form: UseFormReturn<Draft, unknown, Values>;
+  /** Absent: nothing is kept. */
+  subject: FormSubject<Draft> | undefined;
+  /** What the platform holds, as far as the form knows. */
+  baseline: RefObject<Draft>;
+}
+
+/**
+ * Keeps what is typed in a form after each pause, until it is saved, and offers what was kept when the form is opened
+ * again (screens 01 §6). An offer that the person neither took nor refused is kept along with what is typed.
+ */
+export function useDraft<Draft extends FieldValues, Values>({
+  form,
+  subject,
+  baseline,
+}: DraftOptions<Draft, Values>): FormDraft<Draft> {
+  const [offer, setOffer] = useState<DraftOffer<Draft> | null>(null);
+  const [keeping, setKeeping] = useState<Keeping>(null);
+  const waiting = useRef<DraftOffer<Draft>>(null);
+  const keeper = useRef<DraftKeeper>(null);
+  const { resource, id = null } = subject ?? {};
+
+  const decide = useCallback((next: DraftOffer<Draft> | null) => {
+    waiting.current = next;
+    setOffer(next);
+  }, []);
+  const textNow = useEffectEvent((): DraftContent => {
+    const text = joined(waiting.current, typedText(baseline.current, structuredClone(form.getValues())));
+    // The fields of a form hold texts, numbers, flags, lists and plain objects: what JSON holds.
+    return text as DraftContent;
+  });
+
+  useEffect(() => {
+    if (resource === undefined) return;
+    let isGone = false;
+    const mine = new DraftKeeper({ resource, record: id }, textNow, (now) => isGone || setKeeping(now));
+    keeper.current = mine;
+    const open = async () => {
+      const kept = await mine.open();
+      if (isGone || kept === null) return;
+      const text = offered(kept.content, baseline.current);
+      if (text === null) return void mine.flush();
+      decide({ ...text, savedAt: kept.savedAt });
+    };
+    void open();
+    const stopListening = form.subscribe({ formState: { values: true }, callback: () => mine.touch() });
+    return () => {
+      stopListening();
+      mine.close();
+      isGone = true;
+    };
+  }, [form, resource, id, baseline, decide]);
+
+  const restore = () => {
+    if (offer === null) return [];
+    const current = form.getValues();
+    // What was typed since the form was opened is the newest word on its field.
+    const names = (Object.keys(offer.values) as (keyof Draft & string)[]).filter((name) =>
+      isSame(current[name], baseline.current[name]),
+    );
+    // Where the platform moved on since, the person is asked when saving: the draft began before that.
+    if (subject?.read !== undefined) baseline.current = { ...baseline.current, ...offer.base };
+    for (const name of names) {
+      // The values of a draft are those of its fields.
+      const value = offer.values[name] as Draft[typeof name];
+      form.setValue(name as unknown as FieldPath<Draft>, value, { shouldDirty: true, shouldTouch: true });
+    }
+    decide(null);
+    void keeper.current?.flush();
+    return names;
+  };
+
+  const discard = () => {
+    decide(null);
+    void keeper.current?.flush();
+  };
+
+  return { offer, keeping, restore, discard, settle: () => void keeper.current?.flush() };
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { Place } from '#shared/geo.ts';
+import {
+  type Address,
+  addressLimits,
+  emptyAddress,
+  isEmptyAddress,
+  type LocatedAddress,
+} from '#shared/resources/address.ts';
+import { ruleMessage } from '../messages.ts';
+import { optionalNumber, optionalText } from '../rules.ts';
+import { type NumberDraft, parseNumber } from './number.ts';
+
+/** An address while it is typed: all its parts, null where empty. */
+export type AddressDraft = Omit<Address, 'latitude' | 'longitude'> & { latitude: NumberDraft; longitude: NumberDraft };
+
+/** What the fields start from: every part of what is stored and nothing else of it. */
+export function addressDraft(stored: Address | null): AddressDraft {
+  const draft: Record<string, unknown> = { ...emptyAddress };
+  for (const part of Object.keys(emptyAddress) as (keyof Address)[]) draft[part] = stored?.[part] ?? null;
+  // The same keys as an address, each filled just above.
+  return draft as AddressDraft;
+}
+
+/** Parts that no field shows: they come from the search, and are those of a place. */
+const derived = [
+  'subLocality',
+  'localAdmin',
+  'county',
+  'macroCounty',
+  'region',
+  'macroRegion',
+  'countryCode',
+] as const satisfies readonly (keyof Address)[];
+
+/** A stored address that was moved to another town by hand: what was known of the town before does not hold any more. */
+function withoutOldPlace(value: Address, stored: Address | null): Address {
+  const isMoved = stored !== null && (value.locality !== stored.locality || value.country !== stored.country);
+  const isFound = derived.some((part) => value[part] !== stored?.[part]);
+  if (!isMoved || isFound) return value;
+  return { ...value, ...Object.fromEntries(derived.map((part) => [part, null])) };
+}
+
+const addressParts = z.object({
+  houseNumber: optionalText(addressLimits.houseNumber),
+  street: optionalText(addressLimits.street),
+  postalCode: optionalText(addressLimits.postalCode),
+  subLocality: optionalText(addressLimits.subLocality),
+  locality: optionalText(addressLimits.locality),
+  localAdmin: optionalText(addressLimits.localAdmin),
+  county: optionalText(addressLimits.county),
+  macroCounty: optionalText(addressLimits.macroCounty),
+  region: optionalText(addressLimits.region),
+  macroRegion: optionalText(addressLimits.macroRegion),
+  country: optionalText(addressLimits.country),
+  countryCode: optionalText(addressLimits.countryCode),
+  latitude: optionalNumber(-90, 90),
+  longitude: optionalNumber(-180, 180),
+});
+
+/**
+ * Reads an address that may be empty: whole or undefined, never null (contract a §5). One that is stored cannot be
+ * emptied.
+ */
+export const optionalAddress = (stored: Address | null) =>
+  addressParts.transform((value, context): Address | undefined => {
+    const refuse = (path: string[], message: string) =>
+      context.issues.push({ code: 'custom', input: value, path, message });
+    const { latitude, longitude } = value;
+    if ((latitude === null) !== (longitude === null)) {
+      refuse([latitude === null ? 'latitude' : 'longitude'], ruleMessage('form:rules.coordinates'));
+    }
+    const isStored = stored !== null && !isEmptyAddress(stored);
+    const shown = { ...value, ...Object.fromEntries(derived.map((part) => [part, null])) };
+    if (!isEmptyAddress(shown)) return withoutOldPlace(value, stored);
+    if (isStored) refuse([], ruleMessage('form:rules.addressKept'));
+    return undefined;
+  });
+
+/** Reads the address of something that stands somewhere: whole, with its coordinates. */
+export const requiredAddress = (stored: Address | null) =>
+  addressParts.transform((value, context): LocatedAddress => {
+    const { latitude, longitude, ...others } = withoutOldPlace(value, stored);
+    if (latitude !== null && longitude !== null) return { ...others, latitude, longitude };
+    const refuse = (path: string[], message: string) =>
+      context.issues.push({ code: 'custom', input: value, path, message });
+    if (latitude === null && longitude === null) refuse([], ruleMessage('form:rules.placeNeeded'));
+    else refuse([latitude === null ? 'latitude' : 'longitude'], ruleMessage('form:rules.coordinates'));
+    return z.NEVER;
+  });
+
+const isWithin = (value: NumberDraft | undefined, most: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= most;
+
+const pair = /^\(?\s*(?<latitude>[-+]?\d+(?:[.,]\d+)?)(?:\s*[;,/]\s*|\s+)(?<longitude>[-+]?\d+(?:[.,]\d+)?)\s*\)?$/u;
+
+/** The place that a text of two coordinates names, `48.692054, 6.184417` as maps give it or with decimal commas; null for any other text. */
+export function placeOfText(text: string): Place | null {
+  // `48,69` is one number.
+  if (typeof parseNumber(text) === 'number') return null;
+  const { latitude = '', longitude = '' } = pair.exec(text.trim())?.groups ?? {};
+  return placeOfDraft({ latitude: parseNumber(latitude), longitude: parseNumber(longitude) });
+}
+
+/** Where an address is while it is typed; null while its coordinates are no place. */
+export function placeOfDraft(draft: Partial<AddressDraft> | undefined): Place | null {
+  const { latitude, longitude } = draft ?? {};
+  return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : null;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { dayOf, endOfDay, isWallClock, startOfDay, timeOf } from '#shared/wall-clock.ts';
+import { dayMessage, ruleMessage } from '../messages.ts';
+import { parseDay } from './day.ts';
+import { parseTime } from './time.ts';
+
+/** A date of the wall clock while it is typed: YYYY-MM-DD and HH:MM, or what was typed when that is none. */
+export interface ClockDraft {
+  day: string | null;
+  /** Null where hours do not matter. */
+  time: string | null;
+}
+
+export const emptyClock: ClockDraft = { day: null, time: null };
+
+/** What the fields start from, read literally: no zone moves it. What is no date stands in the field, to be corrected. */
+export const clockDraft = (stored: string, hasTime: boolean): ClockDraft =>
+  isWallClock(stored)
+    ? { day: dayOf(stored), time: hasTime ? timeOf(stored) : null }
+    : { day: stored.split('T')[0] ?? stored, time: null };
+
+const blankToNull = (value: string | null): string | null => value?.trim() || null;
+const part = z.string().nullable().transform(blankToNull);
+
+const requiredDay = part.transform((value, context): string => {
+  const refuse = (message: string) => {
+    context.issues.push({ code: 'custom', input: value, message });
+    return z.NEVER;
+  };
+  if (value === null) return refuse(ruleMessage('form:rules.required'));
+  if (parseDay(value) !== value) return refuse(dayMessage(value));
+  return value < '1900-01-01' ? refuse(ruleMessage('form:rules.dayTooEarly')) : value;
+});
+
+const optionalTime = part.refine((value) => value === null || parseTime(value) === value, {
+  error: ruleMessage('form:rules.time'),
+});
+
+/** A day that must be there, and a time that must be one where it is given. */
+const clock = z.object({ day: requiredDay, time: optionalTime });
+type Clock = z.output<typeof clock>;
+
+/** The two dates of what lasts, with or without hours: the fields of a form's schema. */
+export const period = { hasTime: z.boolean(), fromDate: clock, toDate: clock };
+
+interface Period {
+  hasTime: boolean;
+  fromDate: Clock;
+  toDate: Clock;
+}
+
+const textOf = ({ day, time }: Clock, hasTime: boolean, edge: (day: string) => string): string =>
+  hasTime && time !== null ? `${day}T${time}:00` : edge(day);
+
+/** As they are written: `YYYY-MM-DDTHH:MM:SS`; without hours from the first second of a day to the last of another. */
+export const periodToWire = ({ hasTime, fromDate, toDate }: Period): { fromDate: string; toDate: string } => ({
+  fromDate: textOf(fromDate, hasTime, startOfDay),
+  toDate: textOf(toDate, hasTime, endOfDay),
+});
+
+const lacksTime = ({ hasTime, fromDate, toDate }: Period): boolean =>
+  hasTime && (fromDate.time === null || toDate.time === null);
+
+/** What both dates of a period as it was typed say; null while they are no two dates. */
+export function periodOfDraft(draft: {
+  hasTime: boolean;
+  fromDate: ClockDraft;
+  toDate: ClockDraft;
+}): { fromDate: string; toDate: string } | null {
+  const read = z.object(period).safeParse(draft);
+  return read.success && !lacksTime(read.data) ? periodToWire(read.data) : null;
+}
+
+/**
+ * Rules over both dates: hours where they are set, and no end before the start. For a schema's `superRefine`; dates that
+ * were refused already are absent.
+ */
+export function checkPeriod(
+  { hasTime, fromDate, toDate }: Partial<Period>,
+  refuse: (path: string[], message: string) => void,
+): void {
+  if (hasTime === undefined) return;
+  if (hasTime && fromDate?.time === null) refuse(['fromDate', 'time'], ruleMessage('form:rules.required'));
+  if (hasTime && toDate?.time === null) refuse(['toDate', 'time'], ruleMessage('form:rules.required'));
+  if (fromDate?.day === undefined || toDate?.day === undefined) return;
+  const read = { hasTime, fromDate, toDate };
+  if (lacksTime(read)) return;
+  const wire = periodToWire(read);
+  if (wire.toDate >= wire.fromDate) return;
+  const isSameDay = fromDate.day === toDate.day;
+  refuse(['toDate', isSameDay ? 'time' : 'day'], ruleMessage('form:rules.endBeforeStart'));
+}

@@ -1,0 +1,31 @@
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import styles from './pickers.module.css';
+import type { Picked } from './sources.ts';
+
+/** One line of a picker's list: icon, name, and what tells it from others of the same name. */
+export function PickedRow({ record }: { record: Picked }) {
+  return (
+    <span className={styles.row}>
+      <PickedIcon record={record} />
+      <span className={styles.words}>
+        <span>{record.name}</span>
+        {record.detail && <span className={styles.detail}>{record.detail}</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The icon of a record that has one; its name stands beside it. */
+export function PickedIcon({ record }: { record: Picked | undefined }) {
+  if (!record?.icon) return null;
+  return (
+    <img
+      src={platformImageUrl(record.icon)}
+      alt=""
+      width={20}
+      height={20}
+      className={styles.icon}
+      onError={({ currentTarget }) => currentTarget.remove()}
+    />
+  );
+}

@@ -1,0 +1,199 @@
+import { Combobox, Field, type FieldProps, mergeClasses, Option } from '@fluentui/react-components';
+import { type ReactNode, useRef, useState } from 'react';
+import { useCan } from '#renderer/kit/data/session.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { toAppError } from '#shared/failure.ts';
+import { PickedIcon, PickedRow } from './PickedRow.tsx';
+import { useCanPick, useFound, usePicked } from './pickable.ts';
+import styles from './pickers.module.css';
+import type { PickableName, Picked } from './sources.ts';
+import { usePausedText } from './usePausedText.ts';
+
+interface Common {
+  resource: PickableName;
+  label: string;
+  hint?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+  /** Stands in the empty field; what no choice means, where it means something. */
+  placeholder?: string;
+  /** What is wrong with the choice, from a form. */
+  error?: string;
+  /** Spans the whole width of its section. */
+  isWide?: boolean;
+  /** Path of the value in a form, for its summary of what is refused. */
+  path?: string;
+  /** Records whose names are known already: they stand where the right to read them is missing. */
+  known?: readonly Picked[];
+  onBlur?: () => void;
+}
+interface One extends Common {
+  isMultiple?: false;
+  value: number | null;
+  onChange: (id: number | null) => void;
+}
+interface Several extends Common {
+  isMultiple: true;
+  value: readonly number[];
+  onChange: (ids: number[]) => void;
+}
+export type RecordPickerProps = One | Several;
+
+/** The list has a height that fits above or below the field: it is not made to fill the window. */
+const sizedByItself = { autoSize: false } as const;
+
+/** Option that brings the next records instead of choosing one. */
+const MORE = 'more';
+
+/**
+ * Chooses records of another resource by part of their name, people by name, e-mail or number: asked after a pause, twenty
+ * at a time.
+ */
+export function RecordPicker(props: RecordPickerProps) {
+  const { resource, label, isRequired, isDisabled, error, isWide, path, known, onBlur } = props;
+  const words = useText();
+  const errorText = useErrorText();
+  const canPick = useCanPick(resource);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
+  const wanted = typed?.trim() ?? '';
+  const text = usePausedText(wanted);
+  const found = useFound(resource, text, isOpen);
+  // What a former text found stays in sight, and Enter must not choose it for the text that stands there now.
+  const isBehind = text !== wanted || found.isPlaceholderData;
+  const ids = idsOf(props);
+  const picked = usePicked(resource, ids, known);
+  const chosen = ids.map((id) => picked(id)?.name ?? `#${id}`).join(', ');
+  const only = props.isMultiple || props.value === null ? undefined : picked(props.value);
+  const problem = found.isError ? errorText(toAppError(found.error)).title : error;
+
+  const isKeptOpen = useRef(false);
+  // Choosing closes the list: before the choice with the keyboard, after it with the pointer.
+  const keepOpen = () => {
+    setOpen(true);
+    isKeptOpen.current = true;
+    queueMicrotask(() => {
+      isKeptOpen.current = false;
+    });
+  };
+  const choose = (value: string | undefined, selected: readonly string[]) => {
+    if (value === MORE) {
+      void found.fetchNextPage();
+      keepOpen();
+      return;
+    }
+    setTyped(null);
+    if (props.isMultiple) props.onChange(selected.filter((id) => id !== MORE).map(Number));
+    else props.onChange(value === undefined ? null : Number(value));
+  };
+  const selectName = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (typed === null && !props.isMultiple) currentTarget.select();
+  };
+  const field: FieldProps = {
+    label,
+    required: isRequired,
+    hint: useHint(props, only),
+    validationMessage: problem && {
+      // In a form the summary says it: after a refused save several would speak at once.
+      role: path === undefined ? 'alert' : undefined,
+      children: problem,
+    },
+  };
+  const records = found.data?.records ?? [];
+  // What is wrong stands in the place of the list: opening it again asks again.
+  const isUnread = found.isError && records.length === 0;
+
+  return (
+    <Field
+      {...field}
+      className={mergeClasses(styles.picker, isWide && styles.wide)}
+      data-field={path}
+      data-label={path === undefined ? undefined : label}
+    >
+      <div className={styles.choice}>
+        <PickedIcon record={only} />
+        <Combobox
+          freeform
+          clearable={!props.isMultiple && !isRequired}
+          className={styles.box}
+          listbox={{ className: styles.list }}
+          positioning={sizedByItself}
+          multiselect={props.isMultiple}
+          disabled={isDisabled || !canPick}
+          open={isOpen && !isUnread}
+          value={typed ?? chosen}
+          placeholder={props.placeholder ?? words(resource === 'users' ? 'list:picker.person' : 'list:picker.search')}
+          selectedOptions={ids.map(String)}
+          // What is typed takes the place of the name that is chosen.
+          onFocus={selectName}
+          onClick={selectName}
+          onInput={({ currentTarget: { value } }) => {
+            setTyped(value);
+            setOpen(true);
+            if (value === '' && !props.isMultiple && !isRequired) props.onChange(null);
+          }}
+          onOpenChange={(_, data) => {
+            setOpen(data.open || isKeptOpen.current);
+            if (data.open && isUnread) void found.refetch();
+          }}
+          onOptionSelect={(event, data) => {
+            // Typing looks for another one: until that is chosen, the choice stays what it was.
+            const isTyping = data.optionValue === undefined && event.type === 'change';
+            if (!isTyping) choose(data.optionValue, data.selectedOptions);
+          }}
+          onBlur={() => {
+            // What was typed without choosing is no choice: the field says what is chosen.
+            setTyped(null);
+            onBlur?.();
+          }}
+        >
+          {records.map((one) => (
+            <Option key={one.id} value={String(one.id)} text={one.name} disabled={isBehind}>
+              <PickedRow record={one} />
+            </Option>
+          ))}
+          {found.data?.hasMore && !isBehind && (
+            <Option key={MORE} value={MORE} text={words('list:picker.more')} checkIcon={null}>
+              {words(found.isFetchingNextPage ? 'list:picker.loading' : 'list:picker.more')}
+            </Option>
+          )}
+          {records.length === 0 && (
+            <Option key="none" value="" text="" disabled checkIcon={null}>
+              {words(isBehind || found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
+            </Option>
+          )}
+        </Combobox>
+      </div>
+    </Field>
+  );
+}
+
+function idsOf(props: RecordPickerProps): readonly number[] {
+  if (props.isMultiple) return props.value;
+  return props.value === null ? [] : [props.value];
+}
+
+/** What tells the choice from others of the same name, what limits it for want of a right, and the field's own hint. */
+function useHint({ resource, hint }: RecordPickerProps, only: Picked | undefined): FieldProps['hint'] {
+  const words = useText();
+  const note = useNote(resource);
+  const lines = [only?.detail, note === null ? hint : words(note)].filter(Boolean);
+  if (lines.length === 0) return undefined;
+  const [first, second] = lines;
+  return {
+    children: (
+      <>
+        <span className={styles.line}>{first}</span>
+        {second !== undefined && <span className={styles.line}>{second}</span>}
+      </>
+    ),
+  };
+}
+
+function useNote(resource: PickableName): TextKey | null {
+  const canPick = useCanPick(resource);
+  const can = useCan();
+  if (!canPick) return 'list:picker.noRight';
+  return resource === 'users' && !can('user_list') ? 'list:picker.onlySelf' : null;
+}

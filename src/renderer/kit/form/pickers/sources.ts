@@ -1,0 +1,127 @@
+import { read } from '#renderer/kit/data/bridge.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+
+/** What can be chosen by name. Structures are those that the session holds. */
+export type PickableName =
+  | Extract<ResourceName, 'communities' | 'territories' | 'users' | 'relaypointtypes'>
+  | 'structures';
+
+export interface Picked {
+  id: number;
+  name: string;
+  /** What tells it from others of the same name. */
+  detail?: string;
+  /** Address of its icon on the platform. */
+  icon?: string | null;
+}
+
+/** Records that a picker asks for at a time. */
+export const PICKER_PAGE = 20;
+
+/** More types of relay points than any platform has: their names are asked for in one call. */
+const EVERY_TYPE = 500;
+
+interface FoundPage {
+  records: Picked[];
+  hasMore: boolean;
+}
+
+/** Where a picker finds its records, and their names. */
+export interface PickSource {
+  /** Whether the person may look records of this kind up; without it their numbers stand for them. */
+  canPick: boolean;
+  /** Root of its entries in the cache, which go with those of the resource. */
+  key: readonly unknown[];
+  find: (text: string, page: number, signal: AbortSignal) => Promise<FoundPage>;
+  named: (ids: readonly number[], signal: AbortSignal) => Promise<Picked[]>;
+}
+
+const byName = [{ field: 'name' as const, direction: 'asc' as const }];
+const byFamilyName = [{ field: 'familyName' as const, direction: 'asc' as const }];
+
+const pageOf = <Row>(
+  { rows, page, perPage, total }: { rows: readonly Row[]; page: number; perPage: number; total: number },
+  toPicked: (row: Row) => Picked,
+): FoundPage => ({ records: rows.map(toPicked), hasMore: page * perPage < total });
+
+const ofRecord = ({ id, name }: Picked): Picked => ({ id, name });
+const ofType = ({ id, name, iconUrl }: RelayPointType): Picked => ({ id, name, icon: iconUrl });
+const ofUser = (user: Pick<User, 'id' | 'givenName' | 'familyName' | 'email'>): Picked => ({
+  id: user.id,
+  name: userName(user),
+  detail: [user.email, `#${user.id}`].filter(Boolean).join(' · '),
+});
+
+/** Records held here already, found by part of their name. */
+const held = (records: readonly Picked[]): Pick<PickSource, 'find' | 'named'> => ({
+  find: async (text) => {
+    const wanted = text.toLocaleLowerCase();
+    return { records: records.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)), hasMore: false };
+  },
+  named: async (ids) => records.filter(({ id }) => ids.includes(id)),
+});
+
+const ofResource = (resource: 'communities' | 'territories'): Pick<PickSource, 'find' | 'named'> => ({
+  find: async (text, page, signal) => {
+    const filters = text === '' ? {} : { name: text };
+    const request = { page, perPage: PICKER_PAGE, sort: byName, filters };
+    return pageOf(await read(`${resource}.list`, request, { signal }), ofRecord);
+  },
+  named: async (ids, signal) => {
+    const request = { page: 1, perPage: ids.length, sort: byName, filters: { ids: [...ids] } };
+    return (await read(`${resource}.list`, request, { signal })).rows.map(ofRecord);
+  },
+});
+
+/** Types of relay points cannot be asked for by their ids, and are few. */
+const types: Pick<PickSource, 'find' | 'named'> = {
+  find: async (text, page, signal) => {
+    const filters = text === '' ? {} : { name: text };
+    const request = { page, perPage: PICKER_PAGE, sort: byName, filters };
+    return pageOf(await read('relaypointtypes.list', request, { signal }), ofType);
+  },
+  named: async (ids, signal) => {
+    const request = { page: 1, perPage: EVERY_TYPE, sort: byName, filters: {} };
+    const { rows } = await read('relaypointtypes.list', request, { signal });
+    return rows.filter(({ id }) => ids.includes(id)).map(ofType);
+  },
+};
+
+/** People by name, e-mail or number, as the search of their list understands them. */
+const people: Pick<PickSource, 'find' | 'named'> = {
+  find: async (text, page, signal) => {
+    const filters = text === '' ? {} : { search: text };
+    const request = { page, perPage: PICKER_PAGE, sort: byFamilyName, filters };
+    return pageOf(await read('users.list', request, { signal }), ofUser);
+  },
+  named: async (ids, signal) => {
+    const found = ids.map((id) =>
+      read('users.list', { page: 1, perPage: 1, sort: byFamilyName, filters: { search: `#${id}` } }, { signal }),
+    );
+    return (await Promise.all(found)).flatMap(({ rows }) => rows.map(ofUser));
+  },
+};
+
+/** The source of a kind of records for the signed-in person. Without the right to read people there is only oneself. */
+export function usePickSource(resource: PickableName): PickSource {
+  const can = useCan();
+  const isOn = useSwitch();
+  const { user, structures } = useSignedIn();
+  switch (resource) {
+    case 'communities':
+      return { canPick: can('community_list'), key: keys.resource(resource), ...ofResource(resource) };
+    case 'territories':
+      return { canPick: can('territory_list'), key: keys.resource(resource), ...ofResource(resource) };
+    case 'relaypointtypes':
+      return { canPick: can('relay_point_type_list'), key: keys.resource(resource), ...types };
+    case 'users':
+      return { canPick: true, key: keys.resource(resource), ...(can('user_list') ? people : held([ofUser(user)])) };
+    case 'structures':
+      return { canPick: isOn('solidary') && can('structure_list'), key: ['structures'], ...held(structures) };
+  }
+}

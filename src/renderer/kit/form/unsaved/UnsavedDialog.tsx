@@ -1,0 +1,56 @@
+import { Button } from '@fluentui/react-components';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+
+export type LeaveChoice = 'save' | 'leave' | 'stay';
+
+export interface UnsavedDialogProps {
+  /** What leaving would lose, or stop watching. */
+  work: 'changes' | 'running' | 'saving';
+  canSave: boolean;
+  /** What becomes of what was typed when the person leaves without saving. */
+  drafts: 'kept' | 'dropped' | 'none';
+  onChoose: (choice: LeaveChoice) => Promise<void>;
+}
+
+/** What to do with unsaved work. Escape stays: nothing is lost by a slip. */
+export function UnsavedDialog({ work, canSave, drafts, onChoose }: UnsavedDialogProps) {
+  const { t } = useTranslation('shell');
+  const [isSaving, setIsSaving] = useState(false);
+
+  const save = async () => {
+    setIsSaving(true);
+    await onChoose('save');
+  };
+
+  return (
+    <DialogFrame
+      title={t(`unsaved.${work}.title`)}
+      isQuestion
+      onDismiss={() => void onChoose('stay')}
+      actions={
+        <>
+          {canSave && (
+            <Button appearance="primary" disabled={isSaving} onClick={save}>
+              {t('unsaved.save')}
+            </Button>
+          )}
+          <Button disabled={isSaving} onClick={() => void onChoose('leave')}>
+            {t(`unsaved.${work}.leave`)}
+          </Button>
+          <Button
+            appearance={canSave ? 'secondary' : 'primary'}
+            disabled={isSaving}
+            onClick={() => void onChoose('stay')}
+          >
+            {t('unsaved.stay')}
+          </Button>
+        </>
+      }
+    >
+      {t(`unsaved.${work}.text`)}
+      {drafts !== 'none' && <> {t(`unsaved.drafts.${drafts}`)}</>}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,131 @@
+import { useBlocker } from '@tanstack/react-router';
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { lazily } from '#renderer/kit/ui/lazily.tsx';
+import { UnsavedRegistry, type UnsavedWork } from './registry.ts';
+import type { LeaveChoice } from './UnsavedDialog.tsx';
+import { type ConfirmLeave, UnsavedContext } from './useUnsavedGuard.ts';
+
+const UnsavedDialog = lazily(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog);
+
+/** Main asks the page before closing only while this is set; a failure means that it closes without asking. */
+const tellMain = (isUnsaved: boolean): void => void invoke('app.setUnsaved', { isUnsaved }).catch(() => {});
+
+interface Question {
+  promise: Promise<boolean>;
+  isSignOut: boolean;
+  answer: (canLeave: boolean) => void;
+}
+
+/** The one guard of unsaved work, for the router, the window and quitting (screens 01 §6). Inside the router. */
+export function UnsavedProvider({ children }: { children: ReactNode }) {
+  const [registry] = useState(() => new UnsavedRegistry());
+  const isUnsaved = useSyncExternalStore(registry.subscribe, registry.isUnsaved);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const asked = useRef<Question | null>(null);
+
+  const confirmLeave = useCallback<ConfirmLeave>(
+    (what) => {
+      if (!registry.isUnsaved()) return Promise.resolve(true);
+      // One question at a time: closing the window while it is open does not stack a second one.
+      if (asked.current === null) {
+        const { promise, resolve } = Promise.withResolvers<boolean>();
+        const answer = (canLeave: boolean) => {
+          asked.current = null;
+          setQuestion(null);
+          resolve(canLeave);
+        };
+        asked.current = { promise, isSignOut: what === 'signOut', answer };
+        setQuestion(asked.current);
+      }
+      return asked.current.promise;
+    },
+    [registry],
+  );
+
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await confirmLeave()),
+    enableBeforeUnload: false,
+  });
+
+  useEffect(() => {
+    if (!isUnsaved) return;
+    tellMain(true);
+    // Also when the layout goes with the session: main must not wait for an answer that nobody gives any more.
+    return () => tellMain(false);
+  }, [isUnsaved]);
+
+  useEffect(
+    () =>
+      window.escale.on('app.closeRequested', async () => {
+        if (await confirmLeave()) await invoke('app.confirmClose', undefined);
+      }),
+    [confirmLeave],
+  );
+
+  // The session may end under an open question: whoever waits for the answer stays where the guards lead.
+  useEffect(() => () => asked.current?.answer(false), []);
+
+  const choose = async (choice: LeaveChoice) => {
+    question?.answer(choice === 'leave' || (choice === 'save' && (await registry.saveAll())));
+  };
+
+  const guard = useMemo(() => ({ registry, confirmLeave }), [registry, confirmLeave]);
+  return (
+    <UnsavedContext value={guard}>
+      {children}
+      {question !== null && <Asked registry={registry} question={question} onChoose={choose} />}
+    </UnsavedContext>
+  );
+}
+
+/** The question as the work on screen stands: one that has been saved meanwhile needs no answer any more. */
+function Asked({
+  registry,
+  question,
+  onChoose,
+}: {
+  registry: UnsavedRegistry;
+  question: Question;
+  onChoose: (choice: LeaveChoice) => Promise<void>;
+}) {
+  const [work, setWork] = useState(() => registry.dirty());
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      setWork(registry.dirty());
+      clearTimeout(timer);
+      // Behind what the screen itself does once it has saved: where the person wanted to go comes last.
+      if (!registry.isUnsaved()) timer = setTimeout(() => question.answer(true));
+    };
+    const stop = registry.subscribe(look);
+    look();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [registry, question]);
+  if (work.length === 0) return null;
+  const isAny = (wanted: UnsavedWork['kind']) => work.some(({ kind }) => kind === wanted);
+  return (
+    <Suspense>
+      <UnsavedDialog
+        work={isAny('running') ? 'running' : isAny('saving') ? 'saving' : 'changes'}
+        drafts={
+          !isAny('saving') && work.every(({ isKept }) => isKept) ? (question.isSignOut ? 'dropped' : 'kept') : 'none'
+        }
+        canSave={!isAny('saving') && work.every(({ save }) => save !== undefined)}
+        onChoose={onChoose}
+      />
+    </Suspense>
+  );
+}

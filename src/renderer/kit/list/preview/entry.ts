@@ -1,0 +1,16 @@
+import { EyeRegular } from '@fluentui/react-icons';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import type { BaseRow } from '../definition.ts';
+
+/** The preview as an entry of the menu of a row, right behind the one that opens it (screens 02 §2). */
+export function withPreview<R extends BaseRow>(actions: readonly Action<R>[], show: (row: R) => void): Action<R>[] {
+  const preview = defineAction<R, void>({
+    id: 'list.preview',
+    label: 'list:preview.label',
+    icon: EyeRegular,
+    section: 'open',
+    accepts: 'one',
+    perform: show,
+  });
+  return actions.toSpliced(actions[0]?.section === 'open' ? 1 : 0, 0, preview);
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { createStore, type Store } from '#renderer/kit/data/store.ts';
+import { isRouteName, type RouteName } from '#shared/routes.ts';
+
+/** A record that the person opened lately. */
+export interface RecentRecord {
+  module: RouteName;
+  id: number;
+  /** Known while the application runs: names are not written to disk. */
+  name?: string;
+}
+
+/** A view of a list that the person used lately. */
+export interface RecentView {
+  module: RouteName;
+  id: string;
+  /** The text of a view that comes with its module; absent for the person's own, whose name is among their views. */
+  label?: string;
+}
+
+/** What one person opened on this computer, the newest first. */
+export interface Recent {
+  records: Store<readonly RecentRecord[]>;
+  views: Store<readonly RecentView[]>;
+  addRecord: (record: RecentRecord) => void;
+  addView: (view: RecentView) => void;
+}
+
+const mostRecords = 20;
+const mostViews = 10;
+
+const module = z.custom<RouteName>((name) => typeof name === 'string' && isRouteName(name));
+const storedRecords = z.array(z.object({ module, id: z.int().positive() }));
+const storedViews = z.array(
+  z.object({ module, id: z.string().min(1).max(60), label: z.string().max(200).exactOptional() }),
+);
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem'>;
+
+function read<Entry>(storage: Storage, key: string, schema: z.ZodType<Entry[]>): Entry[] {
+  try {
+    return schema.parse(JSON.parse(storage.getItem(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+function write(storage: Storage, key: string, entries: readonly object[]): void {
+  try {
+    storage.setItem(key, JSON.stringify(entries));
+  } catch {
+    // A full or forbidden storage costs the list of the next start, nothing else.
+  }
+}
+
+/** The entry first, and no second time behind. */
+function first<Entry extends { module: RouteName; id: number | string }>(
+  entry: Entry,
+  entries: readonly Entry[],
+  most: number,
+): Entry[] {
+  const others = entries.filter(({ module, id }) => module !== entry.module || id !== entry.id);
+  return [entry, ...others].slice(0, most);
+}
+
+/** On disk stand the numbers of records and the ids of views alone. */
+export function createRecent(userId: number, storage: Storage = window.localStorage): Recent {
+  const keys = { records: `escale.recent.${userId}`, views: `escale.recentViews.${userId}` };
+  const records = createStore<readonly RecentRecord[]>(read(storage, keys.records, storedRecords));
+  const views = createStore<readonly RecentView[]>(read(storage, keys.views, storedViews));
+  return {
+    records,
+    views,
+    addRecord(record) {
+      const next = first(record, records.get(), mostRecords);
+      records.set(next);
+      write(
+        storage,
+        keys.records,
+        next.map(({ module, id }) => ({ module, id })),
+      );
+    },
+    addView(view) {
+      const next = first(view, views.get(), mostViews);
+      views.set(next);
+      write(storage, keys.views, next);
+    },
+  };
+}

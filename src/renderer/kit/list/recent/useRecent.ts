@@ -1,0 +1,46 @@
+import { createContext, use, useEffect } from 'react';
+import { usePreferences, useSignedIn } from '#renderer/kit/data/session.ts';
+import { createStore, useStore } from '#renderer/kit/data/store.ts';
+import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { isRouteName, type RouteName } from '#shared/routes.ts';
+import { listKey } from '../views/useListSettings.ts';
+import type { Recent, RecentRecord } from './recent.ts';
+
+/** What the signed-in person opened lately; null where nothing is remembered. */
+export const RecentContext = createContext<Recent | null>(null);
+
+const none = createStore<readonly never[]>([]);
+
+/** Records opened lately, the newest first. */
+export const useRecentRecords = (): readonly RecentRecord[] => useStore(use(RecentContext)?.records ?? none);
+
+/** A view that is still there, with its name in the language of the screen. */
+export interface NamedView {
+  module: RouteName;
+  id: string;
+  name: string;
+}
+
+/** Views used lately, the newest first; those that were deleted since are left out. */
+export function useRecentViews(): readonly NamedView[] {
+  const views = useStore(use(RecentContext)?.views ?? none);
+  const { user } = useSignedIn();
+  const { lists } = usePreferences();
+  const words = useText();
+  return views.flatMap(({ module, id, label }) => {
+    const own = lists[listKey(module, user.id)]?.views.find((view) => view.id === id);
+    // Written by `useRememberView`; a text that a later version dropped shows as its key, and goes with the next visits.
+    const name = label === undefined ? own?.name : words(label as TextKey);
+    return name === undefined ? [] : [{ module, id, name }];
+  });
+}
+
+/** Remembers the view that a list shows; nothing for null. */
+export function useRememberView(list: string, view: { id: string; label: TextKey | undefined } | null): void {
+  const recent = use(RecentContext);
+  const { id, label } = view ?? {};
+  useEffect(() => {
+    if (id !== undefined && isRouteName(list))
+      recent?.addView({ module: list, id, ...(label !== undefined && { label }) });
+  }, [recent, list, id, label]);
+}

@@ -1,0 +1,96 @@
+import { Toolbar, ToolbarButton } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode, type RefObject, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '#renderer/kit/actions/define.ts';
+import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
+import type { ListQuery } from '#shared/resources/define.ts';
+import type { BaseRow } from '../definition.ts';
+import { focusRows } from '../grid/focus.ts';
+import { usePageShare, useSelectionSummary } from './hooks.ts';
+import styles from './selection.module.css';
+import type { Selection } from './selection.ts';
+
+interface SelectionBarProps<R extends BaseRow> {
+  selection: Selection<R>;
+  /** What the list shows, to choose all of it. */
+  query: ListQuery;
+  total: number;
+  /** Other filters let a selection go. */
+  wasCleared: boolean;
+  actions: readonly Action<R>[];
+  onAction: (action: Action<R>) => void;
+}
+
+/** What is chosen and what can be done with it; nothing stands here while nothing is chosen. */
+export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
+  const { selection, query, total, wasCleared, actions, onAction } = props;
+  const { t } = useTranslation('actions');
+  const format = useFormat();
+  const summary = useSelectionSummary(selection);
+  const share = usePageShare(selection);
+  const { count, isQuery } = summary;
+  const isWhole = isQuery && count === total;
+  const canChooseAll = !isQuery && share === 'all' && total > count;
+  const shown = format.number(count);
+  const clearButton = useRef<HTMLButtonElement>(null);
+  // The button that was pressed goes away with what it did: the keyboard goes on beside it.
+  const chooseAll = () => {
+    selection.chooseMatching(query, total);
+    clearButton.current?.focus();
+  };
+  return (
+    <>
+      <div role="status" className={styles.note}>
+        {count === 0 && wasCleared && t('selection.cleared')}
+      </div>
+      {count > 0 && (
+        <Toolbar aria-label={t('selection.bar')} className={styles.bar}>
+          <span role="status" className={styles.count}>
+            {t(`selection.${isWhole ? 'matching' : isQuery ? 'except' : 'count'}`, { count, shown })}
+          </span>
+          {canChooseAll && (
+            <ToolbarButton appearance="primary" className={styles.button} onClick={chooseAll}>
+              {t('selection.all', { total: format.number(total) })}
+            </ToolbarButton>
+          )}
+          <Buttons {...{ selection, actions, onAction, clearButton }} />
+        </Toolbar>
+      )}
+    </>
+  );
+}
+
+/** Drawn once for all ticks. */
+const Buttons = memo(function Buttons<R extends BaseRow>({
+  selection,
+  actions,
+  onAction,
+  clearButton,
+}: ButtonsProps<R>) {
+  const words = useText();
+  const clear = () => {
+    selection.clear();
+    focusRows();
+  };
+  return (
+    <>
+      <FittingActions actions={actions} onAction={onAction} appearance="subtle" />
+      <ToolbarButton
+        ref={clearButton}
+        className={styles.button}
+        icon={<DismissRegular />}
+        aria-label={words('actions:selection.clear')}
+        title={words('actions:selection.clear')}
+        onClick={clear}
+      />
+    </>
+  );
+  // memo() loses the type parameter of what it wraps.
+}) as <R extends BaseRow>(props: ButtonsProps<R>) => ReactNode;
+
+interface ButtonsProps<R extends BaseRow> extends Pick<SelectionBarProps<R>, 'selection' | 'actions' | 'onAction'> {
+  clearButton: RefObject<HTMLButtonElement | null>;
+}

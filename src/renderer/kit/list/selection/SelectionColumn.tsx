@@ -1,0 +1,73 @@
+import { type Ref, useEffect, useMemo, useRef } from 'react';
+import { labelled, useText } from '#renderer/kit/ui/text.ts';
+import type { BaseRow } from '../definition.ts';
+import type { LeadingColumn } from '../slots.ts';
+import { useIsChosen, usePageShare } from './hooks.ts';
+import styles from './selection.module.css';
+import type { Selection } from './selection.ts';
+
+/** Pixels. */
+const WIDTH = 44;
+
+/**
+ * The boxes before the first column. The grid hears their clicks and keys; each box follows its own row, so that a tick
+ * draws one box again and no row.
+ */
+export function useSelectionColumn<R extends BaseRow>(
+  selection: Selection<R>,
+  labelOf: (row: R) => string,
+): LeadingColumn<R> {
+  const words = useText();
+  return useMemo(() => {
+    const boxLabel = labelled(words, 'actions:selection.row');
+    return {
+      width: WIDTH,
+      Title: () => <PageBox selection={selection} label={words('actions:selection.page')} />,
+      Cell: ({ row }) => <RowBox selection={selection} id={row.id} label={boxLabel(labelOf(row))} />,
+    };
+  }, [selection, labelOf, words]);
+}
+
+function PageBox({ selection, label }: { selection: Selection; label: string }) {
+  const share = usePageShare(selection);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current !== null) box.current.indeterminate = share === 'some';
+  }, [share]);
+  return <Box ref={box} label={label} isChecked={share === 'all'} />;
+}
+
+interface RowBoxProps {
+  selection: Selection;
+  id: number;
+  label: string;
+}
+
+function RowBox({ selection, id, label }: RowBoxProps) {
+  const isChosen = useIsChosen(selection, id);
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // The row itself is not drawn again for a tick, and no one else writes this attribute.
+    box.current?.closest('[role="row"]')?.setAttribute('aria-selected', String(isChosen));
+  }, [isChosen]);
+  return <Box ref={box} label={label} isChecked={isChosen} />;
+}
+
+interface BoxProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  isChecked: boolean;
+}
+
+/** Shows a choice; the cell around it is what is clicked. */
+const Box = ({ ref, label, isChecked }: BoxProps) => (
+  <input
+    ref={ref}
+    type="checkbox"
+    tabIndex={-1}
+    className={styles.box}
+    aria-label={label}
+    checked={isChecked}
+    readOnly
+  />
+);

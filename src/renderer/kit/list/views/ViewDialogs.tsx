@@ -1,0 +1,106 @@
+import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
+import { type FormEvent, useState } from 'react';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
+import { useText } from '#renderer/kit/ui/text.ts';
+import { isSameName } from './useViews.ts';
+import styles from './Views.module.css';
+
+interface NameDialogProps {
+  title: string;
+  hint?: string;
+  /** The name so far. */
+  name?: string;
+  /** Names of the other views. */
+  taken: readonly string[];
+  /** Whether it may be made the default at once. */
+  hasDefault?: boolean;
+  onName: (name: string, isDefault: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name of a view. */
+export function NameDialog({ title, hint, name = '', taken, hasDefault = false, onName, onClose }: NameDialogProps) {
+  const words = useText();
+  const [typed, setTyped] = useState(name);
+  const [isDefault, setDefault] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() === '') setProblem(words('list:views.nameMissing'));
+    else if (taken.some((other) => isSameName(other, typed))) setProblem(words('list:views.nameTaken'));
+    else {
+      onName(typed.trim(), isDefault);
+      onClose();
+    }
+  };
+  return (
+    <DialogFrame
+      title={title}
+      onDismiss={onClose}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>{words('list:views.cancel')}</Button>
+          <Button type="submit" appearance="primary">
+            {words('list:views.confirmSave')}
+          </Button>
+        </>
+      }
+    >
+      {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+      <Field label={words('list:views.name')} required validationMessage={problem}>
+        <Input
+          value={typed}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(_, { value }) => {
+            setTyped(value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      {hasDefault && (
+        <Checkbox
+          label={words('list:views.asDefault')}
+          checked={isDefault}
+          onChange={(_, { checked }) => setDefault(checked === true)}
+        />
+      )}
+    </DialogFrame>
+  );
+}
+
+interface RemoveDialogProps {
+  name: string;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a view is forgotten: it can be had again only from a file. */
+export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
+  const words = useText();
+  return (
+    <DialogFrame
+      title={words('list:views.removeTitle', { name })}
+      isQuestion
+      onDismiss={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words('list:views.cancel')}</Button>
+          <Button
+            appearance="primary"
+            onClick={() => {
+              onRemove();
+              onClose();
+            }}
+          >
+            {words('list:views.confirmRemove')}
+          </Button>
+        </>
+      }
+    >
+      {words('list:views.removeText')}
+    </DialogFrame>
+  );
+}

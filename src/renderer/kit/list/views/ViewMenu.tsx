@@ -1,0 +1,144 @@
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
+import { BookmarkRegular } from '@fluentui/react-icons';
+import { useState } from 'react';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useText } from '#renderer/kit/ui/text.ts';
+import { mostViews } from '#shared/lists.ts';
+import type { OpenViews } from './useOpenView.ts';
+import { NameDialog, RemoveDialog } from './ViewDialogs.tsx';
+import styles from './Views.module.css';
+
+/** The radio of no view at all. */
+const EVERY_ROW = '';
+
+type Asked = 'save' | 'rename' | 'remove' | null;
+
+/** The views of a list: which one is open, the others, and what can be done with them. */
+export function ViewMenu({ open }: { open: OpenViews }) {
+  const { views, current, isModified, changes } = open;
+  const words = useText();
+  const notify = useNotify();
+  const [asked, setAsked] = useState<Asked>(null);
+  const own = current?.kind === 'own' ? current : undefined;
+  const name = current?.name ?? words('list:views.all');
+  const label = words(isModified ? 'list:views.modified' : 'list:views.menu', { name });
+  const close = () => setAsked(null);
+  const nameOf = (view: (typeof views.all)[number]) =>
+    view.id === views.default?.id ? words('list:views.isDefault', { name: view.name }) : view.name;
+
+  const radios = (kind: 'system' | 'own') => {
+    const members = views.all.filter((view) => view.kind === kind);
+    if (members.length === 0) return null;
+    return (
+      <MenuGroup>
+        <MenuGroupHeader>{words(`list:views.${kind}`)}</MenuGroupHeader>
+        {members.map((view) => (
+          <MenuItemRadio key={view.id} name="view" value={view.id} onClick={() => open.show(view)}>
+            {nameOf(view)}
+          </MenuItemRadio>
+        ))}
+      </MenuGroup>
+    );
+  };
+
+  return (
+    <>
+      <Menu
+        checkedValues={{ view: [current?.id ?? EVERY_ROW] }}
+        positioning={{ position: 'below', align: 'start', autoSize: true }}
+      >
+        <MenuTrigger disableButtonEnhancement>
+          <Button icon={<BookmarkRegular />} className={styles.trigger} title={label}>
+            <span className={styles.label}>{label}</span>
+          </Button>
+        </MenuTrigger>
+        <MenuPopover className={styles.menu}>
+          <MenuList>
+            <MenuItemRadio name="view" value={EVERY_ROW} onClick={() => open.show(null)}>
+              {words('list:views.all')}
+            </MenuItemRadio>
+            {radios('system')}
+            {radios('own')}
+            <MenuDivider />
+            {own !== undefined && isModified && (
+              <MenuItem
+                onClick={() => {
+                  changes.overwrite(own.id, open.shown);
+                  notify({ context: 'views', name: 'saved', outcome: 'success', values: { name: own.name } });
+                }}
+              >
+                {words('list:views.update', { name: own.name })}
+              </MenuItem>
+            )}
+            <MenuItem onClick={() => setAsked('save')} disabled={!changes.canSave}>
+              {changes.canSave ? words('list:views.save') : words('list:views.tooMany', { most: mostViews })}
+            </MenuItem>
+            {own !== undefined && (
+              <>
+                <MenuItem onClick={() => setAsked('rename')}>{words('list:views.rename', { name: own.name })}</MenuItem>
+                <MenuItem onClick={() => setAsked('remove')}>{words('list:views.remove', { name: own.name })}</MenuItem>
+              </>
+            )}
+            {current !== undefined && (
+              <MenuItem onClick={() => changes.setDefault(current.id === views.default?.id ? undefined : current.id)}>
+                {words(current.id === views.default?.id ? 'list:views.unsetDefault' : 'list:views.setDefault')}
+              </MenuItem>
+            )}
+            <MenuDivider />
+            {views.all.some(({ kind }) => kind === 'own') && (
+              <MenuItem onClick={open.exportFile}>{words('list:views.export')}</MenuItem>
+            )}
+            <MenuItem onClick={open.importFile} disabled={!changes.canSave}>
+              {words('list:views.import')}
+            </MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {asked === 'save' && (
+        <NameDialog
+          title={words('list:views.saveTitle')}
+          hint={words('list:views.saveHint')}
+          taken={views.all.map((view) => view.name)}
+          hasDefault
+          onClose={close}
+          onName={(typed, isDefault) => {
+            const view = changes.save(typed, open.shown, isDefault);
+            open.mark(view);
+            notify({ context: 'views', name: 'saved', outcome: 'success', values: { name: view.name } });
+          }}
+        />
+      )}
+      {asked === 'rename' && own !== undefined && (
+        <NameDialog
+          title={words('list:views.renameTitle')}
+          name={own.name}
+          taken={views.all.filter(({ id }) => id !== own.id).map((view) => view.name)}
+          onClose={close}
+          onName={(typed) => changes.rename(own.id, typed)}
+        />
+      )}
+      {asked === 'remove' && own !== undefined && (
+        <RemoveDialog
+          name={own.name}
+          onClose={close}
+          onRemove={() => {
+            changes.remove(own.id);
+            open.show(null);
+            notify({ context: 'views', name: 'removed', outcome: 'success', values: { name: own.name } });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { toAppError } from '#shared/failure.ts';
+import { type ColumnLayout, type SavedView, savedView } from '#shared/lists.ts';
+import type { Columns } from '../columns/useColumns.ts';
+import type { BaseRow, ListDefinition } from '../definition.ts';
+import { localDay } from '../filters/day-range.ts';
+import { useRememberView } from '../recent/useRecent.ts';
+import { type ListState, type Shape, type ViewState, viewContent, writeSort } from '../state.ts';
+import type { ListSettingsState } from './useListSettings.ts';
+import { type View, type Views, viewChanges } from './useViews.ts';
+
+interface Options<R extends BaseRow> {
+  definition: ListDefinition<R>;
+  state: ListState;
+  /** `opened` is a view that was made just now. */
+  change: (changes: Partial<ListState>, how?: { opened?: ViewState }) => void;
+  views: Views;
+  columns: Pick<Columns<R>, 'layout' | 'isModified'>;
+  settings: ListSettingsState;
+}
+
+export interface OpenViews {
+  views: Views;
+  current: View | undefined;
+  /** The list shows something else than its view says. */
+  isModified: boolean;
+  /** What is on screen now: what a saved view would hold. */
+  shown: Pick<ListState, 'filters' | 'sort'> & { columns: ColumnLayout };
+  changes: ReturnType<typeof viewChanges>;
+  /** Opens a view; null: every row, in the list's own order. */
+  show: (view: ViewState | null) => void;
+  /** What is on screen is this view from now on. */
+  mark: (view: SavedView) => void;
+  exportFile: () => void;
+  importFile: () => void;
+}
+
+/** The view of a list that is open, and what can be done with the views. */
+export function useOpenView<R extends BaseRow>(options: Options<R>): OpenViews {
+  const { definition, state, change, views, columns, settings } = options;
+  const notify = useNotify();
+  const today = localDay(new Date());
+  const current = views.all.find(({ id }) => id === state.view);
+  const changes = viewChanges(settings);
+  const list = definition.resource.name;
+  useRememberView(list, remembered(definition, current));
+
+  const exportFile = async () => {
+    try {
+      const own = settings.settings.views.map(({ id: _id, ...view }) => view);
+      const { fileName } = await invoke('views.save', { format: 'escale-views', version: 1, list, views: own });
+      notify({ context: 'views', name: 'exported', outcome: 'success', values: { fileName } });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.kind !== 'cancelled') notify({ context: 'views', name: 'exported', outcome: 'error', error });
+    }
+  };
+  const importFile = async () => {
+    try {
+      const file = await invoke('views.open', undefined);
+      if (file.list !== list) {
+        notify({ context: 'views', name: 'foreign', outcome: 'error' });
+        return;
+      }
+      const added = changes.add(file.views.map((view) => readable(definition, view, today)));
+      const names = added.map(({ name }) => name).join(', ');
+      notify({ context: 'views', name: 'imported', outcome: 'success', values: { names } });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.kind !== 'cancelled') notify({ context: 'views', name: 'imported', outcome: 'error', error });
+    }
+  };
+
+  return {
+    views,
+    current,
+    isModified: current !== undefined && (columns.isModified || !isAsViewed(definition, state, current, today)),
+    shown: { filters: state.filters, sort: state.sort, columns: columns.layout },
+    changes,
+    show: (view) =>
+      change({
+        page: 1,
+        ...(view === null ? { filters: {}, sort: [], view: null } : viewContent(definition, view, { today })),
+      }),
+    mark: (view) => change({ view: view.id }, { opened: view }),
+    exportFile: () => void exportFile(),
+    importFile: () => void importFile(),
+  };
+}
+
+/** A view as it is remembered: the person's own by its id alone, for its name is theirs to change. */
+function remembered({ views = [] }: Pick<ListDefinition, 'views'>, view: View | undefined) {
+  if (view === undefined) return null;
+  return { id: view.id, label: view.kind === 'system' ? views.find(({ id }) => id === view.id)?.label : undefined };
+}
+
+/** Whether the filters and the order are those of the view. */
+function isAsViewed(definition: Shape, state: ListState, view: View, today: string): boolean {
+  const content = viewContent(definition, view, { today });
+  const names = Object.keys(content.filters);
+  return (
+    writeSort(content.sort) === writeSort(state.sort) &&
+    names.length === Object.keys(state.filters).length &&
+    names.every((name) => content.filters[name] === state.filters[name])
+  );
+}
+
+/** A view of a file as this list can show it: filters and columns that it does not know are left out. */
+function readable(
+  definition: Shape & { columns: readonly { id: string }[] },
+  view: Omit<SavedView, 'id'>,
+  today: string,
+): Omit<SavedView, 'id'> {
+  const { filters, sort } = viewContent(definition, { ...view, id: '' }, { today });
+  const ids = new Set(definition.columns.map(({ id }) => id));
+  const columns = view.columns?.filter(({ id }) => ids.has(id));
+  return savedView.omit({ id: true }).parse({ name: view.name, filters, sort: writeSort(sort), columns });
+}

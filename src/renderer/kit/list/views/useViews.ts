@@ -1,0 +1,99 @@
+import { useText } from '#renderer/kit/ui/text.ts';
+import { type ColumnLayout, type ListSettings, mostViews, type SavedView } from '#shared/lists.ts';
+import type { ListDefinition } from '../definition.ts';
+import { type KnownViews, type ListState, type ViewState, writeSort } from '../state.ts';
+import { useAllowed } from '../useAllowed.ts';
+import type { ListSettingsState } from './useListSettings.ts';
+
+/** A view of a list, as its menu shows it. */
+export interface View extends ViewState {
+  name: string;
+  kind: 'system' | 'own';
+  /** Absent where the columns of the list hold. */
+  columns?: ColumnLayout;
+}
+
+export interface Views extends KnownViews {
+  all: readonly View[];
+  default: View | null;
+}
+
+/** The views of a list: those that come with the module and the person allows, then the person's own. */
+export function useViews(definition: Pick<ListDefinition, 'views'>, settings: ListSettings): Views {
+  const words = useText();
+  const isAllowed = useAllowed();
+  const system = (definition.views ?? []).filter(isAllowed).map(
+    ({ id, label, filters, sort = [] }): View => ({
+      id,
+      kind: 'system',
+      name: words(label),
+      filters: withoutGaps(filters),
+      sort: writeSort(sort),
+    }),
+  );
+  const all = [...system, ...settings.views.map((view): View => ({ ...view, kind: 'own' }))];
+  return { all, default: all.find(({ id }) => id === settings.defaultView) ?? null };
+}
+
+const withoutGaps = (filters: Readonly<Partial<Record<string, string>>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(filters).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])));
+
+/** Whether two names are the same to a reader. */
+export const isSameName = (one: string, other: string): boolean =>
+  one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
+
+/** The name with a number behind it where it is taken: `Nancy (2)`. */
+export function freeName(name: string, taken: readonly string[]): string {
+  for (let number = 1; ; number += 1) {
+    const ending = number === 1 ? '' : ` (${number})`;
+    const candidate = `${name.trim().slice(0, 60 - ending.length)}${ending}`;
+    if (!taken.some((other) => isSameName(other, candidate))) return candidate;
+  }
+}
+
+type Shown = Pick<ListState, 'filters' | 'sort'> & { columns: ColumnLayout };
+
+const contentOf = ({ filters, sort, columns }: Shown) => ({ filters: { ...filters }, sort: writeSort(sort), columns });
+
+/** Changes of the person's views. */
+export function viewChanges({ settings, update }: ListSettingsState) {
+  const { views, viewColumns, defaultView } = settings;
+  const columnsWithout = (id: string) => {
+    const { [id]: _gone, ...others } = viewColumns;
+    return others;
+  };
+  return {
+    canSave: views.length < mostViews,
+    /** @returns the new view */
+    save: (name: string, shown: Shown, isDefault: boolean): SavedView => {
+      const view = { id: crypto.randomUUID().slice(0, 8), name: name.trim(), ...contentOf(shown) };
+      update({ views: [...views, view], ...(isDefault && { defaultView: view.id }) });
+      return view;
+    },
+    overwrite: (id: string, shown: Shown) =>
+      update({
+        views: views.map((view) => (view.id === id ? { ...view, ...contentOf(shown) } : view)),
+        viewColumns: columnsWithout(id),
+      }),
+    rename: (id: string, name: string) =>
+      update({ views: views.map((view) => (view.id === id ? { ...view, name: name.trim() } : view)) }),
+    remove: (id: string) =>
+      update({
+        views: views.filter((view) => view.id !== id),
+        viewColumns: columnsWithout(id),
+        defaultView: defaultView === id ? undefined : defaultView,
+      }),
+    setDefault: (id: string | undefined) => update({ defaultView: id }),
+    /** Adds views of a file beside those that are there; a name that is taken gets a number. @returns those added */
+    add: (found: readonly Omit<SavedView, 'id'>[]): SavedView[] => {
+      const names = views.map(({ name }) => name);
+      const added = found.slice(0, mostViews - views.length).map((view) => {
+        const name = freeName(view.name, names);
+        names.push(name);
+        return { ...view, name, id: crypto.randomUUID().slice(0, 8) };
+      });
+      update({ views: [...views, ...added] });
+      return added;
+    },
+  };
+}

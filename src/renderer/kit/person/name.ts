@@ -1,5 +1,0 @@
-import type { User } from '#shared/resources/users/user.ts';
-
-/** `Jeanne Martin`; the number of a user without a name. */
-export const userName = ({ id, givenName, familyName }: Pick<User, 'id' | 'givenName' | 'familyName'>): string =>
-  [givenName, familyName].filter(Boolean).join(' ') || `#${id}`;

@@ -1,0 +1,83 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Action } from '#renderer/kit/actions/define.ts';
+import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
+import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import { RecordHeader } from '#renderer/kit/ui/show/RecordHeader.tsx';
+import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
+import { useText } from '#renderer/kit/ui/text.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+
+interface ActionHeaderProps<R extends BaseRow> {
+  record: R;
+  /** The list that the screen belongs to. */
+  resource: ResourceName;
+  nameOf: (record: R) => string;
+  actions: readonly Action<R>[];
+  /** Where it is edited. */
+  editPath: string;
+  /** Id of the action that leads there: the main button, shown to whoever is offered it. */
+  editAction: string;
+  /** Ids of the actions that stand beside it as buttons; the others are in the ⋯ menu. */
+  buttons?: readonly string[];
+  /** Address of the picture inside the application; initials stand for a missing one. */
+  picture?: string;
+  /** The picture is an icon: its corners are part of it. */
+  isIcon?: boolean;
+  badges?: ReactNode;
+  facts?: readonly string[];
+}
+
+/** Top of a record's page with what can be done to it: buttons, ⋯ menu, keys and palette from the same actions. */
+export function ActionHeader<R extends BaseRow>({
+  record,
+  resource,
+  nameOf,
+  actions,
+  editPath,
+  editAction,
+  buttons = [],
+  picture,
+  isIcon,
+  badges,
+  facts,
+}: ActionHeaderProps<R>) {
+  const words = useText();
+  const { offered, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf });
+  const asButtons = offered.filter(({ id }) => buttons.includes(id));
+  // What the page itself does, and its buttons, are not repeated in the menu.
+  const more = offered.filter((action) => action.section !== 'open' && !asButtons.includes(action));
+  return (
+    <>
+      <RecordHeader
+        name={nameOf(record)}
+        id={record.id}
+        picture={picture}
+        isIcon={isIcon}
+        badges={badges}
+        facts={facts}
+        actions={
+          <>
+            {asButtons.map((action) => (
+              <Button key={action.id} icon={<action.icon />} onClick={() => startFor(action)}>
+                {words(action.label)}
+              </Button>
+            ))}
+            {offered.some(({ id }) => id === editAction) && (
+              <ButtonLink to={editPath} isPrimary>
+                {words('record:actions.edit')}
+              </ButtonLink>
+            )}
+          </>
+        }
+        more={more.map((action) => ({
+          name: action.id,
+          label: words(action.label),
+          icon: <action.icon />,
+          run: () => startFor(action),
+        }))}
+      />
+      {dialog}
+    </>
+  );
+}

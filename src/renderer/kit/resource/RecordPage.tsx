@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoadedContext } from '#renderer/kit/data/notify.ts';
+import type { Item } from '#renderer/kit/data/queries.ts';
+import { useRecord } from '#renderer/kit/data/useRecord.ts';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { RecordNeighbours } from '#renderer/kit/list/preview/RecordNeighbours.tsx';
+import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
+import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
+import styles from '#renderer/kit/ui/show/show.module.css';
+import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
+import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
+import { toAppError } from '#shared/failure.ts';
+import type { Permission } from '#shared/permissions.ts';
+import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { addressOf } from '#shared/routes.ts';
+import { RecordUnavailable } from './RecordUnavailable.tsx';
+import type { RecordResource } from './resources.ts';
+import { UnreadBar } from './UnreadBar.tsx';
+import { useStandIn } from './useStandIn.ts';
+
+interface RecordPageProps<N extends ResourceName> {
+  resource: N;
+  id: number;
+  /** The list that the page belongs to: its neighbours, and the way back. */
+  list: RecordResource | 'users' | 'hitchhikers';
+  /** Context of the words for errors and of the message: `user`. */
+  context: LoadedContext;
+  nameOf: (record: Item<N>) => string;
+  /** What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`. */
+  standIn?: { known: Item<N> | undefined; title: string };
+  /** What stands above the record. */
+  notices?: (record: Item<N>) => ReactNode;
+  /** The record, as this screen shows it. */
+  children: (record: Item<N>) => ReactNode;
+}
+
+/** The page of one record with each of its states, whatever it shows of it (screens 01 §7). */
+export function RecordPage<N extends ResourceName>({
+  resource,
+  id,
+  list,
+  context,
+  nameOf,
+  standIn,
+  notices,
+  children,
+}: RecordPageProps<N>) {
+  const { data: read, error, refetch } = useRecord(resource, id);
+  const known = useStandIn(standIn?.known, error);
+  // What was read before of a record that is no more would offer what cannot be done.
+  const isGone = error !== null && toAppError(error).kind === 'notFound';
+  const record = isGone ? undefined : (read ?? known);
+  usePageLabel(record && nameOf(record));
+  const retry = () => void refetch();
+  return (
+    <>
+      <PageActions>
+        <RecordNeighbours resource={list} id={id} pathOf={(other) => addressOf(`${list}_show`, { id: other })} />
+      </PageActions>
+      {renderRecord()}
+    </>
+  );
+
+  function renderRecord() {
+    if (record === undefined) {
+      if (error === null) return <LoadingState />;
+      return <RecordUnavailable thrown={error} list={list} context={context} onRetry={retry} />;
+    }
+    return (
+      <>
+        <div className={styles.notices}>
+          {/* Persons have several rights to be read by, and oneself needs none: their pages say what they lack. */}
+          {resource !== 'users' && <MissingReadRight right={resources[resource].permissions.show} />}
+          {read === undefined && standIn !== undefined && (
+            <UnreadBar title={standIn.title} thrown={error} context={context} onRetry={retry} />
+          )}
+          {read !== undefined && error !== null && (
+            <NotRefreshedBand error={toAppError(error)} context={context} onRetry={retry} />
+          )}
+          {notices?.(record)}
+        </div>
+        {children(record)}
+      </>
+    );
+  }
+}
+
+function MissingReadRight({ right }: { right: Permission | undefined }) {
+  const { t } = useTranslation('list');
+  return right && <MissingRightBar right={right} text={t('missingRight', { right })} />;
+}

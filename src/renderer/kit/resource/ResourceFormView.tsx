@@ -1,0 +1,86 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
+import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
+import { addressOf } from '#shared/routes.ts';
+import { AgainDialog } from './AgainDialog.tsx';
+import { LookLink } from './LookLink.tsx';
+import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
+import { contextOf, hasPicture, pictureContextOf, type RecordResource, rightsOf } from './resources.ts';
+import type { ResourceForm } from './useResourceForm.ts';
+
+interface ResourceFormViewProps<N extends RecordResource, Draft extends FieldValues, Values> {
+  form: ResourceForm<N, Draft, Values>;
+  /** Known reasons of a refusal without a reason, in the person's language. */
+  causes?: readonly string[];
+  /** What this form says above its fields. */
+  notes?: ReactNode;
+  /** Nothing can be saved yet, e.g. while what a field chooses from is not there; `notes` say so. */
+  isBlocked?: boolean;
+  /** Whether something of a record that was just created is still to be tried again: the person stays with its form. */
+  isLeft?: () => boolean;
+  children: ReactNode;
+}
+
+/** The frame of a resource's form: what it says above the fields, the fields, and the ways on from it. */
+export function ResourceFormView<N extends RecordResource, Draft extends FieldValues, Values>({
+  form: { resource, stored, record, saving },
+  causes,
+  notes,
+  isBlocked,
+  isLeft = () => false,
+  children,
+}: ResourceFormViewProps<N, Draft, Values>) {
+  const { t } = useTranslation('form');
+  const navigate = useNavigate();
+  const { create, edit } = rightsOf(resource);
+  const right = stored === null ? create : edit;
+  const toList = () => void navigate({ to: addressOf(resource) });
+  const toRecord = (id: number) => void navigate({ to: addressOf(`${resource}_show`, { id }) });
+  const toForm = (id: number) => void navigate({ to: addressOf(`${resource}_edit`, { id }), replace: true });
+
+  /** A new record leads to its page, or to its form while something of it is not saved. */
+  const leave = (next: () => void) => () => {
+    const created = saving.created();
+    if (created !== null && (!created.isWhole || isLeft())) toForm(created.id);
+    else next();
+  };
+  const afterSave = () => {
+    const created = saving.created();
+    if (created !== null) toRecord(created.id);
+  };
+  const away = () => (stored === null ? toList() : toRecord(stored.id));
+
+  return (
+    <RecordFormView
+      record={record}
+      context={contextOf(resource)}
+      causes={causes}
+      isBlocked={isBlocked}
+      notes={
+        <>
+          {right !== undefined && <MissingRightBar right={right} />}
+          {stored !== null && hasPicture(resource) && (
+            <RefusedPictureBar owner={{ resource, id: stored.id }} context={pictureContextOf(resource)} />
+          )}
+          {saving.isUnread && (
+            <MessageBar intent="warning" layout="multiline">
+              <MessageBarBody>{t('savedNotRead')}</MessageBarBody>
+            </MessageBar>
+          )}
+          {notes}
+        </>
+      }
+      look={<LookLink resource={resource} id={stored?.id ?? null} />}
+      onSaved={leave(afterSave)}
+      onSavedAndClose={leave(away)}
+      onCancel={away}
+    >
+      {children}
+      <AgainDialog question={saving.again} />
+    </RecordFormView>
+  );
+}

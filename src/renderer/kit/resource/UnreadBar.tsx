@@ -1,0 +1,36 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { toAppError } from '#shared/failure.ts';
+
+interface UnreadBarProps {
+  /** What was not read, in words. */
+  title: string;
+  /** What comes of it, where something does. */
+  consequence?: string;
+  /** Why; null while it is tried again. */
+  thrown: unknown;
+  /** Context of the words for errors: `user`. */
+  context: string;
+  onRetry: () => void;
+}
+
+/** Above a screen that opens although something of it could not be read. */
+export function UnreadBar({ title, consequence, thrown, context, onRetry }: UnreadBarProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const reason = thrown === null ? null : errorText(toAppError(thrown), { context });
+  return (
+    <MessageBar intent="warning" layout="multiline" politeness="polite">
+      <MessageBarBody>
+        <MessageBarTitle>{title}</MessageBarTitle>
+        {[reason?.title, reason?.detail, consequence].filter(Boolean).join(' · ')}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button disabledFocusable={thrown === null} onClick={onRetry}>
+          {t('states.retry')}
+        </Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

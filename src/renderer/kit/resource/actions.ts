@@ -1,0 +1,168 @@
+import {
+  AddRegular,
+  ArrowDownloadRegular,
+  CopyRegular,
+  DeleteRegular,
+  EditRegular,
+  OpenRegular,
+} from '@fluentui/react-icons';
+import { eachRow } from '#renderer/kit/actions/bulk/work.ts';
+import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
+import {
+  type ActionTools,
+  type BulkAction,
+  defineAction,
+  type PerformedAction,
+  type RecordAction,
+  type Situation,
+} from '#renderer/kit/actions/define.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import { ListExportDialog } from '#renderer/kit/list/export/ListExportDialog.tsx';
+import type { TextKey } from '#renderer/kit/ui/text.ts';
+import { addressOf } from '#shared/routes.ts';
+import { deleteRecord } from './calls.ts';
+import { contextOf, type RecordResource, rightsOf } from './resources.ts';
+
+/** Ids of the actions that every resource has, for the header of its page. */
+export const actionIds = (resource: RecordResource) =>
+  ({ edit: `${resource}.edit`, duplicate: `${resource}.duplicate` }) as const;
+
+/** Opens a record's page. */
+export const openAction = <R extends BaseRow>(resource: RecordResource): RecordAction<R> =>
+  defineAction<R, unknown>({
+    id: `${resource}.open`,
+    label: 'record:actions.open',
+    icon: OpenRegular,
+    section: 'open',
+    permission: rightsOf(resource).show,
+    accepts: 'one',
+    perform: ({ id }, { open }) => open(addressOf(`${resource}_show`, { id })),
+  });
+
+/** Opens a record's form. */
+export const editAction = <R extends BaseRow>(resource: RecordResource): RecordAction<R> =>
+  defineAction<R, unknown>({
+    id: actionIds(resource).edit,
+    label: 'record:actions.edit',
+    icon: EditRegular,
+    section: 'open',
+    shortcut: 'edit',
+    permission: rightsOf(resource).edit,
+    accepts: 'one',
+    perform: ({ id }, { open }) => open(addressOf(`${resource}_edit`, { id })),
+  });
+
+/** Opens the form of a new record, filled from this one. */
+export const duplicateAction = <R extends BaseRow>(resource: RecordResource): RecordAction<R> =>
+  defineAction<R, unknown>({
+    id: actionIds(resource).duplicate,
+    label: 'record:actions.duplicate',
+    icon: CopyRegular,
+    section: 'change',
+    permission: rightsOf(resource).create,
+    accepts: 'one',
+    perform: ({ id }, { open }) => open(`${addressOf(`${resource}_create`)}?from=${id}`),
+  });
+
+/** Opens the form of a new record. */
+export const createAction = (resource: RecordResource, label: TextKey) =>
+  defineAction({
+    id: `${resource}.create`,
+    label,
+    icon: AddRegular,
+    section: 'open',
+    shortcut: 'create',
+    permission: rightsOf(resource).create,
+    isPrimary: true,
+    accepts: 'page',
+    to: addressOf(`${resource}_create`),
+  });
+
+/** Writes the list, or a selection of it, into a file built from its pages: these have no export of the platform. */
+export const exportAction = (resource: RecordResource) =>
+  defineAction({
+    id: `${resource}.export`,
+    label: 'record:actions.export',
+    icon: ArrowDownloadRegular,
+    section: 'files',
+    switch: 'export',
+    accepts: 'query',
+    Dialog: ListExportDialog,
+  });
+
+type RecordConfirm<R> = Confirm<R> | ((record: R) => Confirm<R>);
+
+/** The plain question before one record is deleted. */
+export const plainRemoval = <R>(nameOf: (record: R) => string): Confirm<R> => ({
+  level: 'C1',
+  title: 'record:remove.title',
+  text: 'record:remove.text',
+  button: 'record:remove.button',
+  values: (record) => ({ name: nameOf(record) }),
+});
+
+interface RemoveOptions<R> {
+  nameOf: (record: R) => string;
+  /** How it is asked; a plain question when absent. */
+  confirm?: RecordConfirm<R>;
+  isVisible?: (record: R, situation: Situation) => boolean;
+  /** Stands for the plain call, where something is looked at first. */
+  remove?: (record: R, tools: ActionTools) => Promise<void>;
+}
+
+/**
+ * Deletes one record for good, after a question. From its own page it leads back to the list. Where something has to be
+ * read before it can be asked, `{ ...removeAction(…), Dialog }` asks by a dialog of its own, which ends in `performOn`.
+ */
+export const removeAction = <R extends BaseRow>(
+  resource: RecordResource,
+  { nameOf, confirm, isVisible, remove = ({ id }) => deleteRecord(resource, id) }: RemoveOptions<R>,
+): PerformedAction<R, void> => ({
+  id: `${resource}.remove`,
+  label: 'record:actions.remove',
+  icon: DeleteRegular,
+  section: 'danger',
+  shortcut: 'remove',
+  permission: rightsOf(resource).remove,
+  accepts: 'one',
+  isVisible,
+  confirm: confirm ?? plainRemoval(nameOf),
+  perform: async (record, tools) => {
+    await remove(record, tools);
+    const { id } = record;
+    // Its page would ask for what is no more.
+    if (tools.pathname() === addressOf(`${resource}_show`, { id })) await tools.open(addressOf(resource));
+    tools.client.removeQueries({ queryKey: keys.item(resource, id) });
+  },
+  notice: { context: contextOf(resource), name: 'deleted' },
+  touches: [resource],
+});
+
+/** Deletes several records for good, one by one, after the number of them was typed. */
+export const removeManyAction = <R extends BaseRow>(resource: RecordResource, upTo: number): BulkAction<R> =>
+  defineAction<R>({
+    id: `${resource}.removeMany`,
+    label: 'record:actions.remove',
+    icon: DeleteRegular,
+    section: 'danger',
+    shortcut: 'remove',
+    permission: rightsOf(resource).remove,
+    accepts: { upTo },
+    work: {
+      confirm: {
+        level: 'C3',
+        title: 'record:removeMany.title',
+        text: 'record:removeMany.text',
+        button: 'record:remove.button',
+        values: ({ count }) => ({ count }),
+        expected: ({ count }) => String(count),
+      },
+      touches: [resource],
+      perform: eachRow(async (id, { client }, signal) => {
+        await deleteRecord(resource, id, { signal });
+        client.removeQueries({ queryKey: keys.item(resource, id) });
+        return { outcome: 'done' };
+      }),
+    },
+  });

@@ -1,0 +1,125 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import { eachRow, type RowEnd, readFirst } from '#renderer/kit/actions/bulk/work.ts';
+import { type BulkAction, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
+import type { Item } from '#renderer/kit/data/queries.ts';
+import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import type { TextKey } from '#renderer/kit/ui/text.ts';
+import { type Changes, changeRecord, readRecord } from './calls.ts';
+import { contextOf, type RecordResource, rightsOf } from './resources.ts';
+
+/** A change that a record takes with one click, and gives back with another: a status, a type. */
+export interface Change<N extends RecordResource> {
+  resource: N;
+  /** Its part of the action's id. */
+  id: string;
+  label: TextKey;
+  icon: FluentIcon;
+  /** What is written. */
+  changes: Changes<N>;
+  /** The same fields as they are now: what taking it back writes. */
+  before: (record: Item<N>) => Changes<N>;
+  /** Whether the record is so already. */
+  isSo: (record: Item<N>) => boolean;
+}
+
+/** Resources whose records have a status that is changed with a click. */
+type WithStatus = 'articles' | 'events' | 'relaypoints';
+
+/** A change of the status alone. `fallback` is given back in place of a status that this version does not know. */
+export const statusChange = <N extends WithStatus>(
+  resource: N,
+  { to, fallback, ...words }: Pick<Change<N>, 'id' | 'label' | 'icon'> & { to: StatusOf<N>; fallback: StatusOf<N> },
+): Change<N> => ({
+  ...words,
+  resource,
+  changes: statusChanges(to),
+  before: ({ status }) => statusChanges((status ?? fallback) as StatusOf<N>),
+  isSo: ({ status }) => status === to,
+});
+
+type StatusOf<N extends WithStatus> = NonNullable<Item<N>['status']>;
+// The status of a record is what its change takes under the same name.
+const statusChanges = <N extends WithStatus>(status: StatusOf<N>) => ({ status }) as Changes<N>;
+
+/** A change that was made: what taking it back needs. */
+interface Changed<N extends RecordResource> {
+  id: number;
+  before: Changes<N>;
+}
+
+/** One record, at once; whoever is so already is not offered it. */
+export const changeAction = <N extends RecordResource>({
+  resource,
+  id: name,
+  label,
+  icon,
+  changes,
+  before,
+  isSo,
+}: Change<N>): RecordAction<Item<N> & BaseRow> =>
+  defineAction<Item<N> & BaseRow, Changed<N>>({
+    id: `${resource}.${name}`,
+    label,
+    icon,
+    section: 'change',
+    permission: rightsOf(resource).edit,
+    accepts: 'one',
+    isVisible: (record) => !isSo(record),
+    perform: async (record) => {
+      await changeRecord(resource, record.id, changes);
+      return { id: record.id, before: before(record) };
+    },
+    undo: async ({ id, before: former }) => {
+      await changeRecord(resource, id, former);
+    },
+    notice: { context: contextOf(resource), name: 'updated' },
+    touches: [resource],
+  });
+
+/**
+ * Makes the change to one of several records. It is read first: one that is so already is left alone, and what was read is
+ * what undoing gives back.
+ */
+export async function changeRow<N extends RecordResource>(
+  { resource, changes, before, isSo }: Pick<Change<N>, 'resource' | 'changes' | 'before' | 'isSo'>,
+  id: number,
+  signal: AbortSignal,
+): Promise<RowEnd> {
+  const record = await readFirst(readRecord(resource, id, { signal }), signal);
+  if (isSo(record)) return { outcome: 'skipped', reason: { text: 'record:change.already' } };
+  await changeRecord(resource, id, changes, { signal });
+  return { outcome: 'done', undo: { id, before: before(record) } satisfies Changed<N> };
+}
+
+/** Takes back a change that `changeRow` made. */
+export async function changeRowBack<N extends RecordResource>(resource: N, undo: unknown): Promise<void> {
+  // A run hands back what `changeRow` gave it.
+  const { id, before } = undo as Changed<N>;
+  await changeRecord(resource, id, before);
+}
+
+/** Several records, one by one, after a question that says how many. */
+export const changeManyAction = <N extends RecordResource>(
+  change: Change<N>,
+  { upTo, title }: { upTo: number /** Takes `count`. */; title: TextKey },
+): BulkAction<Item<N> & BaseRow> =>
+  defineAction<Item<N> & BaseRow>({
+    id: `${change.resource}.${change.id}.many`,
+    label: change.label,
+    icon: change.icon,
+    section: 'change',
+    permission: rightsOf(change.resource).edit,
+    accepts: { upTo },
+    work: {
+      confirm: {
+        level: 'C1',
+        title,
+        text: 'record:change.text',
+        button: change.label,
+        values: ({ count }) => ({ count }),
+      },
+      touches: [change.resource],
+      perform: eachRow((id, _tools, signal) => changeRow(change, id, signal)),
+      undoRow: (undo) => changeRowBack(change.resource, undo),
+    },
+  });

@@ -1,0 +1,118 @@
+import { Avatar, Button, Field } from '@fluentui/react-components';
+import { ImageAddRegular } from '@fluentui/react-icons';
+import { type DragEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { useFormat } from '#renderer/kit/ui/format.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
+import styles from './image.module.css';
+import { releaseFile } from './pictures.ts';
+import { sentences } from './sentences.ts';
+
+interface PictureFieldProps {
+  /** Names the group; what is seen is the heading of its section. */
+  label: string;
+  /** Whose picture it is, for the initials where there is none. */
+  ownerName: string;
+  /** Address of the picture inside the application: of the chosen one, else of the one in place. */
+  current?: string;
+  /** The file that waits to be sent. */
+  selection: FileSelection | null;
+  onSelect: (selection: FileSelection | null) => void;
+}
+
+/** Chooses a picture, by the native dialog or dropped; it is sent after the record was saved. */
+export function PictureField({ label, ownerName, current, selection, onSelect }: PictureFieldProps) {
+  const { t } = useTranslation('form');
+  const format = useFormat();
+  const errorText = useErrorText();
+  /** Why the last file was refused, as long as what was chosen before it is. */
+  const [refused, setRefused] = useState<{ error: AppError; beside: FileSelection | null } | null>(null);
+  const [isOver, setOver] = useState(false);
+
+  const take = async (choice: Promise<FileSelection>) => {
+    setRefused(null);
+    try {
+      const chosen = await choice;
+      if (selection !== null) releaseFile(selection);
+      onSelect(chosen);
+    } catch (thrown) {
+      const failure = toAppError(thrown);
+      if (failure.kind !== 'cancelled') setRefused({ error: failure, beside: selection });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file !== undefined) void take(dropped(file));
+  };
+  const giveUp = () => {
+    if (selection !== null) releaseFile(selection);
+    onSelect(null);
+  };
+  const refusal = refused?.beside === selection ? errorText(refused.error) : undefined;
+
+  return (
+    <Field
+      className={styles.field}
+      data-field="picture"
+      data-label={label}
+      hint={t('image.hint')}
+      validationMessage={refusal && sentences(refusal.title, refusal.detail)}
+    >
+      {(control) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its buttons; dropping is the pointer's twin of the button.
+        <div
+          role="group"
+          aria-label={label}
+          aria-describedby={control['aria-describedby']}
+          className={styles.drop}
+          data-over={isOver}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setOver(true);
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          <Avatar
+            aria-hidden
+            size={72}
+            name={ownerName}
+            image={current === undefined ? undefined : { src: current, alt: '' }}
+          />
+          <div className={styles.choice}>
+            <div className={styles.buttons}>
+              <Button
+                icon={<ImageAddRegular />}
+                onClick={() => void take(invoke('files.choose', { purpose: 'image' }))}
+              >
+                {t(current === undefined ? 'image.choose' : 'image.replace')}
+              </Button>
+              <span>{t('image.drop')}</span>
+            </div>
+            <div role="status" className={styles.chosen}>
+              {selection !== null && t('image.chosen', { name: selection.name, size: format.size(selection.size) })}
+            </div>
+            {selection !== null && (
+              <Button appearance="subtle" onClick={giveUp}>
+                {t('image.giveUp')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A dropped file, handed over without its path ever reaching the page. */
+async function dropped(file: File): Promise<FileSelection> {
+  const answer = await window.escale.files.fromDrop(file, 'image');
+  if (!answer.ok) throw new AppFailure(answer.error);
+  return answer.value;
+}

@@ -1,0 +1,59 @@
+import { Button } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { useDeed } from '#renderer/kit/actions/useDeed.ts';
+import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import styles from './image.module.css';
+import { type PictureOwner, refreshPicture, removableKey } from './pictures.ts';
+
+/**
+ * Takes the picture in place away, at once and after a question. The platform names a picture in the answer of its upload
+ * alone: where that was not here, it says so and what can be done instead.
+ */
+export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar: string }) {
+  const { t } = useTranslation('form');
+  const client = useQueryClient();
+  const notify = useNotify();
+  const deed = useDeed();
+  const [isAsked, setAsked] = useState(false);
+  const { data: isRemovable } = useQuery({
+    queryKey: [...removableKey(owner), avatar],
+    queryFn: ({ signal }) => read('images.isRemovable', { ...owner, avatar }, { signal }),
+  });
+  if (isRemovable === undefined) return null;
+  if (!isRemovable) return <p className={styles.removal}>{t('image.removal.unknown')}</p>;
+
+  const remove = () =>
+    deed.run(async () => {
+      // Done or not: what was refused may be another picture by now.
+      await invoke('images.takeAway', owner).finally(() => void refreshPicture(client, owner));
+      notify({ context: 'picture', name: 'removed', outcome: 'success' });
+      setAsked(false);
+    });
+  return (
+    <div className={styles.removal}>
+      <Button appearance="subtle" icon={<DeleteRegular />} onClick={() => setAsked(true)}>
+        {t('image.removal.button')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('image.removal.title')}
+          gate={{ level: 'C1' }}
+          button={t('image.removal.confirm')}
+          isDanger
+          isBusy={deed.isBusy}
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('image.removal.text')}</p>
+          <DeedError error={deed.error} context="picture" />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { FormSection } from '#renderer/kit/form/FormSection.tsx';
+import type { PictureResource } from '#shared/ipc/content.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
+import { PictureField } from './PictureField.tsx';
+import { PictureRemoval } from './PictureRemoval.tsx';
+import { usePictureUrl } from './pictures.ts';
+
+interface PictureSectionProps {
+  title: string;
+  resource: PictureResource;
+  /** The record as it is stored; null while it is new. */
+  stored: { id: number; avatar: string | null } | null;
+  /** Whose picture it is, for the initials where there is none. */
+  ownerName: string;
+  /** The file that waits to be sent once the record is saved. */
+  picture: FileSelection | null;
+  onPicture: (picture: FileSelection | null) => void;
+}
+
+/** The picture of a form's record: the one in place, and the one that is to take its place. */
+export function PictureSection({ title, resource, stored, ownerName, picture, onPicture }: PictureSectionProps) {
+  const urlOf = usePictureUrl({ resource, id: stored?.id ?? 0 }, picture);
+  return (
+    <FormSection title={title}>
+      <PictureField
+        label={title}
+        ownerName={ownerName}
+        current={urlOf(stored?.avatar ?? null)}
+        selection={picture}
+        onSelect={onPicture}
+      />
+      {/* One that is chosen takes the place of the one there. */}
+      {stored !== null && stored.avatar !== null && picture === null && (
+        <PictureRemoval owner={{ resource, id: stored.id }} avatar={stored.avatar} />
+      )}
+    </FormSection>
+  );
+}

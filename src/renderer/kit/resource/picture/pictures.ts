@@ -1,0 +1,106 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { type Notice, useNotify } from '#renderer/kit/data/notify.ts';
+import { keys } from '#renderer/kit/data/queries.ts';
+import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { PictureResource } from '#shared/ipc/content.ts';
+import { chosenPictureAddress, type FileSelection } from '#shared/ipc/files.ts';
+
+export interface PictureOwner {
+  resource: PictureResource;
+  id: number;
+}
+
+interface PictureState {
+  /** Set when it was replaced from here: the platform's address stays the same, this makes it new. */
+  version?: number;
+  /** A picture that was chosen but could not be sent; the record itself is saved. */
+  refused?: { selection: FileSelection; error: AppError };
+}
+
+const keyOf = ({ resource, id }: PictureOwner) => ['pictures', resource, id] as const;
+const nothing: PictureState = {};
+
+/** What is known here about the picture of a record; it outlives the screens, and is dropped with the cache. */
+export function usePicture(owner: PictureOwner): PictureState {
+  const { data } = useQuery<PictureState>({
+    queryKey: keyOf(owner),
+    queryFn: () => nothing,
+    initialData: nothing,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
+/**
+ * The address inside the application of a picture of this record; undefined where there is none. While another one is
+ * chosen to take its place, that is the one.
+ */
+export function usePictureUrl(
+  owner: PictureOwner,
+  chosen: FileSelection | null = null,
+): (src: string | null) => string | undefined {
+  const { version } = usePicture(owner);
+  if (chosen !== null) return () => chosenPictureAddress(chosen);
+  return (src) => (src === null ? undefined : platformImageUrl(src, version));
+}
+
+/** Where messages about pictures belong. */
+export type PictureContext = Extract<Notice, { name: 'image' }>['context'];
+
+export interface SendPicture {
+  /** Sends the picture of a record that is saved. False when it was refused: kept for the person to retry. Never throws. */
+  send: (owner: PictureOwner, selection: FileSelection) => Promise<boolean>;
+  /** Gives up a refused picture. */
+  forget: (owner: PictureOwner) => void;
+}
+
+/** Sending a picture after its record was saved (contract a §8, screens 01 §6). */
+export function useSendPicture(context: PictureContext): SendPicture {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const update = (owner: PictureOwner, change: PictureState) =>
+    client.setQueryData<PictureState>(keyOf(owner), (before) => ({ ...before, ...change }));
+
+  return {
+    send: async (owner, selection) => {
+      try {
+        await invoke(`${owner.resource}.uploadImage`, { id: owner.id, selectionId: selection.selectionId });
+      } catch (thrown) {
+        const error = toAppError(thrown);
+        update(owner, { refused: { selection, error } });
+        notify({ context, name: 'image', outcome: 'error', error });
+        return false;
+      }
+      update(owner, { refused: undefined, version: Date.now() });
+      notify({ context, name: 'image', outcome: 'success' });
+      // The answer's addresses cannot be used: the owner is read again.
+      await refreshPicture(client, owner);
+      return true;
+    },
+    forget: (owner) => {
+      const { refused } = client.getQueryData<PictureState>(keyOf(owner)) ?? nothing;
+      update(owner, { refused: undefined });
+      if (refused !== undefined) releaseFile(refused.selection);
+    },
+  };
+}
+
+/** Reads again what shows the picture of a record, and whether it can be taken away. */
+export const refreshPicture = (client: QueryClient, owner: PictureOwner): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: removableKey(owner) }),
+    client.invalidateQueries({ queryKey: keys.item(owner.resource, owner.id) }),
+    client.invalidateQueries({ queryKey: keys.lists(owner.resource) }),
+  ]);
+
+/** Where it lies in the cache whether the picture of a record can be taken away. */
+export const removableKey = ({ resource, id }: PictureOwner) => ['removablePictures', resource, id] as const;
+
+/** Lets main forget a file that will not be sent; it would expire by itself anyway. */
+export function releaseFile({ selectionId }: FileSelection): void {
+  invoke('files.release', { selectionId }).catch(() => {});
+}

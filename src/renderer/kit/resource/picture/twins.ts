@@ -1,0 +1,35 @@
+import { read } from '#renderer/kit/data/bridge.ts';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
+import type { TwinResource } from '#shared/ipc/content.ts';
+
+/** The field of each form that holds the name its picture's file is made of. */
+const nameField: Readonly<Record<TwinResource, string>> = {
+  events: 'name',
+  relaypoints: 'name',
+  editorials: 'title',
+};
+
+/**
+ * Stops a save that joins a picture where another record of the same name would get it too (contract b §7). To be awaited
+ * before anything is written.
+ *
+ * @param exceptId the record itself; null while it is new
+ * @throws AppFailure `invalid` on the field of the name; what the search answers, apart from a missing right: whoever may
+ *   not list may still save, and the upload asks again
+ */
+export async function refuseTwin(resource: TwinResource, name: string, exceptId: number | null): Promise<void> {
+  const twin = await findTwin(resource, name, exceptId);
+  if (twin === null) return;
+  const message = ruleMessage('errors:conflict.nameTaken', { twin: twin.name });
+  throw new AppFailure({ kind: 'invalid', fields: [{ field: nameField[resource], message }] });
+}
+
+async function findTwin(resource: TwinResource, name: string, exceptId: number | null) {
+  try {
+    return await read('images.findTwin', { resource, name, ...(exceptId !== null && { except: exceptId }) });
+  } catch (thrown) {
+    if (toAppError(thrown).kind === 'denied') return null;
+    throw thrown;
+  }
+}

@@ -1,0 +1,40 @@
+import type { NoticeName } from '#renderer/kit/data/notify.ts';
+import { type TwinResource, twinResources } from '#shared/ipc/content.ts';
+import type { Channel } from '#shared/ipc/contract.ts';
+import { resources } from '#shared/resources/index.ts';
+import type { RouteName } from '#shared/routes.ts';
+
+/**
+ * Resources that are created, changed and deleted through the generic calls, on screens of the generic addresses. The
+ * deletion of a user is a deed of its own (contract a §6).
+ */
+export type RecordResource = Exclude<
+  Channel extends infer C ? (C extends `${infer R}.remove` ? R : never) : never,
+  'users'
+>;
+
+const contexts = {
+  events: 'event',
+  articles: 'article',
+  editorials: 'editorial',
+  relaypoints: 'relayPoint',
+  relaypointtypes: 'relayPointType',
+} as const satisfies Record<RecordResource, NoticeName['context']>;
+
+/** Where messages about a record of this kind belong (the specification's contexts). */
+export const contextOf = (resource: RecordResource): (typeof contexts)[RecordResource] => contexts[resource];
+
+/** Whether a 500 for a record of this list may mean that there is no such record (screens 05 B3 and C2). */
+export const hidesUnknown = (list: RouteName): boolean => {
+  const resource: { hidesUnknown?: true } | undefined = Object.entries(resources).find(([name]) => name === list)?.[1];
+  return resource?.hidesUnknown === true;
+};
+
+/** Whether records of this kind have a picture, whose file is named after them (contract b §7). */
+export const hasPicture = (resource: RecordResource): resource is TwinResource =>
+  (twinResources as readonly RecordResource[]).includes(resource);
+
+/** Where messages about the picture of a record belong. */
+export const pictureContextOf = (resource: TwinResource): (typeof contexts)[TwinResource] => contexts[resource];
+
+export const rightsOf = (resource: RecordResource) => resources[resource].permissions;

@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
+import type { z } from 'zod';
+import { refresh } from '#renderer/kit/actions/perform.ts';
+import type { Item } from '#renderer/kit/data/queries.ts';
+import type { FormFields } from '#renderer/kit/form/fields.tsx';
+import { type RecordForm, useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
+import { useReadNow } from '#renderer/kit/form/useReread.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
+import type { Attempt } from '#shared/ipc/resource-calls.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { type Changes, changeRecord, createRecord, type NewRecord } from './calls.ts';
+import { refuseTwin } from './picture/twins.ts';
+import { contextOf, hasPicture, pictureContextOf, type RecordResource } from './resources.ts';
+import { type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
+
+export interface ResourceFormOptions<N extends RecordResource, Draft extends FieldValues, Values extends object> {
+  resource: N;
+  /** Null creates. */
+  stored: Item<N> | null;
+  /** What the fields of a new record hold: its defaults, or a copy. */
+  start: Draft;
+  draftOf: (record: Item<N>) => Draft;
+  /** Reads what the fields hold and gives what is saved. */
+  schema: z.ZodType<Values, Draft>;
+  /** Every field in words, in the order of the screen. */
+  fields: FormFields<Draft>;
+  /** Saves a new record; the plain call when absent. */
+  create?: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
+  /** Saves what changed of a stored record; the plain call when absent. */
+  change?: (id: number, changes: Partial<Values>) => Promise<unknown>;
+  /** Last question before saving; false gives up and keeps everything as typed. */
+  confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
+  /** Runs once the record is saved. */
+  onSaved?: () => void;
+  /** Other resources whose records show something of this one: they are read again after a save. */
+  touches?: readonly ResourceName[];
+  /** The name that the file of its picture is made of, where records of this kind have one. */
+  pictureName?: (values: Values) => string;
+}
+
+export interface ResourceForm<N extends RecordResource, Draft extends FieldValues, Values> {
+  resource: N;
+  stored: Item<N> | null;
+  record: RecordForm<Draft, Values>;
+  saving: SaveRecord<Draft, Values>;
+}
+
+/** The form of one record of a resource: fields, drafts, the choice between two edits, saving, its picture. */
+export function useResourceForm<N extends RecordResource, Draft extends FieldValues, Values extends object>({
+  resource,
+  stored,
+  start,
+  draftOf,
+  schema,
+  fields,
+  create,
+  change,
+  confirm,
+  onSaved,
+  touches = [],
+  pictureName,
+}: ResourceFormOptions<N, Draft, Values>): ResourceForm<N, Draft, Values> {
+  const client = useQueryClient();
+  const readNow = useReadNow<N>(resource);
+  const saving = useSaveRecord<N, Draft, Values>({
+    resource,
+    context: contextOf(resource),
+    stored,
+    draftOf,
+    // A schema of a resource gives what its calls take: the definition of the form is held to it by its own types.
+    create: create ?? ((values, attempt) => createRecord(resource, values as unknown as NewRecord<N>, attempt)),
+    change: change ?? ((id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>)),
+    ...(hasPicture(resource) && { picture: { resource, context: pictureContextOf(resource) } }),
+  });
+  const record = useRecordForm<Draft, Values>({
+    schema,
+    initial: stored === null ? start : draftOf(stored),
+    confirm: async (values, changes) => {
+      if (saving.picture !== null && hasPicture(resource) && pictureName !== undefined) {
+        await refuseTwin(resource, pictureName(values), stored?.id ?? null);
+      }
+      return confirm === undefined || (await confirm(values, changes));
+    },
+    save: async (values, changes) => {
+      const saved = await saving.save(values, changes).catch((thrown: unknown) => {
+        const error = toAppError(thrown);
+        if (mayBeDone(error) || error.look !== undefined) void refresh(client, [resource, ...touches]);
+        throw thrown;
+      });
+      onSaved?.();
+      void refresh(client, touches);
+      return saved;
+    },
+    hasMore: saving.picture !== null,
+    subject: {
+      resource,
+      id: stored?.id ?? null,
+      fields,
+      ...(stored !== null && { read: async () => draftOf(await readNow(stored.id)) }),
+    },
+  });
+  return { resource, stored, record, saving };
+}

@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react';
+import { failureNotice, type NoticeName, noticeOf, useNotify } from '#renderer/kit/data/notify.ts';
+import type { Item } from '#renderer/kit/data/queries.ts';
+import { useReread } from '#renderer/kit/form/useReread.ts';
+import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
+import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
+import type { PictureResource } from '#shared/ipc/content.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
+import type { Attempt } from '#shared/ipc/resource-calls.ts';
+import type { ResourceName } from '#shared/resources/index.ts';
+import { type PictureContext, useSendPicture } from './picture/pictures.ts';
+
+/** Contexts whose records are told to be created and saved. */
+export type SavedContext = Extract<NoticeName, { name: 'created' }>['context'] &
+  Extract<NoticeName, { name: 'updated' }>['context'];
+
+export interface SaveRecordOptions<N extends ResourceName, Draft, Values> {
+  resource: N;
+  context: SavedContext;
+  stored: Item<N> | null;
+  draftOf: (record: Item<N>) => Draft;
+  /** `attempt` travels with the creation: tries of one form know of each other by it. */
+  create: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
+  change: (id: number, changes: Partial<Values>) => Promise<unknown>;
+  /** Whether it can be read again after these changes; always, when absent. */
+  canReread?: (changes: Partial<Values>) => boolean;
+  /** Its picture, where records of this kind have one: sent once they are saved. */
+  picture?: { resource: PictureResource; context: PictureContext };
+}
+
+export interface SaveRecord<Draft, Values> {
+  /** The picture that waits to be sent after the save. */
+  picture: FileSelection | null;
+  setPicture: (picture: FileSelection | null) => void;
+  /** Saved, but the record could not be read again. */
+  isUnread: boolean;
+  /** Asked before a creation is sent again whose first try may have come through. */
+  again: Question<null, boolean> | null;
+  /** What this form created: its id, and whether its picture was sent or there was none. Null while nothing was created. */
+  created: () => { id: number; isWhole: boolean } | null;
+  save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
+}
+
+/** Saving a record: the write, then the picture, then reading it again (screens 01 §6). */
+export function useSaveRecord<N extends ResourceName, Draft, Values extends object>({
+  resource,
+  context,
+  stored,
+  draftOf,
+  create,
+  change,
+  canReread = () => true,
+  picture: pictures,
+}: SaveRecordOptions<N, Draft, Values>): SaveRecord<Draft, Values> {
+  const notify = useNotify();
+  const reread = useReread(resource);
+  // Without pictures nothing is ever sent: the context is that of no message.
+  const { send } = useSendPicture(pictures?.context ?? 'user');
+  const created = useRef<{ id: number; isWhole: boolean }>(null);
+  const [picture, setPicture] = useState<FileSelection | null>(null);
+  const [isUnread, setUnread] = useState(false);
+
+  const attempt = useRef<string>(null);
+  /** The last save may have been stored without an answer: what is found to be saved then is still to be said. */
+  const isOpen = useRef(false);
+  const { question: again, ask } = useQuestion<null, boolean>(false);
+
+  const createOnce = async (values: Values): Promise<{ id: number }> => {
+    attempt.current ??= crypto.randomUUID();
+    const key = attempt.current;
+    try {
+      return await create(values, { attempt: key });
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.kind !== 'conflict' || error.reason !== 'mayExist') throw thrown;
+      if (!(await ask(null))) throw new AppFailure({ kind: 'cancelled' });
+      return create(values, { attempt: key, isSure: true });
+    }
+  };
+
+  const write = async (id: number | null, values: Values, changes: Partial<Values>): Promise<number | null> => {
+    if (id === null) return (await createOnce(values)).id;
+    if (Object.keys(changes).length === 0) return isOpen.current ? id : null;
+    await change(id, changes);
+    return id;
+  };
+
+  const tellRefusal = (notice: NoticeName, thrown: unknown) => {
+    const error = toAppError(thrown);
+    // Refusals of fields are said on the fields; everything else also stays in the list of messages.
+    if (error.kind !== 'invalid') notify(failureNotice(notice, error));
+  };
+
+  const save: SaveRecord<Draft, Values>['save'] = async (values, changes) => {
+    // A form that created its record may be asked to save once more before it has led there: it is created once.
+    const known = stored?.id ?? created.current?.id ?? null;
+    const notice: NoticeName = { context, name: known === null ? 'created' : 'updated' };
+    const writtenId = await write(known, values, changes).catch((thrown: unknown) => {
+      isOpen.current = mayBeDone(toAppError(thrown));
+      tellRefusal(notice, thrown);
+      throw thrown;
+    });
+    isOpen.current = false;
+    const id = writtenId ?? known;
+    if (id === null) return null;
+    if (writtenId !== null) notify(noticeOf(notice, 'success'));
+    let isWhole = true;
+    if (picture !== null && pictures !== undefined) {
+      isWhole = await send({ resource: pictures.resource, id }, picture);
+      setPicture(null);
+    }
+    if (stored === null) created.current = { id, isWhole: isWhole && created.current?.isWhole !== false };
+    if (!canReread(changes)) return null;
+    const item = await reread(id);
+    setUnread(item === null);
+    return item === null ? null : draftOf(item);
+  };
+
+  return { picture, setPicture, isUnread, again, created: () => created.current, save };
+}

@@ -1,0 +1,69 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { InvokeOptions } from '#renderer/kit/data/bridge.ts';
+import type { AppError } from '#shared/errors.ts';
+import { DialogFrame } from '../dialog/DialogFrame.tsx';
+import { TransferProgress } from './TransferProgress.tsx';
+import { useTransfer } from './useTransfer.ts';
+
+interface TransferDialogProps<T> {
+  title: string;
+  /** What the person chooses before it starts. */
+  children: ReactNode;
+  /** False while a choice cannot be carried out. */
+  canStart?: boolean;
+  run: (options: InvokeOptions) => Promise<T>;
+  done: (result: T) => ReactNode;
+  failed: (error: AppError) => ReactNode;
+  onClose: () => void;
+}
+
+/** An export from its choices to its end. While it runs only its own button stops it; after a failure the choices come back. */
+export function TransferDialog<T>(props: TransferDialogProps<T>) {
+  const { title, children, canStart = true, run, done, failed, onClose } = props;
+  const { t } = useTranslation('list');
+  const { state, start, cancel, reset } = useTransfer<T>();
+  const isRunning = state.status === 'running';
+  return (
+    <DialogFrame
+      title={title}
+      isQuestion={isRunning}
+      onDismiss={() => !isRunning && onClose()}
+      actions={isRunning ? <Button onClick={cancel}>{t('transfer.cancel')}</Button> : buttons()}
+    >
+      {content()}
+    </DialogFrame>
+  );
+
+  function content() {
+    switch (state.status) {
+      case 'idle':
+        return children;
+      case 'running':
+        return <TransferProgress progress={state.progress} label={t('export.running')} />;
+      case 'done':
+        return done(state.value);
+      case 'failed':
+        return failed(state.error);
+    }
+  }
+
+  function buttons() {
+    return (
+      <>
+        <Button onClick={onClose}>{t(state.status === 'idle' ? 'transfer.giveUp' : 'transfer.close')}</Button>
+        {state.status === 'idle' && (
+          <Button appearance="primary" disabledFocusable={!canStart} onClick={() => start(run)}>
+            {t('export.start')}
+          </Button>
+        )}
+        {state.status === 'failed' && (
+          <Button appearance="primary" onClick={reset}>
+            {t('export.again')}
+          </Button>
+        )}
+      </>
+    );
+  }
+}

@@ -1,0 +1,33 @@
+import { Field, ProgressBar } from '@fluentui/react-components';
+import type { Progress } from '#shared/ipc/transfer.ts';
+import { useFormat } from '../format.ts';
+import { type TextKey, useText } from '../text.ts';
+
+const phaseLabels: Partial<Record<Progress['phase'], TextKey>> = {
+  count: 'list:transfer.phases.count',
+  download: 'list:transfer.phases.download',
+  filter: 'list:transfer.phases.filter',
+};
+
+/** What a long call is doing and how far it is. `label` stands until its first phase, and for phases without a name. */
+export function TransferProgress({ progress, label }: { progress: Progress | null; label: string }) {
+  const words = useText();
+  const format = useFormat();
+  const phase = progress === null ? undefined : phaseLabels[progress.phase];
+  return (
+    <Field label={phase === undefined ? label : words(phase)} hint={count()} validationState="none">
+      {/* Without a value it says that it does not know how far. */}
+      <ProgressBar
+        value={progress?.total ? progress.done : undefined}
+        max={progress?.total ?? undefined}
+        thickness="large"
+      />
+    </Field>
+  );
+
+  function count(): string | undefined {
+    if (progress === null) return undefined;
+    const done = format.number(progress.done);
+    return progress.total === null ? done : words('list:transfer.done', { done, total: format.number(progress.total) });
+  }
+}

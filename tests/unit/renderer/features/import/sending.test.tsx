@@ -1,0 +1,307 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import type { ImportDetection, ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
+import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+const read = { type: 'users', encoding: 'utf-8', delimiter: ';', hasHeader: true } as const;
+const detection: ImportDetection = { ...read, columns: [], looked: 0, isRemembered: false, missing: [], size: 2048 };
+const clean: ImportReport = { ...read, checkId: 'check-1', records: 450, valid: 450, groups: [], repaired: [] };
+
+const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
+const whole: ImportResult = {
+  counts: { ...none, added: 450 },
+  lots: 3,
+  refusedLots: { count: 0, ranges: [] },
+  lines: [],
+};
+
+let bridge: FakeBridge;
+let sending: FakeCall;
+let answer: PromiseWithResolvers<ImportResult>;
+
+beforeEach(() => {
+  answer = Promise.withResolvers();
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'app.announce': () => undefined,
+    'app.copyText': () => undefined,
+    'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
+    'import.inspect': () => detection,
+    'import.unfinished': () => [],
+    'import.check': () => clean,
+    'import.pause': () => undefined,
+    'import.saveLines': () => ({ fileName: 'personnes-escale.csv' }),
+    'import.send': (_, call) => {
+      sending = call;
+      return answer.promise;
+    },
+  });
+});
+
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const button = (name: string) => screen.queryByRole('button', { name });
+
+async function startSending() {
+  await openScreen(<ImportWizard type="users" onShowList={() => {}} />);
+  await click('Choisir un fichier…');
+  await click('Vérifier toutes les lignes');
+  await click('Continuer');
+  fireEvent.click(await screen.findByRole('checkbox'));
+  await click('Envoyer maintenant');
+  await screen.findByText('Préparation du fichier…');
+}
+
+async function report(result: Partial<ImportResult>) {
+  await startSending();
+  answer.resolve({ ...whole, ...result });
+  await screen.findByRole('heading', { name: 'Bilan de l’import' });
+}
+
+const goTo = (number: number, of = 3) => {
+  const { callId } = sending;
+  const done = (number - 1) * 200;
+  bridge.emit('call.progress', { callId, phase: 'send', done, total: 450, lot: { number, of } });
+};
+
+test('before the first lot it can be called off', async () => {
+  await startSending();
+  expect(button('Interrompre après ce lot')).toBeNull();
+  await click('Annuler avant l’envoi');
+  expect(sending.signal.aborted).toBe(true);
+  answer.reject(new AppFailure({ kind: 'cancelled' }));
+  expect(await screen.findByRole('button', { name: 'Envoyer maintenant' })).toBeDefined();
+});
+
+test('each lot is told, and the one under way can be made the last', async () => {
+  await startSending();
+  goTo(1);
+  await screen.findByText(/^Lot 1 sur 3 en cours\. Lignes traitées\s: 0 sur 450\.$/u);
+  expect(button('Annuler avant l’envoi')).toBeNull();
+  goTo(2);
+  await screen.findByText(/^Lot 2 sur 3 en cours\. Lignes traitées\s: 200 sur 450\.$/u);
+  expect(sending.signal.aborted).toBe(false);
+  await click('Interrompre après ce lot');
+  expect(sending.signal.aborted).toBe(true);
+  expect(screen.getByText(/^Rien d’autre ne partira/u)).toBeDefined();
+  expect(button('Interrompre après ce lot')?.getAttribute('aria-disabled')).toBe('true');
+  answer.resolve({
+    ...whole,
+    counts: { ...none, added: 400, notSent: 50 },
+    stopped: { kind: 'cancelled' },
+    notSentFrom: 402,
+  });
+  expect(await screen.findByText('L’envoi a été interrompu entre deux lots.')).toBeDefined();
+  expect(screen.getByText(/À partir de la ligne 402, rien n’a été envoyé/u)).toBeDefined();
+  expect(screen.getByText('50 non envoyés')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([1, 3])('nothing can be held back of the last of %i lots', async (of) => {
+  await startSending();
+  goTo(of, of);
+  expect(await screen.findByText(/il ne peut plus être interrompu/u)).toBeDefined();
+  expect(screen.queryByRole('button', { name: /Interrompre|Annuler/u })).toBeNull();
+});
+
+test('a refusal on the way says why, from where to go on, and is in the copy', async () => {
+  const counts = { ...none, added: 200, notSent: 250 };
+  await report({ counts, stopped: { kind: 'denied', right: 'user_create' }, notSentFrom: 202 });
+  const said = screen.getByRole('alert').textContent;
+  expect(said).toContain('L’envoi s’est arrêté en chemin.');
+  expect(said).toContain('Accès refusé');
+  expect(said).toContain('user_create');
+  expect(said).toContain('À partir de la ligne 202, rien n’a été envoyé.');
+  expect(screen.queryByText('Toutes les lignes ont été ajoutées.')).toBeNull();
+  await click('Copier le bilan');
+  await waitFor(() => expect(bridge.requests('app.copyText')[0]?.text).toContain('À partir de la ligne 202'));
+});
+
+test('a platform that stopped answering is never followed by the advice to try again', async () => {
+  const counts = { ...none, added: 200, uncertain: 200, notSent: 50 };
+  await report({ counts, stopped: { kind: 'network', reason: 'timeout' }, notSentFrom: 402 });
+  const said = screen.getByRole('alert').textContent;
+  expect(said).toContain('Le serveur ne répond pas.');
+  expect(said).not.toContain('Réessayez');
+  expect(screen.getByText(/seront d’abord cherchées sur la plateforme/u)).toBeDefined();
+});
+
+test.each<[ImportResult['refusedLots'], number, RegExp]>([
+  [{ count: 1, ranges: [{ from: 2, to: 90 }] }, 1, /^La plateforme a refusé le fichier entier/u],
+  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /un lot entier\s: .* des lignes 202 à 401\.$/u],
+  [
+    {
+      count: 3,
+      ranges: [
+        { from: 2, to: 401 },
+        { from: 802, to: 802 },
+      ],
+    },
+    5,
+    /3 lots entiers\s: .* des lignes 2 à 401 et 802\.$/u,
+  ],
+])('the lines of refused lots are named: %j', async (refusedLots, lots, words) => {
+  await report({ counts: { ...none, added: 250, refused: 200 }, lots, refusedLots });
+  expect(screen.getByRole('alert').textContent).toMatch(words);
+});
+
+test('an import that stopped on its way says so outside a window that is left', async () => {
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+  await report({
+    counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
+    stopped: { kind: 'network', reason: 'timeout' },
+    notSentFrom: 402,
+  });
+  await waitFor(() => expect(bridge.requests('app.announce')).toHaveLength(1));
+  const [{ title, text } = { title: '', text: '' }] = bridge.requests('app.announce');
+  expect(title).toBe('Import d’utilisateurs arrêté en chemin');
+  expect(text).toMatch(/^personnes\.csv\s: 200 ajoutés, 200 incertains, 50 lignes non envoyées$/u);
+  focus.mockRestore();
+});
+
+const pauseTo = (line: number) => {
+  const { callId } = sending;
+  const lot = { number: 2, of: 3 };
+  bridge.emit('call.progress', { callId, phase: 'send', done: 200, total: 450, lot, pausedAfter: line });
+};
+const pauses = () => bridge.requests('import.pause').map(({ isPaused }) => isPaused);
+
+test('paused behind the lot under way, it says behind which line, and goes on when asked', async () => {
+  await startSending();
+  goTo(1);
+  await click('Mettre en pause après ce lot');
+  expect(pauses()).toEqual([true]);
+  await screen.findByText(/^La pause commencera dès que la plateforme aura répondu/u);
+  pauseTo(201);
+  await screen.findByText('En pause après la ligne 201. Rien n’est envoyé en ce moment.');
+  await click('Continuer l’envoi');
+  expect(pauses()).toEqual([true, false]);
+  goTo(2);
+  await screen.findByText(/^Lot 2 sur 3 en cours/u);
+  expect(screen.queryByText(/^En pause/u)).toBeNull();
+});
+
+test('a pause that has not begun can be taken back, and a paused sending be ended', async () => {
+  await startSending();
+  goTo(1);
+  await click('Mettre en pause après ce lot');
+  await click('Ne pas mettre en pause');
+  await click('Mettre en pause après ce lot');
+  expect(pauses()).toEqual([true, false, true]);
+  pauseTo(201);
+  await click('Interrompre ici');
+  expect(sending.signal.aborted).toBe(true);
+});
+
+test('a running sending cannot be left by mistake, not even while it is paused', async () => {
+  await startSending();
+  goTo(1);
+  await click('Mettre en pause après ce lot');
+  pauseTo(201);
+  await screen.findByText(/^En pause/u);
+  await waitFor(() => expect(bridge.requests('app.setUnsaved').at(-1)).toEqual({ isUnsaved: true }));
+});
+
+const halfway: Partial<ImportResult> = {
+  counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
+  stopped: { kind: 'network', reason: 'timeout' },
+  notSentFrom: 402,
+  lines: [
+    { line: 3, label: 'b@b.fr', outcome: 'refused', message: '99 community is unknown' },
+    { line: 202, label: 'z@b.fr', outcome: 'uncertain', message: '' },
+  ],
+};
+
+test('uncertain lines are gone on with from the report, which then tells of both sendings', async () => {
+  await report(halfway);
+  answer = Promise.withResolvers();
+  await click('Reprendre les lignes incertaines');
+  bridge.emit('call.progress', { callId: sending.callId, phase: 'verify', done: 4, total: 200 });
+  await screen.findByText(/^Recherche sur la plateforme des lignes incertaines\s: 4 sur 200/u);
+  answer.resolve({
+    ...whole,
+    counts: { ...none, added: 449, existing: 1 },
+    earlier: 200,
+    lines: [{ line: 202, label: 'z@b.fr', outcome: 'existing', message: '', recordId: 12, isFound: true }],
+  });
+  expect(await screen.findByText('449 ajoutés')).toBeDefined();
+  const told = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+  expect(told).toEqual([
+    '3b@b.frRefusé99 community is unknown',
+    expect.stringMatching(/^202z@b\.frDéjà existantTrouvé sur la plateforme\s: n’a pas été renvoyé\.$/u),
+  ]);
+  // What was sent a moment ago is no earlier sending to the person.
+  expect(screen.queryByText(/envoi précédent/u)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Reprendre/u })).toBeNull();
+});
+
+test.each<[ImportResult['stopped'], RegExp]>([
+  [
+    { kind: 'invalid', fields: [], status: 400, platformText: 'Row 12' },
+    /peut avoir été importée\. Elle dit\s: «\sRow 12\s»\./u,
+  ],
+  [
+    { kind: 'server', isUnreadable: false, status: 500 },
+    /une partie de ses lignes peut avoir été importée\. À partir/u,
+  ],
+])('an error from the middle of a lot is told as one, and not as a refusal: %j', async (stopped, words) => {
+  await report({ ...halfway, stopped });
+  const said = screen.getByRole('alert').textContent;
+  expect(said).toMatch(words);
+  expect(said).not.toMatch(/refusé|pas accepté/u);
+});
+
+test('while the platform may still be at work it says why nothing is sent, how far it got, and can be called off', async () => {
+  await report(halfway);
+  answer = Promise.withResolvers();
+  await click('Reprendre les lignes incertaines');
+  const { callId } = sending;
+  const arrived = { count: 61, of: 200 };
+  bridge.emit('call.progress', { callId, phase: 'wait', done: 15_000, total: 60_000, arrived });
+  const said = await screen.findByText(/^La plateforme travaille peut-être encore sur le lot interrompu/u);
+  expect(said.textContent).toMatch(
+    /à la ligne 61 sur 200\..*pendant 60 secondes.*Rien n’est envoyé pendant ce temps\.$/u,
+  );
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0.25');
+  await click('Annuler avant l’envoi');
+  expect(sending.signal.aborted).toBe(true);
+  answer.reject(new AppFailure({ kind: 'cancelled' }));
+  expect(await screen.findByText('200 incertains')).toBeDefined();
+});
+
+test('the file of lines to correct holds every line that was not taken, told one by one or not', async () => {
+  await report({
+    counts: { ...none, added: 250, refused: 200 },
+    refusedLots: { count: 1, ranges: [{ from: 202, to: 401 }] },
+    lines: [{ line: null, label: '', outcome: 'refused', message: 'Incorrect MIME type' }],
+  });
+  await click('Enregistrer ces lignes dans un fichier…');
+  await waitFor(() => expect(bridge.requests('import.saveLines')).toHaveLength(1));
+  expect(bridge.requests('import.saveLines')[0]).toMatchObject({
+    lines: [],
+    rest: {
+      refused: { field: 'Refusé', error: 'Refusé avec tout son lot, ou lors d’un envoi précédent' },
+      uncertain: { field: 'Incertain', error: 'Pas de réponse claire de la plateforme' },
+    },
+  });
+});
+
+test('where going on fails the report stays, and says why', async () => {
+  await report(halfway);
+  answer = Promise.withResolvers();
+  await click('Reprendre les lignes incertaines');
+  answer.reject(new AppFailure({ kind: 'denied', right: 'user_list' }));
+  expect(await screen.findByText(/user_list/u)).toBeDefined();
+  expect(screen.getByText('200 incertains')).toBeDefined();
+  expect(button('Reprendre les lignes incertaines')).not.toBeNull();
+});
+
+test('lines that an earlier sending dealt with are counted, and said to be', async () => {
+  await report({ earlier: 200 });
+  expect(screen.getByText('200 de ces lignes avaient été traitées lors d’un envoi précédent.')).toBeDefined();
+});

@@ -1,0 +1,155 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
+import type { ImportDetection, ImportReport, UnfinishedImport } from '#shared/ipc/transfer.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+const read = { encoding: 'utf-8', delimiter: ';', hasHeader: true } as const;
+const detection: ImportDetection = {
+  ...read,
+  type: 'users',
+  columns: [],
+  looked: 0,
+  isRemembered: false,
+  missing: [],
+  size: 2048,
+};
+const checked: ImportReport = {
+  ...read,
+  type: 'users',
+  checkId: 'check-1',
+  records: 450,
+  valid: 450,
+  groups: [],
+  repaired: [],
+};
+const started: UnfinishedImport = {
+  id: 'j1',
+  fileName: 'personnes.csv',
+  startedAt: '2026-06-15T10:00:00.000Z',
+  records: 450,
+  settled: 200,
+  uncertain: 200,
+  isRunning: false,
+  choices: {},
+  reading: { ...read, mapping: ['email', null] },
+};
+
+let bridge: FakeBridge;
+/** What the journals on this computer hold, and whether the chosen file is one of theirs. */
+let stored: UnfinishedImport[];
+let isSameFile: boolean;
+let isSameReading: boolean;
+
+beforeEach(() => {
+  stored = [started];
+  isSameFile = true;
+  isSameReading = true;
+  bridge = installFakeBridge({
+    'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
+    'import.inspect': () => detection,
+    'import.check': () => checked,
+    'import.discard': () => {
+      stored = [];
+    },
+    'import.unfinished': ({ selectionId, checkId }) => {
+      if (checkId !== undefined) return stored.map((one) => ({ ...one, isSameReading }));
+      return selectionId === undefined || isSameFile ? stored : [];
+    },
+  });
+});
+
+const click = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const open = () => openScreen(<ImportWizard type="users" onShowList={() => {}} />);
+
+test('an import that was sent in part is offered, with how far it came', async () => {
+  await open();
+  const bar = await screen.findByText(/^L’import de «\spersonnes\.csv\s» du 15\/06\/2026.* n’est pas terminé\.$/u);
+  const said = bar.closest('[role="status"]')?.textContent;
+  expect(said).toContain('400 lignes envoyées sur 450.');
+  expect(said).toContain('De 200 d’entre elles, on ne sait pas si elles ont été importées.');
+});
+
+test('corrections and values of that import are taken up again, and it is said', async () => {
+  const choices = {
+    constants: { addressCountry: 'Belgique' },
+    repairs: [{ column: 'gender', value: 'fille', to: 'femme' }],
+  };
+  stored = [{ ...started, choices }];
+  await open();
+  await click('Reprendre avec ce fichier…');
+  expect(
+    await screen.findByText(/Vos corrections et les valeurs que vous aviez choisies sont reprises/u),
+  ).toBeDefined();
+  await click('Vérifier toutes les lignes');
+  await waitFor(() => expect(bridge.requests('import.check')[0]?.options).toMatchObject(choices));
+});
+
+test('where they could not be kept, the person is asked for them before the rest is sent', async () => {
+  stored = [{ ...started, choices: null }];
+  await open();
+  await click('Reprendre avec ce fichier…');
+  expect(await screen.findByText(/n’ont pas pu être gardées.*donnez-les de nouveau/u)).toBeDefined();
+});
+
+test('the same file is read as it was read then, and says what will be sent', async () => {
+  await open();
+  await click('Reprendre avec ce fichier…');
+  await screen.findByText('Ce fichier a déjà été envoyé en partie.');
+  expect(bridge.requests('import.inspect')).toEqual([{ selectionId: 's1', type: 'users', options: started.reading }]);
+  await click('Vérifier toutes les lignes');
+  await click('Continuer');
+  expect(await screen.findByText(/^250 lignes de «\spersonnes\.csv\s» seront envoyées/u)).toBeDefined();
+  expect(screen.getByText(/seules celles qui n’y sont pas partiront/u)).toBeDefined();
+  expect(screen.queryByText(/ne sont plus celles du premier envoi/u)).toBeNull();
+});
+
+test('columns that are linked in another way are told before the rest is sent', async () => {
+  isSameReading = false;
+  await open();
+  await click('Reprendre avec ce fichier…');
+  await click('Vérifier toutes les lignes');
+  await click('Continuer');
+  expect(await screen.findByText(/ne sont plus celles du premier envoi/u)).toBeDefined();
+});
+
+test('another content is refused, and nothing of it is read', async () => {
+  isSameFile = false;
+  await open();
+  await click('Reprendre avec ce fichier…');
+  expect((await screen.findByRole('alert')).textContent).toContain('Ce n’est pas le fichier de cet import');
+  expect(bridge.requests('import.inspect')).toEqual([]);
+  expect(await screen.findByRole('button', { name: 'Reprendre avec ce fichier…' })).toBeDefined();
+});
+
+test('the same file chosen as any other is known again', async () => {
+  await open();
+  await click('Choisir un fichier…');
+  expect(await screen.findByText('Ce fichier a déjà été envoyé en partie.')).toBeDefined();
+});
+
+test('another file is a new import', async () => {
+  isSameFile = false;
+  await open();
+  await click('Choisir un fichier…');
+  await screen.findByRole('button', { name: 'Vérifier toutes les lignes' });
+  expect(screen.queryByText('Ce fichier a déjà été envoyé en partie.')).toBeNull();
+  expect(bridge.requests('import.inspect')[0]?.options).toEqual({});
+});
+
+test('given up only after a question, and then no longer offered', async () => {
+  await open();
+  await click('Abandonner');
+  expect(bridge.requests('import.discard')).toEqual([]);
+  await click('Abandonner cet import');
+  await waitFor(() => expect(screen.queryByText(/n’est pas terminé/u)).toBeNull());
+  expect(bridge.requests('import.discard')).toEqual([{ type: 'users', id: 'j1' }]);
+});
+
+test('one whose last lot is not answered yet cannot be given up', async () => {
+  stored = [{ ...started, isRunning: true }];
+  await open();
+  expect(await screen.findByText(/la reprise attendra sa réponse/u)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Abandonner' })).toHaveProperty('disabled', true);
+});

@@ -1,0 +1,352 @@
+import { FluentProvider, webLightTheme } from '@fluentui/react-components';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { siteConfig } from '#shared/config.ts';
+import { AppFailure } from '#shared/errors.ts';
+import type { Bootstrap } from '#shared/ipc/app.ts';
+import type { ImportDetection, ImportReport } from '#shared/ipc/transfer.ts';
+import { type Locale, preferences } from '#shared/preferences.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { startTexts } from '../../../../../src/renderer/app/i18n/i18n.ts';
+import { ImportWizard } from '../../../../../src/renderer/features/import/ImportWizard.tsx';
+import { BootstrapContext, PreferencesContext } from '../../../../../src/renderer/kit/data/session.ts';
+
+const detection: ImportDetection = {
+  type: 'users',
+  encoding: 'utf-8',
+  delimiter: ';',
+  hasHeader: true,
+  columns: [
+    { title: 'Courriel', column: 'email', samples: ['lea@example.org'], filled: 3 },
+    { title: 'Prénom', column: 'givenName', samples: ['Léa'], filled: 3 },
+    { title: 'Remarque', column: null, samples: [], filled: 0 },
+  ],
+  looked: 4,
+  isRemembered: false,
+  missing: ['familyName', 'gender'],
+  size: 2048,
+};
+
+const clean: ImportReport = {
+  checkId: 'check-1',
+  type: 'users',
+  encoding: 'utf-8',
+  delimiter: ';',
+  hasHeader: true,
+  records: 3,
+  valid: 3,
+  groups: [],
+  repaired: [],
+};
+
+const wrong: ImportReport = {
+  ...clean,
+  valid: 1,
+  groups: [
+    {
+      severity: 'error',
+      cause: 'email',
+      column: 'email',
+      count: 12,
+      lines: [3, 4, 5, 6, 7, 8, 9, 10],
+      samples: ['lea(at)example.org'],
+    },
+    { severity: 'warning', cause: 'emptyRow', column: null, count: 1, lines: [20], samples: [] },
+  ],
+};
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = installFakeBridge({
+    'files.choose': () => ({ selectionId: 's1', name: 'personnes.csv', size: 2048 }),
+    'files.release': () => undefined,
+    'import.inspect': ({ options }) => ({ ...detection, hasHeader: options?.hasHeader ?? true }),
+    'import.unfinished': () => [],
+    'import.check': () => clean,
+  });
+});
+
+async function open(locale: Locale = 'fr', onShowList = vi.fn()) {
+  await startTexts(locale);
+  const config = siteConfig.parse({ platformName: 'Mobilités 54' });
+  const bootstrap = { config, training: null } as Bootstrap; // The wizard reads nothing else of it.
+  render(
+    <BootstrapContext value={bootstrap}>
+      <PreferencesContext value={preferences.parse({ locale, theme: 'light' })}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <FluentProvider theme={webLightTheme}>
+            <ImportWizard type="users" onShowList={onShowList} />
+          </FluentProvider>
+        </QueryClientProvider>
+      </PreferencesContext>
+    </BootstrapContext>,
+  );
+  return { person: userEvent.setup(), onShowList };
+}
+
+const click = (person: ReturnType<typeof userEvent.setup>, name: RegExp | string) =>
+  screen.findByRole('button', { name }).then((button) => person.click(button));
+
+test('shows what was recognised, and names the required data that no column feeds', async () => {
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  expect(await screen.findByText(/personnes.csv \(2 ko\)/)).toBeDefined();
+  expect(screen.getByText(/Données obligatoires sans colonne : Nom, Genre/)).toBeDefined();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Prénom/ }).value).toBe('givenName');
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Remarque/ }).value).toBe('');
+});
+
+test('a closed dialog leaves the wizard as it was, without an error', async () => {
+  bridge.answer('files.choose', () => {
+    throw new AppFailure({ kind: 'cancelled' });
+  });
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  expect(await screen.findByRole('button', { name: 'Choisir un fichier…' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a column taken for one data is freed from the other, and the correction goes to the check', async () => {
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await person.selectOptions(await screen.findByRole('combobox', { name: /Remarque/ }), 'email');
+  await waitFor(() =>
+    expect(bridge.requests('import.inspect').at(-1)?.options?.mapping).toEqual([null, 'givenName', 'email']),
+  );
+  await click(person, 'Vérifier toutes les lignes');
+  await waitFor(() =>
+    expect(bridge.requests('import.check').at(-1)?.options?.mapping).toEqual([null, 'givenName', 'email']),
+  );
+});
+
+test('another encoding drops the mapping, which was made for other columns', async () => {
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await person.selectOptions(await screen.findByRole('combobox', { name: /Remarque/ }), 'email');
+  await waitFor(() => expect(bridge.requests('import.inspect')).toHaveLength(2));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'Encodage' }), 'windows-1252');
+  await waitFor(() => expect(bridge.requests('import.inspect').at(-1)?.options).toEqual({ encoding: 'windows-1252' }));
+});
+
+test('problems are grouped by cause with their lines, and nothing can be sent', async () => {
+  bridge.answer('import.check', () => wrong);
+  bridge.answer('import.problems', ({ offset }) => ({
+    total: 12,
+    problems:
+      offset === 0 ? [{ line: 3, record: 2, column: 'email', cause: 'email', value: 'lea(at)example.org' }] : [],
+  }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  const row = (await screen.findByText('Adresse e-mail non valide')).closest('tr');
+  if (row === null) throw new Error('no row');
+  expect(within(row).getByText(/3, 4, 5, 6, 7, 8, 9, 10 et 4 autres/)).toBeDefined();
+  expect(screen.getByText('Ligne vide')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Continuer' })).toBeNull();
+  await person.click(within(row).getByRole('button', { name: 'Voir les lignes' }));
+  expect(await screen.findByText('Ligne 3')).toBeDefined();
+});
+
+test('an empty file cannot be sent', async () => {
+  bridge.answer('import.check', () => ({ ...clean, records: 0, valid: 0 }));
+  const { person } = await open('en');
+  await click(person, 'Choose a file…');
+  await click(person, 'Check all lines');
+  expect(await screen.findByText('This file holds no line to import.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+});
+
+test('a check can be stopped and started again', async () => {
+  bridge.answer(
+    'import.check',
+    (_, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(new AppFailure({ kind: 'cancelled' })));
+      }),
+  );
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await click(person, 'Arrêter');
+  expect(await screen.findByText(/La vérification a été arrêtée/)).toBeDefined();
+  bridge.answer('import.check', () => clean);
+  await click(person, 'Vérifier de nouveau');
+  expect(await screen.findByRole('button', { name: 'Continuer' })).toBeDefined();
+});
+
+test('nothing is sent before the box is ticked; the report tells what became of the lines', async () => {
+  bridge.answer('import.send', () => ({
+    counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1, notSent: 0 },
+    lots: 1,
+    refusedLots: { count: 0, ranges: [] },
+    untold: 12,
+    lines: [
+      { line: 3, label: 'lea@example.org', outcome: 'existing', message: 'lea@example.org already exists' },
+      { line: 4, label: 'zoe@example.org', outcome: 'uncertain', message: '' },
+    ],
+  }));
+  const { person, onShowList } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await click(person, 'Continuer');
+  expect(await screen.findByText(/3 lignes de «\spersonnes.csv\s» seront envoyées à Mobilités 54/)).toBeDefined();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Envoyer maintenant' }).disabled).toBe(true);
+  expect(bridge.requests('import.send')).toHaveLength(0);
+  await person.click(screen.getByRole('checkbox'));
+  await click(person, 'Envoyer maintenant');
+  expect(await screen.findByText('lea@example.org already exists')).toBeDefined();
+  expect(screen.getByText(/seront d’abord cherchées sur la plateforme/u)).toBeDefined();
+  expect(screen.getByRole('row', { name: /zoe@example\.org Incertain Pas de réponse claire/u })).toBeDefined();
+  expect(screen.getByText('et 12 autres lignes, comptées plus haut')).toBeDefined();
+  expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1', leavesOutErrors: false }]);
+  await click(person, 'Voir la liste');
+  expect(onShowList).toHaveBeenCalledOnce();
+});
+
+test('a refused sending stays at the step, with its words, and can be tried by the person', async () => {
+  bridge.answer('import.send', () => {
+    throw new AppFailure({ kind: 'denied', right: 'user_create', status: 400, platformText: 'Access Denied.' });
+  });
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await click(person, 'Continuer');
+  await person.click(await screen.findByRole('checkbox'));
+  await click(person, 'Envoyer maintenant');
+  expect(await screen.findByText(/Accès refusé/)).toBeDefined();
+  expect(bridge.requests('import.send')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Envoyer maintenant' })).toBeDefined();
+});
+
+test('lines in error can be left out, which is said before the rest is sent', async () => {
+  bridge.answer('import.check', () => wrong);
+  bridge.answer('import.send', () => ({
+    counts: { added: 1, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
+    lots: 1,
+    refusedLots: { count: 0, ranges: [] },
+    lines: [],
+  }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await click(person, 'Continuer sans les 2 lignes en erreur');
+  expect(await screen.findByText('2 lignes en erreur ne seront pas envoyées.')).toBeDefined();
+  expect(screen.getByText(/^1 ligne de «\spersonnes\.csv\s» sera envoyée/u)).toBeDefined();
+  await person.click(screen.getByRole('checkbox'));
+  await click(person, 'Envoyer maintenant');
+  await waitFor(() => expect(bridge.requests('import.send')).toEqual([{ checkId: 'check-1', leavesOutErrors: true }]));
+});
+
+test.each([
+  ['relayPointTypeId', 'relaypoints', 'Type de point relais non reconnu'],
+  ['communityId', 'users', 'Communauté non reconnue'],
+  ['places', 'relaypoints', 'Ce n’est pas un nombre entier'],
+] as const)('what is no number in %s is told for what it is', async (column, type, words) => {
+  const group: ImportReport['groups'][number] = {
+    severity: 'error',
+    cause: 'integer',
+    column,
+    count: 1,
+    lines: [2],
+    samples: ['Aire'],
+  };
+  bridge.answer('import.check', () => ({ ...wrong, type, groups: [group] }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+async function checkWrong() {
+  bridge.answer('import.check', ({ options }) => (options?.values?.email === undefined ? wrong : clean));
+  bridge.answer('import.problems', ({ column, cause }) => ({
+    total: 2,
+    problems: [3, 4].map((line) => ({ line, record: line, column, cause, value: 'lea(at)example.org' })),
+  }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await screen.findByText('Adresse e-mail non valide');
+  return person;
+}
+
+test('F8 goes from one cause to the next, and around', async () => {
+  bridge.answer('import.check', () => ({
+    ...wrong,
+    groups: (['email', 'familyName'] as const).map((column) => ({
+      severity: 'error',
+      cause: 'required',
+      column,
+      count: 1,
+      lines: [3],
+      samples: [],
+    })),
+  }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await screen.findAllByText('Case vide alors qu’elle est obligatoire');
+  const rows = document.querySelectorAll('[data-problem]');
+  const focused = () => [...rows].indexOf(document.activeElement ?? document.body);
+  const went = ['F8', 'F8', 'F8'].map((key) => {
+    fireEvent.keyDown(window, { key });
+    return focused();
+  });
+  fireEvent.keyDown(window, { key: 'F8', shiftKey: true });
+  expect([...went, focused()]).toEqual([0, 1, 0, 1]);
+});
+
+test('the lines in error are saved with what is wrong with them, in words', async () => {
+  bridge.answer('import.saveLines', () => ({ fileName: 'personnes-escale.csv' }));
+  const person = await checkWrong();
+  await click(person, 'Enregistrer ces lignes dans un fichier…');
+  expect(await screen.findByText('Lignes enregistrées : personnes-escale.csv')).toBeDefined();
+  const [saved] = bridge.requests('import.saveLines');
+  expect(saved?.titles).toEqual(['Ligne', 'Donnée concernée', 'Ce qui ne va pas']);
+  expect(saved?.causes?.map(({ cause, column, field }) => [cause, column, field])).toEqual([
+    ['email', 'email', 'E-mail'],
+  ]);
+  expect(saved?.causes?.[0]?.error).toMatch(/^Adresse e-mail non valide\. Écrivez une adresse/u);
+});
+
+test('data that no column holds is given once for all lines', async () => {
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  fireEvent.change(await screen.findByLabelText('Donnée'), { target: { value: 'gender' } });
+  fireEvent.change(screen.getByLabelText('Valeur'), { target: { value: '0' } });
+  await click(person, 'Ajouter');
+  await waitFor(() => expect(bridge.requests('import.inspect').at(-1)?.options?.constants).toEqual({ gender: '0' }));
+  await click(person, 'Retirer Genre');
+  await waitFor(() => expect(bridge.requests('import.inspect').at(-1)?.options?.constants).toEqual({}));
+});
+
+test('columns linked as the last time are said to be, and stay so for the check', async () => {
+  bridge.answer('import.inspect', () => ({ ...detection, isRemembered: true }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  expect(await screen.findByText(/reliées comme pour votre dernier fichier/u)).toBeDefined();
+  await click(person, 'Vérifier toutes les lignes');
+  await waitFor(() =>
+    expect(bridge.requests('import.check')[0]?.options?.mapping).toEqual(['email', 'givenName', null]),
+  );
+});
+
+test('a line with too many or too few cells cannot be corrected by another value', async () => {
+  const group: ImportReport['groups'][number] = {
+    severity: 'error',
+    cause: 'fieldCount',
+    column: null,
+    count: 1,
+    lines: [3],
+    samples: [],
+  };
+  bridge.answer('import.check', () => ({ ...wrong, groups: [group] }));
+  const { person } = await open();
+  await click(person, 'Choisir un fichier…');
+  await click(person, 'Vérifier toutes les lignes');
+  await screen.findByText('Trop ou pas assez de cases sur la ligne');
+  expect(screen.queryByRole('button', { name: 'Corriger ici' })).toBeNull();
+});

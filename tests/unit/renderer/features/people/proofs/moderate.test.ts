@@ -1,0 +1,52 @@
+import { beforeEach, expect, it } from 'vitest';
+import { moderate } from '#renderer/features/people/proofs/moderate.ts';
+import { type AppError, AppFailure } from '#shared/errors.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+
+const self = 'Camille D.';
+let bridge: FakeBridge;
+beforeEach(() => {
+  bridge = installFakeBridge();
+});
+const refuseWith = (failure: AppFailure) =>
+  bridge.answer('users.moderateProof', () => {
+    throw failure;
+  });
+const accept = () => moderate({ userId: 12, proofId: 7, decision: 'accept' });
+
+it('sends the decision, and believes what the platform made of it', async () => {
+  bridge.answer('users.moderateProof', () => ({ status: 2, validator: self }));
+  expect(await accept()).toEqual({ kind: 'done', decision: 'accept' });
+  expect(bridge.requests('users.moderateProof')).toEqual([{ userId: 12, proofId: 7, validate: true }]);
+});
+
+it('tells who was faster, and a proof that is not there, without looking again', async () => {
+  refuseWith(new AppFailure({ kind: 'conflict', reason: 'alreadyTreated', by: 'Inès A.' }));
+  expect(await accept()).toEqual({ kind: 'elsewhere', by: 'Inès A.' });
+  refuseWith(new AppFailure({ kind: 'notFound' }));
+  expect(await accept()).toEqual({ kind: 'gone' });
+  expect(bridge.requests('users.get')).toEqual([]);
+});
+
+it('is not done where the platform refuses, and nothing is looked at', async () => {
+  const denied = { kind: 'denied', right: 'user_update' } as const;
+  refuseWith(new AppFailure(denied));
+  expect(await accept()).toEqual({ kind: 'failed', error: denied });
+  expect(bridge.requests('users.get')).toEqual([]);
+});
+
+it.each<[string, AppError]>([
+  ['the network was lost before it was sent', { kind: 'network', reason: 'unreachable', isUnsent: true }],
+  ['main has looked and found it waiting', { kind: 'server', isUnreadable: false, status: 500, look: 'notDone' }],
+])('is not done where %s, and nobody has to wonder', async (_, error) => {
+  refuseWith(new AppFailure(error));
+  expect(await accept()).toEqual({ kind: 'failed', error });
+});
+
+it.each<[string, AppError]>([
+  ['was lost and could not be looked at', { kind: 'network', reason: 'timeout', look: 'unseen' }],
+  ['came from a gateway while it still waits', { kind: 'network', reason: 'timeout', look: 'notYet' }],
+])('is open where the answer %s', async (_, error) => {
+  refuseWith(new AppFailure(error));
+  expect(await accept()).toEqual({ kind: 'uncertain', error });
+});

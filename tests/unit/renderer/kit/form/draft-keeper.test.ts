@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DraftKeeper, type Keeping } from '#renderer/kit/form/drafts/keeper.ts';
+import type { DraftContent, KeptDraft } from '#shared/ipc/drafts.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+
+const place = { resource: 'users', record: 12 };
+const nothing: DraftContent = { values: {}, base: {} };
+const text = (givenName: string): DraftContent => ({ values: { givenName }, base: { givenName: null } });
+
+let bridge: FakeBridge;
+let now: DraftContent;
+let said: Keeping[];
+let keeper: DraftKeeper;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  now = nothing;
+  said = [];
+  bridge = installFakeBridge({
+    'drafts.get': () => null,
+    'drafts.save': () => ({ isOnDisk: true }),
+    'drafts.drop': () => undefined,
+  });
+  keeper = new DraftKeeper(
+    place,
+    () => now,
+    (keeping) => said.push(keeping),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const saves = () => bridge.requests('drafts.save').map(({ content }) => content);
+const type = (givenName: string) => {
+  now = text(givenName);
+  keeper.touch();
+};
+
+test('keeps once, a second after the last key', async () => {
+  for (const typed of ['A', 'An', 'Ann', 'Anne']) {
+    type(typed);
+    await vi.advanceTimersByTimeAsync(900);
+  }
+  expect(saves()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(saves()).toEqual([text('Anne')]);
+  expect(said).toEqual(['disk']);
+});
+
+test('keeps at once what waits when the form goes, and nothing when nothing waits', async () => {
+  keeper.close();
+  type('Anne');
+  keeper.close();
+  await vi.runAllTimersAsync();
+  expect(saves()).toEqual([text('Anne')]);
+});
+
+test('asks nothing again for what is kept already, and drops what is no more', async () => {
+  type('Anne');
+  await vi.runAllTimersAsync();
+  keeper.touch();
+  await vi.runAllTimersAsync();
+  expect(saves()).toHaveLength(1);
+  now = nothing;
+  await keeper.flush();
+  await keeper.flush();
+  expect(bridge.requests('drafts.drop')).toEqual([place]);
+  expect(said).toEqual(['disk', null]);
+});
+
+test('writes nothing before the draft of an earlier time was read', async () => {
+  const answer = Promise.withResolvers<KeptDraft | null>();
+  bridge.answer('drafts.get', () => answer.promise);
+  const opened = keeper.open();
+  type('Anne');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(saves()).toEqual([]);
+  answer.resolve(null);
+  await opened;
+  await vi.runAllTimersAsync();
+  expect(saves()).toEqual([text('Anne')]);
+});
+
+test('tries again with the next pause when keeping failed', async () => {
+  bridge.answer('drafts.save', () => {
+    throw new Error('no');
+  });
+  type('Anne');
+  await vi.runAllTimersAsync();
+  expect(said).toEqual([null]);
+  bridge.answer('drafts.save', () => ({ isOnDisk: false }));
+  keeper.touch();
+  await vi.runAllTimersAsync();
+  expect(saves()).toHaveLength(2);
+  expect(said).toEqual([null, 'memory']);
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import {
+  arrange,
+  layoutOf,
+  moveColumn,
+  showColumn,
+  sizeColumn,
+  stepColumn,
+} from '../../../../../src/renderer/kit/list/columns/layout.ts';
+import type { ListColumn } from '../../../../../src/renderer/kit/list/definition.ts';
+
+const column = (id: string, isOptional = false): ListColumn => ({
+  id,
+  header: 'users:columns.name',
+  width: 100,
+  cell: () => null,
+  isOptional,
+});
+const all = [column('name'), column('email'), column('status'), column('gender', true)];
+const ids = (layout: readonly { id: string }[]) => layout.map(({ id }) => id);
+
+describe('columns as a person arranged them', () => {
+  test('without a choice are those of the definition, optional ones hidden', () => {
+    expect(layoutOf(arrange(all, undefined))).toEqual([
+      { id: 'name', isShown: true },
+      { id: 'email', isShown: true },
+      { id: 'status', isShown: true },
+      { id: 'gender', isShown: false },
+    ]);
+  });
+
+  test('keep their order and widths, the first one always first and shown', () => {
+    const layout = [
+      { id: 'status', isShown: true, width: 300 },
+      { id: 'name', isShown: false, width: 180 },
+      { id: 'email', isShown: false },
+      { id: 'gender', isShown: true },
+    ];
+    expect(layoutOf(arrange(all, layout))).toEqual([
+      { id: 'name', isShown: true, width: 180 },
+      { id: 'status', isShown: true, width: 300 },
+      { id: 'email', isShown: false },
+      { id: 'gender', isShown: true },
+    ]);
+  });
+
+  test('survive another version: what is gone is forgotten, what is new comes last', () => {
+    const old = [
+      { id: 'name', isShown: true },
+      { id: 'gone', isShown: true },
+      { id: 'status', isShown: false },
+    ];
+    expect(layoutOf(arrange(all, old))).toEqual([
+      { id: 'name', isShown: true },
+      { id: 'status', isShown: false },
+      { id: 'email', isShown: true },
+      { id: 'gender', isShown: false },
+    ]);
+  });
+});
+
+describe('moving', () => {
+  const layout = layoutOf(arrange(all, undefined));
+
+  test.each([
+    ['gender', 1, ['name', 'gender', 'email', 'status']],
+    ['email', 3, ['name', 'status', 'gender', 'email']],
+    ['status', 0, ['name', 'status', 'email', 'gender']],
+    ['status', 99, ['name', 'email', 'gender', 'status']],
+    ['name', 2, ['name', 'email', 'status', 'gender']],
+    ['unknown', 2, ['name', 'email', 'status', 'gender']],
+  ])('%s to place %i', (id, place, expected) => {
+    expect(ids(moveColumn(layout, id, place))).toEqual(expected);
+  });
+
+  test('one place among those that show passes over the hidden ones', () => {
+    const hidden = showColumn(showColumn(layout, 'status', false), 'gender', true);
+    expect(ids(stepColumn(hidden, 'email', 1))).toEqual(['name', 'status', 'gender', 'email']);
+    expect(stepColumn(hidden, 'email', -1)).toBe(hidden);
+    expect(stepColumn(hidden, 'gender', 1)).toBe(hidden);
+  });
+});
+
+test('the first column cannot be hidden, the others can', () => {
+  const layout = layoutOf(arrange(all, undefined));
+  expect(showColumn(layout, 'name', false)).toEqual(layout);
+  expect(showColumn(layout, 'email', false)[1]).toEqual({ id: 'email', isShown: false });
+});
+
+test.each([
+  [10, 48],
+  [5000, 800],
+  [123.4, 123],
+])('a width of %d becomes %d', (typed, kept) => {
+  const layout = sizeColumn(layoutOf(arrange(all, undefined)), 'email', typed);
+  expect(layout[1]).toEqual({ id: 'email', isShown: true, width: kept });
+  expect(sizeColumn(layout, 'email', null)[1]).toEqual({ id: 'email', isShown: true });
+});

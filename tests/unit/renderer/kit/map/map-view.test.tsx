@@ -1,0 +1,163 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { Selection } from '#renderer/kit/list/selection/selection.ts';
+import { type MapProps, MapView } from '#renderer/kit/map/MapView.tsx';
+import type { MapPoint } from '#renderer/kit/map/point.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { withRoomForMaps } from '#tests/support/map.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+
+withRoomForMaps();
+
+/** Centre, right and below of it, and two at one place on the left. */
+const points: MapPoint[] = [
+  { id: 1, latitude: 48.69, longitude: 6.18, label: 'Gare', look: 'active' },
+  { id: 2, latitude: 48.69, longitude: 6.19, label: 'Mairie', look: 'pending' },
+  { id: 3, latitude: 48.685, longitude: 6.18, label: 'Stade', look: 'inactive' },
+  { id: 4, latitude: 48.69, longitude: 6.17, label: 'Halle A', look: 'active' },
+  { id: 5, latitude: 48.69, longitude: 6.17, label: 'Halle B', look: 'active' },
+];
+const sight = { view: { centre: { latitude: 48.69, longitude: 6.18 }, zoom: 14 } } as const;
+const names = { active: 'Actif', pending: 'En attente', inactive: 'Inactif' };
+
+async function openMap(props: Partial<MapProps> = {}, options: ScreenOptions = {}) {
+  installFakeBridge({});
+  await openScreen(<MapView label="Carte" points={points} names={names} sight={sight} {...props} />, options);
+  const surface = await screen.findByRole('application', { name: 'Carte' });
+  const press = (key: string, more = {}) => fireEvent.keyDown(surface, { key, ...more });
+  const active = () => document.getElementById(surface.getAttribute('aria-activedescendant') ?? '');
+  return { surface, press, active };
+}
+
+test('every point says its name and what its sign means; several at one place are one with their number', async () => {
+  await openMap();
+  expect(screen.getByRole('button', { name: 'Gare, Actif' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Mairie, En attente' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: '2 points\u00a0: 2 × Actif' })).toBeTruthy();
+  expect(screen.getByRole('list', { name: 'Légende' }).textContent).toBe('ActifEn attenteInactif');
+});
+
+test('the map is one tab stop; arrows go to the next point in that direction, Home and End to the first and the last', async () => {
+  const { surface, press, active } = await openMap();
+  expect(document.querySelectorAll('[data-map] [tabindex="0"]')).toHaveLength(1);
+  expect(surface.tabIndex).toBe(0);
+  press('Home');
+  expect(active()?.getAttribute('aria-label')).toBe('Gare, Actif');
+  press('ArrowRight');
+  expect(active()?.getAttribute('aria-label')).toBe('Mairie, En attente');
+  press('ArrowLeft');
+  press('ArrowDown');
+  expect(active()?.getAttribute('aria-label')).toBe('Stade, Inactif');
+  press('End');
+  expect(active()?.getAttribute('aria-label')).toBe('2 points\u00a0: 2 × Actif');
+});
+
+test('an arrow that finds no point moves the map, and so does any with Shift; the rest is told once', async () => {
+  const onRest = vi.fn();
+  const { press, active } = await openMap({ onRest });
+  press('Home');
+  vi.useFakeTimers();
+  try {
+    press('ArrowUp');
+    press('ArrowRight', { shiftKey: true });
+    act(() => void vi.advanceTimersByTime(399));
+    expect(onRest).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(1));
+  } finally {
+    vi.useRealTimers();
+  }
+  expect(onRest).toHaveBeenCalledTimes(1);
+  const { west, north, east, south } = onRest.mock.calls[0]?.[0] ?? {};
+  expect([west < east, south < north, (north + south) / 2 > 48.69, (west + east) / 2 > 6.18]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(active()?.getAttribute('aria-label')).toBe('Gare, Actif');
+});
+
+test('a map that nobody moved tells no rest', async () => {
+  const onRest = vi.fn();
+  await openMap({ onRest });
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  expect(onRest).not.toHaveBeenCalled();
+});
+
+test('Enter opens the card of a point, Escape closes it and gives the keyboard back to the map', async () => {
+  const { surface, press } = await openMap({ renderCard: ({ label }) => <a href="/x">{`Ouvrir ${label}`}</a> });
+  surface.focus();
+  press('Home');
+  press('Enter');
+  const card = screen.getByRole('region', { name: 'Gare' });
+  expect(document.activeElement).toBe(card);
+  expect(within(card).getByRole('link', { name: 'Ouvrir Gare' })).toBeTruthy();
+  fireEvent.keyDown(card, { key: 'Escape' });
+  expect(screen.queryByRole('region', { name: 'Gare' })).toBeNull();
+  expect(document.activeElement).toBe(surface);
+});
+
+test('points that no zoom takes apart are offered by name', async () => {
+  const { press } = await openMap({ renderCard: ({ label }) => label });
+  press('End');
+  press('Enter');
+  const card = screen.getByRole('region', { name: '2 points à cet endroit' });
+  fireEvent.click(within(card).getByRole('button', { name: 'Halle B (Actif)' }));
+  expect(screen.getByRole('region', { name: 'Halle B' })).toBeTruthy();
+});
+
+test('S chooses the point under the keyboard in the selection of the list, and says so', async () => {
+  const selection = new Selection<{ id: number }>();
+  const onChoose = (ids: readonly number[]) => {
+    for (const id of ids) selection.toggle({ id });
+  };
+  const { press } = await openMap({ selection, onChoose });
+  press('Home');
+  press('s');
+  expect(selection.has(1)).toBe(true);
+  expect(screen.getByRole('button', { name: 'Gare, Actif, sélectionné' })).toBeTruthy();
+  press('s');
+  expect(selection.has(1)).toBe(false);
+  act(() => selection.toggle({ id: 2 }));
+  expect(screen.getByRole('button', { name: 'Mairie, En attente, sélectionné' })).toBeTruthy();
+});
+
+test('plus and minus zoom, and the scale says how far', async () => {
+  const { press } = await openMap();
+  const scale = () => screen.getByRole('img', { name: /^Échelle/u }).textContent;
+  const before = scale();
+  press('+');
+  press('+');
+  press('+');
+  expect(scale()).not.toBe(before);
+  press('-');
+  press('-');
+  press('-');
+  expect(scale()).toBe(before);
+});
+
+test('the pin moves by arrows, ten times farther with Shift', async () => {
+  const onMove = vi.fn();
+  await openMap({ points: [], pin: { place: { latitude: 48.69, longitude: 6.18 }, onMove } });
+  const pin = screen.getByRole('button', { name: /^Repère/u });
+  fireEvent.keyDown(pin, { key: 'ArrowRight' });
+  fireEvent.keyDown(pin, { key: 'ArrowRight', shiftKey: true });
+  const [[small], [large]] = onMove.mock.calls as [[{ longitude: number }], [{ longitude: number }]];
+  expect((large.longitude - 6.18) / (small.longitude - 6.18)).toBeCloseTo(10, 6);
+});
+
+test('a click sets the pin where there is none; a button sets it without a pointer', async () => {
+  const onMove = vi.fn();
+  const { surface } = await openMap({ points: [], pin: { place: null, onMove } });
+  fireEvent.click(surface, { clientX: 400, clientY: 300 });
+  expect(onMove.mock.calls[0]?.[0].latitude).toBeCloseTo(48.69, 6);
+  fireEvent.click(screen.getByRole('button', { name: 'Poser le repère au centre de la carte' }));
+  expect(onMove.mock.calls[1]?.[0].longitude).toBeCloseTo(6.18, 6);
+});
+
+test('without WebGL the points stand on plain ground, and the map says why', async () => {
+  // jsdom has none; the library then throws.
+  await openMap({}, { config: { mapTiles: 'https://tiles.example.org/{z}/{x}/{y}.png' } });
+  await screen.findByText(/WebGL manque/u);
+  expect(screen.getByRole('button', { name: 'Gare, Actif' })).toBeTruthy();
+});

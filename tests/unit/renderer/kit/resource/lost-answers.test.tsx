@@ -1,0 +1,202 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { EditorialCreatePage } from '#renderer/modules/editorials/EditorialCreatePage.tsx';
+import { EditorialEditPage } from '#renderer/modules/editorials/EditorialEditPage.tsx';
+import { type AppError, AppFailure } from '#shared/errors.ts';
+import { permissions as rights } from '#shared/permissions.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+import { readEditorial } from '../../modules/editorials/editorial.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let bridge: FakeBridge;
+let stored: Parameters<typeof readEditorial>[0];
+
+beforeEach(() => {
+  stored = {};
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'drafts.get': () => null,
+    'drafts.save': () => ({ isOnDisk: true }),
+    'drafts.drop': () => undefined,
+    'editorials.list': ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }),
+    'editorials.get': ({ id }) => readEditorial({ id, ...stored }),
+    'editorials.create': () => ({ id: 50 }),
+    'editorials.update': ({ id }) => ({ id }),
+  });
+});
+
+const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+const put = async (name: RegExp, value: string) => fireEvent.change(await box(name), { target: { value } });
+const save = (name = 'Enregistrer') => fireEvent.click(screen.getByRole('button', { name }));
+const plain = (element: HTMLElement) => element.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const failing = (error: AppError) => () => {
+  throw new AppFailure(error);
+};
+const updates = () => bridge.requests('editorials.update');
+const creations = () => bridge.requests('editorials.create');
+
+async function fillIn() {
+  await put(/^Titre/u, 'Hiver');
+  await put(/^Texte/u, 'Moins de neige à deux.');
+  await put(/^Libellé/u, 'Voir');
+  await put(/^Lien/u, '/annonces');
+}
+
+const lost: AppError = { kind: 'network', reason: 'timeout', look: 'unseen' };
+
+test('a change that was stored without an answer is confirmed by the next save, and not sent again', async () => {
+  const { notices } = await openScreen(<EditorialEditPage id={1} />, { rights });
+  await put(/^Titre/u, 'Printemps');
+  bridge.answer('editorials.update', failing(lost));
+  save();
+  const bar = await screen.findByRole('alert');
+  expect(plain(bar)).toContain('On ne sait pas si c’est fait');
+  expect(within(bar).getByRole('link', { name: 'Ouvrir la fiche' })).toBeDefined();
+  stored = { title: 'Printemps' };
+  save();
+  await waitFor(() => expect(notices.at(-1)).toEqual({ context: 'editorial', name: 'updated', outcome: 'success' }));
+  expect(updates()).toHaveLength(1);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('tries of one form share their attempt, those of another form do not', async () => {
+  await openScreen(<EditorialCreatePage />, { rights });
+  await fillIn();
+  bridge.answer('editorials.create', failing(lost));
+  save();
+  await screen.findByRole('alert');
+  save();
+  await waitFor(() => expect(creations()).toHaveLength(2));
+  const [first, second] = creations();
+  expect(first?.attempt).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second?.attempt).toBe(first?.attempt);
+});
+
+test('a creation that may have come through is sent again only after a question', async () => {
+  await openScreen(<EditorialCreatePage />, { rights });
+  await fillIn();
+  bridge.answer('editorials.create', ({ isSure }) => {
+    if (isSure !== true) throw new AppFailure({ kind: 'conflict', reason: 'mayExist', isUnsent: true });
+    return { id: 50 };
+  });
+  save();
+  const question = await screen.findByRole('alertdialog', { name: /Créer quand même/u });
+  fireEvent.click(within(question).getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(creations()).toHaveLength(1);
+  expect((await box(/^Titre/u)).value).toBe('Hiver');
+  save();
+  fireEvent.click(await screen.findByRole('button', { name: 'Créer quand même' }));
+  expect(await screen.findByText('Address: /editorials/show/50')).toBeDefined();
+});
+
+describe.each([
+  ['fr', 'Enregistrer', /^Titre/u],
+  ['en', 'Save', /^Title/u],
+] as const)('in %s', (locale, action, title) => {
+  const edit = async (error: AppError) => {
+    await openScreen(<EditorialEditPage id={1} />, { rights, locale });
+    await put(title, 'Printemps');
+    bridge.answer('editorials.update', failing(error));
+    save(action);
+    return plain(await screen.findByRole('alert'));
+  };
+
+  test.each<[string, AppError]>([
+    ['no answer', { kind: 'network', reason: 'timeout' }],
+    ['no answer, looked for', { kind: 'network', reason: 'unreachable', look: 'notYet' }],
+    ['a gateway', { kind: 'server', isUnreadable: false, status: 504, isGateway: true, look: 'unseen' }],
+    ['a 503', { kind: 'server', isUnreadable: false, status: 503 }],
+    ['a page', { kind: 'server', isUnreadable: false, status: 500, look: 'unseen' }],
+    ['an answer that cannot be read', { kind: 'server', isUnreadable: true, status: 200 }],
+    ['a defect', { kind: 'internal' }],
+  ])('what may be done is not to be tried again in the same breath: %s', async (_, error) => {
+    const text = await edit(error);
+    expect(text).toMatch(/avant de recommencer|before doing it again/u);
+    expect(text).not.toMatch(/réessayez|try again|refusé|refused/iu);
+  });
+
+  test('what was looked at and is not there is said so', async () => {
+    const text = await edit({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
+    expect(text).toMatch(/ce n’est pas enregistré|it is not saved/u);
+    expect(text).not.toMatch(/avant de recommencer|before doing it again/u);
+  });
+
+  test('what was stored in part names what is left', async () => {
+    const text = await edit({ kind: 'server', isUnreadable: false, status: 500, look: 'partly', left: ['text'] });
+    expect(text).toMatch(/Pas encore enregistré : Texte\.|Not saved yet: Text\./u);
+  });
+
+  test.each([
+    ['without a path', ''],
+    ['of a field that is not on the form', 'updatedDate'],
+  ])('a violation %s is shown in the words of the person', async (_, field) => {
+    const text = await edit({
+      kind: 'invalid',
+      status: 400,
+      fields: [{ field, message: 'Cette valeur est déjà utilisée.' }],
+      platformText: `${field}: Cette valeur est déjà utilisée.`,
+    });
+    expect(text).toContain(locale === 'fr' ? 'Cette valeur est déjà utilisée' : 'This value is already used');
+  });
+
+  test('a violation of a field of the form is in the words of the person too', async () => {
+    await openScreen(<EditorialEditPage id={1} />, { rights, locale });
+    await put(title, 'Printemps');
+    const fields = [{ field: 'title', message: 'Cette valeur est déjà utilisée.' }];
+    bridge.answer('editorials.update', failing({ kind: 'invalid', status: 400, fields }));
+    save(action);
+    const words = locale === 'fr' ? /déjà utilisée/u : /already used/u;
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('what is too large for the platform speaks of no file', async () => {
+    const text = await edit({ kind: 'invalid', fields: [], isTooLarge: true, status: 413 });
+    expect(text).toMatch(/trop volumineux pour la plateforme|too large for the platform/u);
+    expect(text).not.toMatch(/fichier|file/iu);
+  });
+});
+
+test('a failed save that has changed the record all the same says where', async () => {
+  await openScreen(<EditorialEditPage id={1} />, { rights });
+  await put(/^Titre/u, 'Printemps');
+  bridge.answer('editorials.update', () => {
+    stored = { text: 'Vidé' };
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
+  });
+  save();
+  expect(plain(await screen.findByRole('alert'))).toContain('La fiche a pourtant changé sur la plateforme : Texte.');
+});
+
+test('leaving while it is being saved says so, and goes on by itself once it is', async () => {
+  const answer = Promise.withResolvers<{ id: number }>();
+  bridge.answer('editorials.update', () => answer.promise);
+  const { router } = await openScreen(<EditorialEditPage id={1} />, { rights });
+  await put(/^Titre/u, 'Printemps');
+  save();
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  void router.navigate({ to: '/elsewhere' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Enregistrement en cours' });
+  expect(within(dialog).queryByRole('button', { name: 'Enregistrer et quitter' })).toBeNull();
+  expect(plain(dialog)).not.toContain('pas encore enregistré');
+  answer.resolve({ id: 1 });
+  expect(await screen.findByText('Address: /elsewhere')).toBeDefined();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('leaving while it is being saved asks as ever where the save fails', async () => {
+  const answer = Promise.withResolvers<{ id: number }>();
+  bridge.answer('editorials.update', () => answer.promise);
+  const { router } = await openScreen(<EditorialEditPage id={1} />, { rights });
+  await put(/^Titre/u, 'Printemps');
+  save();
+  await waitFor(() => expect(updates()).toHaveLength(1));
+  void router.navigate({ to: '/elsewhere' });
+  await screen.findByRole('alertdialog', { name: 'Enregistrement en cours' });
+  answer.reject(new AppFailure({ kind: 'denied', status: 400 }));
+  expect(await screen.findByRole('alertdialog', { name: 'Modifications non enregistrées' })).toBeDefined();
+  expect(router.state.location.pathname).not.toBe('/elsewhere');
+});

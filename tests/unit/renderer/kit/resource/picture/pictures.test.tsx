@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { itemQuery, listQuery } from '#renderer/kit/data/queries.ts';
+import { PictureRemoval } from '#renderer/kit/resource/picture/PictureRemoval.tsx';
+import { usePicture, usePictureUrl, useSendPicture } from '#renderer/kit/resource/picture/pictures.ts';
+import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
+import { type AppError, AppFailure } from '#shared/errors.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { newCache, openScreen } from '#tests/support/screen.tsx';
+import { readEvent } from '../../../modules/events/event.ts';
+
+const owner = { resource: 'events', id: 12 } as const;
+const selection = { selectionId: 's1', name: 'velo.png', size: 2000 };
+const item = itemQuery('events', 12).queryKey;
+const list = listQuery('events', { page: 1, perPage: 25, sort: [], filters: {} }).queryKey;
+
+function Screen() {
+  const urlOf = usePictureUrl(owner);
+  const { refused } = usePicture(owner);
+  const { send } = useSendPicture('event');
+  return (
+    <>
+      <img alt="Affiche" src={urlOf('https://www.example.org/p.png')} />
+      <button type="button" onClick={() => void send(owner, selection)}>
+        {refused === undefined ? 'Envoyer' : `Réessayer ${refused.selection.name}`}
+      </button>
+    </>
+  );
+}
+
+let bridge: FakeBridge;
+beforeEach(() => {
+  bridge = installFakeBridge({ 'events.uploadImage': () => undefined });
+});
+
+async function open() {
+  const client = newCache();
+  client.setQueryData(item, readEvent());
+  client.setQueryData(list, { rows: [readEvent()], unreadable: [], total: 1, page: 1, perPage: 25 });
+  const { notices } = await openScreen(<Screen />, { client });
+  const address = new URL((await screen.findByAltText<HTMLImageElement>('Affiche')).src);
+  expect([address.searchParams.get('src'), address.searchParams.has('v')]).toEqual([
+    'https://www.example.org/p.png',
+    false,
+  ]);
+  const isOld = () => [item, list].map((key) => client.getQueryState(key)?.isInvalidated);
+  const version = () => new URL(screen.getByAltText<HTMLImageElement>('Affiche').src).searchParams.get('v');
+  return { notices, isOld, version };
+}
+
+test('a picture that was replaced is asked for anew, and its owner is read again', async () => {
+  const { notices, isOld, version } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  await waitFor(() => expect(version()).toMatch(/^\d+$/u));
+  expect(isOld()).toEqual([true, true]);
+  expect(notices).toEqual([{ context: 'event', name: 'image', outcome: 'success' }]);
+});
+
+test('one that was refused stays chosen, told under its owner, and is sent on the second try', async () => {
+  const error = { kind: 'server', isUnreadable: false, status: 500 } as const;
+  bridge.answer('events.uploadImage', () => {
+    throw new AppFailure(error);
+  });
+  const { notices, isOld, version } = await open();
+  fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
+  const retry = await screen.findByRole('button', { name: 'Réessayer velo.png' });
+  expect(notices).toEqual([{ context: 'event', name: 'image', outcome: 'error', error }]);
+  expect([isOld(), version()]).toEqual([[false, false], null]);
+
+  bridge.answer('events.uploadImage', () => undefined);
+  fireEvent.click(retry);
+  await screen.findByRole('button', { name: 'Envoyer' });
+  expect(bridge.requests('events.uploadImage')).toEqual([
+    { id: 12, selectionId: 's1' },
+    { id: 12, selectionId: 's1' },
+  ]);
+});
+
+const avatar = 'https://www.example.org/250-fete-1.png';
+
+test('a picture that was sent from here is taken away after a question, and its owner is read again', async () => {
+  bridge.answer('images.isRemovable', () => true);
+  bridge.answer('images.takeAway', () => undefined);
+  const client = newCache();
+  client.setQueryData(item, readEvent());
+  const { notices } = await openScreen(<PictureRemoval owner={owner} avatar={avatar} />, { client });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer l’image…' }));
+  const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
+  expect(bridge.requests('images.takeAway')).toEqual([]);
+  fireEvent.click(asked.getByRole('button', { name: 'Retirer l’image', hidden: true }));
+  await waitFor(() => expect(notices).toEqual([{ context: 'picture', name: 'removed', outcome: 'success' }]));
+  expect(bridge.requests('images.takeAway')).toEqual([owner]);
+  expect(client.getQueryState(item)?.isInvalidated).toBe(true);
+});
+
+test('one that was sent from elsewhere cannot be taken away, and what helps is said', async () => {
+  bridge.answer('images.isRemovable', () => false);
+  await openScreen(<PictureRemoval owner={owner} avatar={avatar} />);
+  await screen.findByText(/n’a pas été envoyée depuis cet ordinateur.*remplacez-la/u);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('one that was replaced meanwhile stays, and says so where it was asked', async () => {
+  bridge.answer('images.isRemovable', () => true);
+  bridge.answer('images.takeAway', () => {
+    throw new AppFailure({ kind: 'conflict', reason: 'pictureReplaced' });
+  });
+  await openScreen(<PictureRemoval owner={owner} avatar={avatar} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer l’image…' }));
+  const asked = within(await screen.findByRole('alertdialog', { hidden: true }));
+  fireEvent.click(asked.getByRole('button', { name: 'Retirer l’image', hidden: true }));
+  await asked.findByText(/n’est plus celle qui a été envoyée d’ici/u);
+});
+
+test.each<[AppError, boolean]>([
+  [{ kind: 'server', isUnreadable: false, status: 500 }, true],
+  [{ kind: 'network', reason: 'timeout' }, true],
+  [{ kind: 'file', reason: 'notAnImage' }, false],
+  [{ kind: 'conflict', reason: 'nameTaken', twin: { id: 2, name: 'Fête' } }, false],
+])('a picture that is not taken says that the former one may be gone: %j', async (error, isGone) => {
+  bridge.answer('events.uploadImage', () => {
+    throw new AppFailure(error);
+  });
+  const both = (
+    <>
+      <Screen />
+      <RefusedPictureBar owner={owner} context="event" />
+    </>
+  );
+  await openScreen(both);
+  fireEvent.click(await screen.findByRole('button', { name: 'Envoyer' }));
+  const bar = within(await screen.findByRole('alert'));
+  expect(bar.queryByText(/elle n’existe peut-être plus/u) !== null).toBe(isGone);
+});

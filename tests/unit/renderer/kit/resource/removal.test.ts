@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
+import type { Action, Situation } from '#renderer/kit/actions/define.ts';
+import { recordActions } from '#renderer/kit/actions/offered.ts';
+import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import { articleActions } from '#renderer/modules/articles/actions.ts';
+import { editorialActions } from '#renderer/modules/editorials/actions.ts';
+import { eventActions } from '#renderer/modules/events/actions.ts';
+import { relayPointActions } from '#renderer/modules/relaypoints/actions.ts';
+import { siteConfig } from '#shared/config.ts';
+import { permissions } from '#shared/permissions.ts';
+import { articles } from '#shared/resources/articles/index.ts';
+import { signedIn } from '#tests/support/signed-in.ts';
+import { readEditorial } from '../../modules/editorials/editorial.ts';
+import { readEvent } from '../../modules/events/event.ts';
+import { readPoint } from '../../modules/relaypoints/point.ts';
+
+const situation: Situation = { session: { ...signedIn, permissions: [...permissions] }, config: siteConfig.parse({}) };
+
+/** How the deletion of a record is asked. */
+function asked<R extends BaseRow>(actions: readonly Action<R>[], record: R): Confirm<R> | undefined {
+  const removal = recordActions(actions, record, situation).find(({ id }) => id.endsWith('.remove'));
+  if (removal === undefined || !('confirm' in removal)) return undefined;
+  return typeof removal.confirm === 'function' ? removal.confirm(record) : removal.confirm;
+}
+
+const past = { fromDate: '2020-05-01T00:00:00+02:00', toDate: '2020-05-02T00:00:00+02:00' };
+
+describe('the deletion, which the platform cannot take back,', () => {
+  it('of an event that runs or is to come waits for a sentence to be ticked', () => {
+    expect(asked(eventActions, readEvent(past))?.level).toBe('C1');
+    const upcoming = asked(eventActions, readEvent());
+    expect(upcoming).toMatchObject({ level: 'C2', sentence: 'events:actions.remove.upcoming' });
+    const running = asked(eventActions, readEvent({ fromDate: past.fromDate }));
+    expect(running).toMatchObject({ level: 'C2', sentence: 'events:actions.remove.running' });
+  });
+
+  it('of the editorial on display too', () => {
+    expect(asked(editorialActions, readEditorial())?.level).toBe('C1');
+    expect(asked(editorialActions, readEditorial({ status: 1 }))?.level).toBe('C2');
+  });
+
+  it('of an article, which public pages may call, waits for its title', () => {
+    const article = articles.item.parse({ id: 7, title: 'TOOLBOX', status: 1, sections: [] });
+    const confirm = asked(articleActions, article);
+    expect(confirm?.level === 'C3' && confirm.expected(article)).toBe('TOOLBOX');
+  });
+
+  it('of a relay point is asked plainly', () => {
+    expect(asked(relayPointActions, readPoint())?.level).toBe('C1');
+  });
+});

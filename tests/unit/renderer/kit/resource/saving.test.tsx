@@ -1,0 +1,51 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useSaveRecord } from '#renderer/kit/resource/useSaveRecord.ts';
+import type { EditorialWrite } from '#shared/resources/editorials.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+import { readEditorial } from '../../modules/editorials/editorial.ts';
+
+const values: EditorialWrite = { title: 'Hiver', text: 'À deux.', label: 'Voir', link: '/annonces', status: 0 };
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = installFakeBridge({
+    'editorials.create': () => ({ id: 50 }),
+    'editorials.update': ({ id }) => ({ id }),
+    'editorials.get': ({ id }) => readEditorial({ id }),
+  });
+});
+
+function NewEditorial() {
+  const { save } = useSaveRecord<'editorials', object, EditorialWrite>({
+    resource: 'editorials',
+    context: 'editorial',
+    stored: null,
+    draftOf: (record) => record,
+    create: (all) => invoke('editorials.create', all),
+    change: (id, changes) => invoke('editorials.update', { id, changes }),
+  });
+  return (
+    <>
+      <button type="button" onClick={() => void save(values, values)}>
+        Save
+      </button>
+      <button type="button" onClick={() => void save({ ...values, title: 'Été' }, { title: 'Été' })}>
+        Save more
+      </button>
+    </>
+  );
+}
+
+test('a form that is saved again before it has led to its new record changes it, and makes no second one', async () => {
+  const person = userEvent.setup();
+  await openScreen(<NewEditorial />);
+  await person.click(await screen.findByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bridge.requests('editorials.get')).toEqual([{ id: 50 }]));
+  await person.click(screen.getByRole('button', { name: 'Save more' }));
+  await waitFor(() => expect(bridge.requests('editorials.update')).toEqual([{ id: 50, changes: { title: 'Été' } }]));
+  expect(bridge.requests('editorials.create')).toHaveLength(1);
+});

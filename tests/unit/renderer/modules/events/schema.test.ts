@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { emptyClock } from '#renderer/kit/form/fields/wall-clock.ts';
+import { copiedEventDraft, type EventDraft, eventDraft, newEventDraft } from '#renderer/modules/events/form/draft.ts';
+import { type EventRules, eventForm } from '#renderer/modules/events/form/schema.ts';
+import { readEvent } from './event.ts';
+
+const rules: EventRules = { stored: null, isDescriptionRequired: false, isCommunityRequired: false };
+const stored = readEvent();
+
+const judge = (changes: Partial<EventDraft>, changed: Partial<EventRules> = {}) =>
+  eventForm({ ...rules, ...changed }).safeParse({ ...eventDraft(stored), ...changes });
+
+const refusals = (...args: Parameters<typeof judge>) =>
+  (judge(...args).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+
+test('a new event says everything that is missing at once', () => {
+  const { error } = eventForm(rules).safeParse(newEventDraft(1));
+  expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'fromDate.day', 'toDate.day', 'address']);
+});
+
+test('the site may require a summary and a community', () => {
+  const empty = { description: ' ', communityId: null };
+  expect(refusals(empty)).toEqual([]);
+  expect(refusals(empty, { isDescriptionRequired: true, isCommunityRequired: true })).toEqual([
+    'description form:rules.required',
+    'communityId form:rules.choose',
+  ]);
+});
+
+test.each([
+  ['<b>Venez</b>', 'description events:form.rules.noMarks'],
+  ['a < b', 'description events:form.rules.noMarks'],
+  ['x'.repeat(513), 'description form:rules.tooLong?longest=512'],
+])('a summary like %.12s is refused', (description, refusal) => {
+  expect(refusals({ description })).toEqual([refusal]);
+});
+
+test('a summary that was stored with marks is not judged while it stays', () => {
+  const old = readEvent({ description: 'a < b' });
+  expect(refusals({ description: 'a < b' }, { stored: old })).toEqual([]);
+  expect(refusals({ description: 'a < c' }, { stored: old })).toHaveLength(1);
+});
+
+test.each([
+  ['velo.example.org/fete', 'https://velo.example.org/fete'],
+  [' http://velo.example.org ', 'http://velo.example.org'],
+  ['', null],
+])('the website %s is saved as %s', (url, saved) => {
+  expect(judge({ url }).data?.url).toBe(saved);
+});
+
+test.each([
+  'javascript:alert(1)',
+  'ftp://velo.example.org',
+  'pas un site',
+  `https://velo.example.org/${'x'.repeat(255)}`,
+])('the website %.30s is refused', (url) => {
+  expect(refusals({ url })).toHaveLength(1);
+});
+
+test('dates are saved as the clock on the wall shows them, whole days without hours', () => {
+  expect(judge({}).data).toMatchObject({ fromDate: '2999-06-20T14:00:00', toDate: '2999-06-21T18:30:00' });
+  const days = {
+    hasTime: false,
+    fromDate: { day: '2999-06-20', time: null },
+    toDate: { day: '2999-06-20', time: null },
+  };
+  expect(judge(days).data).toMatchObject({ fromDate: '2999-06-20T00:00:00', toDate: '2999-06-20T23:59:59' });
+});
+
+test('what is refused elsewhere does not hide an end before the start', () => {
+  const toDate = { day: '2999-06-19', time: '10:00' };
+  expect(refusals({ name: '', toDate })).toEqual(['name form:rules.required', 'toDate.day form:rules.endBeforeStart']);
+});
+
+test('a creator must be chosen; the community is sent by its number alone', () => {
+  expect(refusals({ creatorId: null })).toEqual(['creatorId form:rules.choose']);
+  expect(judge({}).data).not.toHaveProperty('community');
+  expect(judge({ communityId: null }).data?.communityId).toBeNull();
+});
+
+test('a copy is of the person who makes it, and takes place at another time', () => {
+  const { fromDate, toDate, creatorId, ...others } = copiedEventDraft(readEvent(), 1);
+  expect({ fromDate, toDate, creatorId }).toEqual({ fromDate: emptyClock, toDate: emptyClock, creatorId: 1 });
+  expect(eventDraft(readEvent())).toMatchObject(others);
+});

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { User } from '#shared/resources/users/user.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { fakeUser, unreachable } from '#tests/support/fake-users.ts';
+import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { HitchhikersListPage } from '../../../../../src/renderer/modules/hitchhikers/HitchhikersListPage.tsx';
+
+const openHitchhikers = (options?: PageOptions) => openListPage((props) => <HitchhikersListPage {...props} />, options);
+
+/** What the platform holds: 1 has nothing yet, 2 was refused the kit once, 3 has it all. */
+const stored = new Map<number, User>();
+let bridge: FakeBridge;
+const updates = () => bridge.requests('users.update');
+const row = (id: number) => screen.getByRole('link', { name: new RegExp(`Prénom${id} Nom${id}$`) });
+
+beforeEach(() => {
+  stored.clear();
+  stored.set(1, fakeUser(1, { hitchHikeDriver: true, rezoKit: null }));
+  stored.set(2, fakeUser(2, { hitchHikePassenger: true, rezoKit: false }));
+  stored.set(3, fakeUser(3, { hitchHikeDriver: true, hitchHikePassenger: true, rezoKit: true, cardLetter: true }));
+  const held = (id: number) => stored.get(id) ?? fakeUser(id);
+  bridge = installFakeBridge({
+    'hitchhikers.list': ({ page, perPage }) => ({
+      rows: [...stored.values()],
+      unreadable: [],
+      total: stored.size,
+      page,
+      perPage,
+    }),
+    'users.get': ({ id }) => held(id),
+    'users.update': ({ id, changes }) => {
+      const { isKitGiven = held(id).isKitGiven } = changes;
+      stored.set(id, { ...held(id), isKitGiven });
+      return { id };
+    },
+  });
+});
+
+const openRowMenu = async (person: ReturnType<typeof userEvent.setup>, id: number) => {
+  await person.pointer({
+    keys: '[MouseRight]',
+    target: await screen.findByRole('link', { name: new RegExp(`Nom${id}$`) }),
+  });
+  return screen.findByRole('menu');
+};
+
+describe('what is listed', () => {
+  test('roles and marks stand in their columns, a mark that was never given reads as no', async () => {
+    await openHitchhikers();
+    await screen.findByText('Les deux');
+    const cells = (id: number) =>
+      within(row(id).closest('[role="row"]') ?? document.body)
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent);
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const at = titles.indexOf('Kit remis');
+    expect(at).toBeGreaterThan(0);
+    expect(titles.slice(at, at + 3)).toEqual(['Kit remis', 'Courrier édité', 'Courrier posté']);
+    expect(cells(1)).toContain('Conducteur');
+    const kits = [1, 2, 3].map((id) => cells(id).filter((text) => text === 'Oui').length);
+    expect(kits).toEqual([0, 0, 2]);
+  });
+
+  test('the query names no hitchhiking: main sends it always, and no filter of the screen can take it away', async () => {
+    await openHitchhikers({ at: '/users?isHitchhiker=no&isKitGiven=no' });
+    await screen.findByText('Les deux');
+    expect(bridge.requests('hitchhikers.list')[0]?.filters).toEqual({});
+    expect(bridge.requests('users.list')).toEqual([]);
+  });
+
+  test.each([
+    ['Kits à remettre', 'isKitGiven'],
+    ['Courriers à éditer', 'isLetterPrinted'],
+    ['Courriers à poster', 'isLetterPosted'],
+  ])('the view “%s” puts those who wait first', async (name, field) => {
+    const person = userEvent.setup();
+    await openHitchhikers();
+    await screen.findByText('Les deux');
+    await person.click(screen.getByRole('button', { name: /^Vue/ }));
+    await person.click(await screen.findByText(name));
+    await waitFor(() =>
+      expect(bridge.requests('hitchhikers.list').at(-1)?.sort).toEqual([{ field, direction: 'asc' }]),
+    );
+    expect(bridge.requests('hitchhikers.list').at(-1)?.filters).toEqual({});
+  });
+});
+
+describe('rights', () => {
+  test('those that the platform asks for and that are missing are named, and the list stays', async () => {
+    await openHitchhikers({ rights: ['hitchhiking_watcher'] });
+    await screen.findByText(/demandera les droits user_list et user_read/);
+    expect(await screen.findByText('Les deux')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Créer' })).toBeNull();
+  });
+
+  test('nobody is warned who holds them', async () => {
+    await openHitchhikers({ rights: ['hitchhiking_watcher', 'user_list', 'user_read'] });
+    await screen.findByText('Les deux');
+    expect(screen.queryByText(/La plateforme demandera/)).toBeNull();
+  });
+});
+
+describe('marks', () => {
+  test('a row is marked at once, and undoing gives back the value read', async () => {
+    const person = userEvent.setup();
+    const { notify } = await openHitchhikers();
+    await openRowMenu(person, 1);
+    await person.click(await screen.findByRole('menuitem', { name: 'Marquer kit remis' }));
+    await waitFor(() => expect(notify).toHaveBeenCalled());
+    expect(updates()).toEqual([{ id: 1, changes: { isKitGiven: true } }]);
+    const notice = notify.mock.calls[0]?.[0];
+    expect(notice).toMatchObject({ context: 'user', name: 'isKitGiven', outcome: 'success' });
+    await notice?.undo?.();
+    expect(updates().at(-1)).toEqual({ id: 1, changes: { isKitGiven: null } });
+  });
+
+  test('whoever has it already is not offered it', async () => {
+    const person = userEvent.setup();
+    await openHitchhikers();
+    await openRowMenu(person, 3);
+    expect(screen.queryByRole('menuitem', { name: 'Marquer kit remis' })).toBeNull();
+    expect(screen.getByRole('menuitem', { name: 'Marquer courrier posté' })).toBeDefined();
+  });
+
+  test('a watcher is offered none', async () => {
+    const person = userEvent.setup();
+    await openHitchhikers({ rights: ['hitchhiking_watcher', 'user_list', 'user_read'] });
+    await openRowMenu(person, 1);
+    expect(screen.queryByRole('menuitem', { name: /^Marquer/ })).toBeNull();
+  });
+
+  test('a selection is marked one by one: who has it is left alone, and undoing gives back each value read', async () => {
+    const person = userEvent.setup();
+    const { notify } = await openHitchhikers();
+    await screen.findByText('Les deux');
+    const grid = screen.getByRole('grid');
+    row(1).focus();
+    await person.keyboard('{Control>}a{/Control}');
+    await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
+    const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
+    expect(ask.textContent).toContain('Marquer le kit remis à 3 personnes\u00a0?');
+    expect(updates()).toEqual([]);
+    await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
+    await person.click(await screen.findByRole('button', { name: 'Fermer' }));
+    expect(updates()).toEqual([
+      { id: 1, changes: { isKitGiven: true } },
+      { id: 2, changes: { isKitGiven: true } },
+    ]);
+    const notice = notify.mock.calls.at(-1)?.[0];
+    expect(notice).toMatchObject({ context: 'bulk', values: { done: 2, total: 3 } });
+    await notice?.undo?.();
+    expect(updates().slice(2)).toEqual([
+      { id: 1, changes: { isKitGiven: null } },
+      { id: 2, changes: { isKitGiven: false } },
+    ]);
+    expect(grid.isConnected).toBe(true);
+  });
+
+  test('a network that drops on the reading leaves the row to be tried: nothing was sent', async () => {
+    const person = userEvent.setup();
+    await openHitchhikers();
+    await screen.findByText('Les deux');
+    bridge.answer('users.get', () => {
+      throw unreachable();
+    });
+    row(1).focus();
+    await person.keyboard('{Control>}a{/Control}');
+    await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
+    const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
+    await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
+    await person.click(await screen.findByRole('button', { name: 'En rester là' }));
+    expect(screen.getByText('3 non essayés')).toBeDefined();
+    expect(screen.queryByText(/incertain/)).toBeNull();
+    expect(updates()).toEqual([]);
+  });
+
+  test('a run whose screen is left is told all the same, with the way to take back what was done', async () => {
+    const person = userEvent.setup();
+    const { notify, router } = await openHitchhikers();
+    await screen.findByText('Les deux');
+    const held = Promise.withResolvers<void>();
+    bridge.answer('users.get', async ({ id }) => {
+      if (id === 2) await held.promise;
+      return stored.get(id) ?? fakeUser(id);
+    });
+    row(1).focus();
+    await person.keyboard('{Control>}a{/Control}');
+    await person.click(await screen.findByRole('button', { name: 'Marquer kit remis' }));
+    const ask = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
+    await person.click(within(ask).getByRole('button', { name: 'Marquer' }));
+    await waitFor(() => expect(updates()).toHaveLength(1));
+    await router.navigate({ to: '/elsewhere' });
+    await screen.findByText('another page');
+    held.resolve();
+    await waitFor(() => expect(notify).toHaveBeenCalled());
+    const notice = notify.mock.calls.at(-1)?.[0];
+    expect(notice).toMatchObject({ context: 'bulk', values: { done: 1, total: 3 } });
+    await notice?.undo?.();
+    expect(updates()).toEqual([
+      { id: 1, changes: { isKitGiven: true } },
+      { id: 1, changes: { isKitGiven: null } },
+    ]);
+    expect(notify).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,102 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { listKey } from '#renderer/kit/list/views/useListSettings.ts';
+import { relayPointList } from '#renderer/modules/relaypoints/definition.ts';
+import { wantedOnMap } from '#renderer/modules/relaypoints/map/centre.ts';
+import { RelayPointsView } from '#renderer/modules/relaypoints/map/RelayPointsView.tsx';
+import { type Area, area as areaSchema } from '#shared/geo.ts';
+import { untouchedList } from '#shared/lists.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { withRoomForMaps } from '#tests/support/map.ts';
+import { readPoint } from './point.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+withRoomForMaps();
+
+const nancy = readPoint({ id: 1, name: 'Nancy', address: { latitude: '48.69', longitude: '6.17' } });
+const brest = readPoint({ id: 2, name: 'Brest', address: { latitude: '48.39', longitude: '-4.49' } });
+let stored = [nancy, brest];
+let bridge: FakeBridge;
+
+const isIn = ({ west, north, east, south }: Area, { latitude, longitude }: { latitude: number; longitude: number }) =>
+  latitude <= north && latitude >= south && longitude >= west && longitude <= east;
+
+beforeEach(() => {
+  stored = [nancy, brest];
+  bridge = installFakeBridge({
+    'relaypoints.list': ({ page, perPage, filters }) => {
+      const area = areaSchema.safeParse(filters.area).data;
+      const rows = stored.filter(({ address }) => {
+        const { latitude = null, longitude = null } = address ?? {};
+        if (latitude === null || longitude === null) return false;
+        return area === undefined || isIn(area, { latitude, longitude });
+      });
+      return { rows: rows.slice(0, perPage), unreadable: [], total: rows.length, page, perPage };
+    },
+  });
+});
+
+const open = (options?: PageOptions) =>
+  openListPage((props) => <RelayPointsView definition={relayPointList} {...props} />, {
+    settings: { lists: { [listKey('relaypoints', 1)]: { ...untouchedList, layout: 'map' } } },
+    ...options,
+  });
+const surface = () => screen.findByRole('application', { name: 'Carte des points relais' });
+const mark = (name: string) => screen.findByRole('button', { name: `${name}, Actif` });
+const isAt = (name: string) => screen.queryByRole('button', { name: `${name}, Actif` }) !== null;
+/** The areas that the map asked about; null for a question without. */
+const asked = () =>
+  bridge
+    .requests('relaypoints.list')
+    .filter(({ perPage }) => perPage === 500)
+    .map(({ filters }) => areaSchema.safeParse(filters.area).data ?? null);
+
+test('zero shows again all that the filters find, wherever the map was moved to', async () => {
+  await open();
+  fireEvent.keyDown(await surface(), { key: 'End' });
+  await mark('Brest');
+  for (let step = 0; step < 5; step += 1) fireEvent.keyDown(await surface(), { key: '+' });
+  await waitFor(() => expect(isAt('Nancy')).toBe(false));
+  fireEvent.keyDown(await surface(), { key: '0' });
+  await mark('Nancy');
+  expect(isAt('Brest')).toBe(true);
+});
+
+test('a point that is asked for stays in the middle and marked, though what the filters find comes later', async () => {
+  await open();
+  await mark('Nancy');
+  act(() => wantedOnMap.set({ id: 2, latitude: 48.39, longitude: -4.49 }));
+  expect((await mark('Brest')).dataset.open).toBe('');
+  await waitFor(() => expect(asked().at(-1)).not.toBeNull());
+  const shown = asked().at(-1);
+  if (shown == null) throw new Error('the map asked for no area');
+  expect((shown.west + shown.east) / 2).toBeCloseTo(-4.49, 3);
+  await waitFor(() => expect(isAt('Nancy')).toBe(false));
+});
+
+test('a point that is asked for before the map is there is shown all the same', async () => {
+  wantedOnMap.set({ id: 2, latitude: 48.39, longitude: -4.49 });
+  await open();
+  expect((await mark('Brest')).dataset.open).toBe('');
+  await waitFor(() => expect(asked().at(-1)).not.toBeNull());
+  expect(asked().at(-1)?.west).toBeGreaterThan(-4.6);
+});
+
+test('that nothing was found anywhere is not told as if it was so in one area only', async () => {
+  stored = [];
+  await open({ at: '/users?name=rien' });
+  await screen.findByText('Aucun point relais à montrer.');
+});
+
+test('of more than 500 points the first are asked for, in one call, and the person is told to come nearer', async () => {
+  stored = Array.from({ length: 501 }, (_, index) =>
+    readPoint({ id: index + 1, name: `Point ${index}`, address: { latitude: (45 + index / 100).toFixed(6) } }),
+  );
+  await open();
+  expect((await screen.findByText(/^501 points dans cette zone/u)).textContent).toBe(
+    '501 points dans cette zone\u00a0: rapprochez-vous. Les 500 premiers sont affichés.',
+  );
+  expect((await surface()).dataset.points).toBe('500');
+  expect(asked()).toEqual([null]);
+});

@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
+import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { named } from '#tests/support/named.ts';
+import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+
+const openUsers = async (options?: PageOptions) => {
+  const page = await openListPage((props) => <UsersListPage {...props} />, options);
+  await screen.findByRole('grid');
+  return { ...page, person: userEvent.setup() };
+};
+// jsdom lays nothing out: Fluent finds nothing to focus in what opens, and takes it for hidden.
+const titles = () =>
+  screen
+    .getAllByRole('columnheader', { hidden: true })
+    .map(({ textContent }) => textContent)
+    // That of the ticks has no text.
+    .filter((text) => text !== '');
+const heldWidths = () => screen.getByRole('grid', { hidden: true }).style.getPropertyValue('--list-columns');
+
+beforeEach(() => {
+  installFakeBridge({ 'users.list': answerUsers(fakeUsers(60)) });
+});
+
+test('a column is shown, hidden and moved by its buttons; the choice is kept for this list and this person', async () => {
+  const { person, kept } = await openUsers();
+  expect(titles().slice(0, 3)).toEqual(['Nom', 'E-mail', 'Téléphone']);
+  await person.click(screen.getByRole('button', { name: 'Colonnes et affichage' }));
+  await person.click(await screen.findByRole('checkbox', { name: 'Téléphone', hidden: true }));
+  await person.click(screen.getByRole('checkbox', { name: 'Identifiant', hidden: true }));
+  expect(titles().slice(0, 4)).toEqual(['Nom', 'Identifiant', 'E-mail', 'Statut']);
+  await person.click(screen.getByRole('button', { name: named('Déplacer « Identifiant » vers le bas'), hidden: true }));
+  expect(titles().slice(0, 4)).toEqual(['Nom', 'E-mail', 'Identifiant', 'Statut']);
+  expect(screen.getByText('« Identifiant » est maintenant à la place 3 sur 19')).toBeDefined();
+  const stored = kept.preferences?.lists['users:1']?.columns ?? [];
+  expect(stored.slice(0, 4)).toEqual([
+    { id: 'name', isShown: true },
+    { id: 'email', isShown: true },
+    { id: 'id', isShown: true },
+    { id: 'telephone', isShown: false },
+  ]);
+});
+
+test('what was kept is there at the next start; another person has the plain list', async () => {
+  const columns = [
+    { id: 'status', isShown: true },
+    { id: 'email', isShown: false },
+  ];
+  const lists = { 'users:1': { columns, viewColumns: {}, density: 'compact', views: [] } } as const;
+  const first = await openUsers({ settings: { lists: { 'users:1': { ...lists['users:1'], columns, views: [] } } } });
+  expect(titles().slice(0, 2)).toEqual(['Nom', 'Statut']);
+  expect(titles()).not.toContain('E-mail');
+  expect(screen.getByRole('grid').style.getPropertyValue('--list-row')).toBe('32px');
+  first.unmount();
+  await openUsers({ settings: { lists: { 'users:2': { ...lists['users:1'], columns, views: [] } } } });
+  expect(titles().slice(0, 2)).toEqual(['Nom', 'E-mail']);
+});
+
+test('a column is dragged to another place; the first stays where it is', async () => {
+  const { person } = await openUsers();
+  await person.click(screen.getByRole('button', { name: 'Colonnes et affichage' }));
+  const lineOf = async (name: string) => {
+    const line = (await screen.findByRole('checkbox', { name, hidden: true })).closest('li');
+    if (line === null) throw new Error('no line');
+    return line;
+  };
+  const dataTransfer = { effectAllowed: '' };
+  fireEvent.dragStart(await lineOf('Commune'), { dataTransfer });
+  fireEvent.dragOver(await lineOf('E-mail'), { dataTransfer });
+  fireEvent.drop(await lineOf('E-mail'), { dataTransfer });
+  await waitFor(() => expect(titles().slice(0, 3)).toEqual(['Nom', 'Commune', 'E-mail']));
+  expect((await lineOf('Nom')).draggable).toBe(false);
+  fireEvent.dragStart(await lineOf('Statut'), { dataTransfer });
+  fireEvent.drop(await lineOf('Nom'), { dataTransfer });
+  await waitFor(() => expect(titles().slice(0, 3)).toEqual(['Nom', 'Statut', 'Commune']));
+});
+
+test('a width is typed, given back, and held within reason', async () => {
+  const { person, kept } = await openUsers();
+  await person.click(screen.getByRole('button', { name: 'Colonnes et affichage' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', {
+    name: named('Largeur de « E-mail » en pixels'),
+    hidden: true,
+  });
+  await person.type(field, '300{Enter}');
+  expect(heldWidths()).toContain(' 300px ');
+  await person.clear(field);
+  await person.type(field, '9999{Enter}');
+  expect(heldWidths()).toContain(' 800px ');
+  expect(field.value).toBe('800');
+  await person.clear(field);
+  await person.keyboard('{Enter}');
+  expect(heldWidths()).toContain('minmax(240px, 240fr)');
+  expect(kept.preferences?.lists['users:1']?.columns?.find(({ id }) => id === 'email')).toEqual({
+    id: 'email',
+    isShown: true,
+  });
+});
+
+test('on a title Shift+arrows change the width and Ctrl+Shift+arrows the place', async () => {
+  const { person } = await openUsers();
+  const title = screen.getByRole('columnheader', { name: 'Téléphone' });
+  title.getBoundingClientRect = () => DOMRect.fromRect({ width: 130 });
+  within(title).getByRole('button').focus();
+  await person.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await waitFor(() => expect(heldWidths()).toContain(' 146px '));
+  await person.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+  await waitFor(() => expect(titles().slice(0, 3)).toEqual(['Nom', 'Téléphone', 'E-mail']));
+  expect(document.activeElement?.textContent).toBe('Téléphone');
+  await person.keyboard('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+  expect(titles().slice(0, 2)).toEqual(['Nom', 'Téléphone']);
+});
+
+test('the edge of a title is dragged: the width follows the pointer and is kept at the end', async () => {
+  const { kept } = await openUsers();
+  const title = screen.getByRole('columnheader', { name: 'Statut' });
+  title.getBoundingClientRect = () => DOMRect.fromRect({ width: 110 });
+  const edge = title.querySelector('[data-resize]');
+  if (edge === null) throw new Error('no edge');
+  fireEvent.pointerDown(edge, { clientX: 500, button: 0 });
+  fireEvent.pointerMove(edge, { clientX: 560 });
+  expect(heldWidths()).toContain(' 170px ');
+  expect(kept.preferences).toBeNull();
+  fireEvent.pointerUp(edge, { clientX: 560 });
+  await waitFor(() =>
+    expect(kept.preferences?.lists['users:1']?.columns?.find(({ id }) => id === 'status')?.width).toBe(170),
+  );
+});
+
+test('three heights of rows, and back to the display that the list comes with', async () => {
+  const { person } = await openUsers();
+  const rowHeight = () => screen.getByRole('grid', { hidden: true }).style.getPropertyValue('--list-row');
+  expect(rowHeight()).toBe('40px');
+  await person.click(screen.getByRole('button', { name: 'Colonnes et affichage' }));
+  await person.click(await screen.findByRole('radio', { name: 'Aérée', hidden: true }));
+  expect(rowHeight()).toBe('52px');
+  await person.click(screen.getByRole('radio', { name: 'Compacte', hidden: true }));
+  expect(rowHeight()).toBe('32px');
+  await person.click(screen.getByRole('checkbox', { name: 'E-mail', hidden: true }));
+  await person.click(screen.getByRole('button', { name: 'Rétablir l’affichage d’origine', hidden: true }));
+  expect(rowHeight()).toBe('40px');
+  expect(titles().slice(0, 2)).toEqual(['Nom', 'E-mail']);
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { moduleSwitches } from '#shared/config.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
+import { openListPage } from '#tests/support/list-page.tsx';
+import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+
+const { TZ } = process.env;
+beforeEach(() => {
+  process.env.TZ = 'America/Los_Angeles';
+});
+afterEach(() => {
+  if (TZ === undefined) delete process.env.TZ;
+  else process.env.TZ = TZ;
+});
+
+const shown = ['birthDate', 'created', 'lastActivity'].map((id) => ({ id, isShown: true }));
+// In the time of this computer.
+const modules = moduleSwitches.filter((name) => name !== 'utcTime');
+const settings = { lists: { 'users:1': { columns: shown, viewColumns: {}, density: 'compact' as const, views: [] } } };
+const openUsers = async (at = '/users') => {
+  await openListPage((props) => <UsersListPage {...props} />, { settings, at, modules });
+  return screen.findByRole('grid');
+};
+
+test('west of Greenwich a birth date is the day that is stored', async () => {
+  installFakeBridge({ 'users.list': answerUsers([fakeUser(1, { birthDate: '1982-02-03T00:00:00+00:00' })]) });
+  // Otherwise this proves nothing.
+  expect(new Date('1982-02-03').getDate()).toBe(2);
+  const grid = await openUsers();
+  expect(await within(grid).findByText('03/02/1982')).toBeDefined();
+});
+
+test('west of Greenwich the days of a filter are those that were chosen', async () => {
+  installFakeBridge({ 'users.list': answerUsers([fakeUser(1)]) });
+  await openUsers('/users?createdDate=2026-01-01..2026-01-31');
+  const chip = await screen.findByRole('button', { name: /^Inscrit/ });
+  expect(chip.textContent).toContain('du 01/01/2026 au 31/01/2026');
+});
+
+test('a date that cannot be read is said in its cell, and the other rows stand', async () => {
+  installFakeBridge({
+    'users.list': answerUsers([
+      fakeUser(1, {
+        birthDate: '-0001-11-30T00:00:00+00:00',
+        createdDate: '0000-00-00T00:00:00+00:00',
+        lastActivityDate: '',
+        email: 'a\ud800b@example.org',
+      }),
+      fakeUser(2),
+    ]),
+  });
+  const grid = await openUsers();
+  expect(await within(grid).findByText('Prénom2 Nom2')).toBeDefined();
+  expect(within(grid).getByText('illisible (-0001-11-30)')).toBeDefined();
+  expect(within(grid).getByText('illisible (0000-00-00)')).toBeDefined();
+});

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { AppFailure } from '#shared/failure.ts';
+import type { ExportResult } from '#shared/ipc/transfer.ts';
+import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
+import { openListPage } from '#tests/support/list-page.tsx';
+import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+
+const result: ExportResult = {
+  fileName: '2026-03-15_users_export.csv',
+  written: 1200,
+  received: 1248,
+  listed: 1200,
+  leftOut: 48,
+  missing: 0,
+};
+
+let bridge: FakeBridge;
+
+beforeEach(() => {
+  bridge = installFakeBridge({ 'users.list': answerUsers(fakeUsers(60)), 'users.export': () => result });
+});
+
+async function openDialog(at: string) {
+  const person = userEvent.setup();
+  await openListPage((props) => <UsersListPage {...props} />, { at });
+  await screen.findByRole('grid');
+  await person.click(screen.getByRole('button', { name: 'Exporter' }));
+  return { person, dialog: await screen.findByRole('dialog') };
+}
+
+const start = (dialog: HTMLElement) => within(dialog).getByRole('button', { name: 'Exporter…' });
+
+test('exports what the list shows, and tells how many lines went where', async () => {
+  const { person, dialog } = await openDialog('/users?gender=1&sort=email');
+  expect(within(dialog).getByRole('radio', { name: 'Les lignes filtrées (60)' })).toBeDefined();
+  await person.click(start(dialog));
+  await within(dialog).findByText(/Export terminé.*2026-03-15_users_export\.csv/);
+  expect(bridge.requests('users.export')).toEqual([
+    {
+      query: { page: 1, perPage: 25, sort: [{ field: 'email', direction: 'asc' }], filters: { gender: [1] } },
+      list: 'users',
+      kind: 'standard',
+      format: 'excel',
+    },
+  ]);
+  const numbers = within(dialog)
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  expect(numbers).toEqual(['1 200', '1 248', '1 200', '48']);
+});
+
+test('names the list as it stands when nothing filters it, and can be given up', async () => {
+  const { person, dialog } = await openDialog('/users');
+  expect(within(dialog).getByRole('radio', { name: 'La liste affichée (60 lignes)' })).toBeDefined();
+  await person.click(within(dialog).getByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(bridge.requests('users.export')).toEqual([]);
+});
+
+test('exports all users in the plain format when asked', async () => {
+  const { person, dialog } = await openDialog('/users?gender=1');
+  await person.click(within(dialog).getByRole('radio', { name: 'Tous les utilisateurs' }));
+  await person.click(within(dialog).getByRole('radio', { name: /^Simple/ }));
+  await person.click(start(dialog));
+  await within(dialog).findByText(/Export terminé/);
+  expect(bridge.requests('users.export')).toEqual([{ query: null, list: 'users', kind: 'standard', format: 'plain' }]);
+});
+
+test('follows the phases, and can be stopped', async () => {
+  let running: FakeCall | undefined;
+  bridge.answer('users.export', (_, call) => {
+    running = call;
+    return new Promise<ExportResult>((_resolve, reject) => {
+      call.signal.addEventListener('abort', () => reject(call.signal.reason));
+    });
+  });
+  const { person, dialog } = await openDialog('/users');
+  await person.click(start(dialog));
+  await waitFor(() => expect(running).toBeDefined());
+  const callId = running?.callId ?? '';
+  act(() => bridge.emit('call.progress', { callId, phase: 'download', done: 500, total: 1248 }));
+  await within(dialog).findByText('Réception des lignes');
+  expect(within(dialog).getByText('500 sur 1 248')).toBeDefined();
+  const bar = within(dialog).getByRole('progressbar');
+  expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['500', '1248']);
+  await person.click(within(dialog).getByRole('button', { name: 'Interrompre' }));
+  await within(dialog).findByText('Export interrompu. Aucun fichier n’a été laissé.');
+  expect(running?.signal.aborted).toBe(true);
+});
+
+test('says what went wrong and lets one start again', async () => {
+  bridge.answer('users.export', () => {
+    throw new AppFailure({ kind: 'file', reason: 'noSpace' });
+  });
+  const { person, dialog } = await openDialog('/users');
+  await person.click(start(dialog));
+  await within(dialog).findByText(/Aucun fichier n’a été laissé/);
+  await person.click(within(dialog).getByRole('button', { name: 'Recommencer' }));
+  expect(start(dialog)).toBeDefined();
+});

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
+import { openListPage } from '#tests/support/list-page.tsx';
+import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+
+const open = async (at: string, locale: 'fr' | 'en' = 'fr') => {
+  const page = await openListPage((props) => <UsersListPage {...props} />, { at, locale });
+  await screen.findByRole('grid');
+  return page;
+};
+const all = fakeUsers(250);
+const answer = answerUsers(all);
+
+test('a page that holds fewer rows than the platform announces says so, and how to see them', async () => {
+  installFakeBridge({
+    'users.list': (asked) => ({
+      ...answer({ ...asked, perPage: Math.min(asked.perPage, 60) }),
+      perPage: asked.perPage,
+    }),
+  });
+  const { unmount } = await open('/users?perPage=100');
+  expect(
+    await screen.findByText(/^La plateforme n’a envoyé que 60 lignes de cette page, au lieu de 100/),
+  ).toBeDefined();
+  unmount();
+  await open('/users?perPage=100', 'en');
+  expect(await screen.findByText(/^The platform sent only 60 rows of this page instead of 100/)).toBeDefined();
+});
+
+test('the page before, sent again as the next one, is said to be that', async () => {
+  installFakeBridge({ 'users.list': (asked) => ({ ...answer({ ...asked, page: 1 }), page: asked.page }) });
+  await open('/users?perPage=50');
+  expect(screen.queryByText(/celles de cette page manquent/)).toBeNull();
+  screen.getByRole('button', { name: 'Page suivante' }).click();
+  expect(await screen.findByText(/les mêmes lignes que pour la page précédente/)).toBeDefined();
+});
+
+test('a whole page, and the last one, say nothing', async () => {
+  installFakeBridge({ 'users.list': answer });
+  await open('/users?perPage=100&page=3');
+  await screen.findByText('Prénom201 Nom201');
+  expect(screen.queryByText(/La plateforme n’a envoyé que/)).toBeNull();
+});

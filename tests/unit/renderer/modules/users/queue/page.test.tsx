@@ -1,0 +1,343 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
+import { IdentityQueuePage } from '#renderer/modules/users/queue/IdentityQueuePage.tsx';
+import { AppFailure } from '#shared/errors.ts';
+import { isRead } from '#shared/ipc/reads.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { denied, fakeUser, unreachable } from '#tests/support/fake-users.ts';
+import { answerProofFiles, type FakeFile } from '#tests/support/proof-files.ts';
+import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
+
+const proofOf = (id: number, more: Record<string, unknown> = {}) => ({
+  id: id * 10,
+  status: 1,
+  originalName: 'carte.jpg',
+  fileName: 'https://platform.example/carte.jpg',
+  createdDate: '2026-01-02T08:00:00+00:00',
+  ...more,
+});
+const pending = (id: number, more: Record<string, unknown> = {}): User =>
+  fakeUser(id, { identityProofs: [proofOf(id)], birthDate: '1990-05-04T00:00:00+00:00', ...more });
+
+let people: Map<number, User>;
+let bridge: FakeBridge;
+let asked: string[];
+let fileOf: (userId: number) => FakeFile;
+
+beforeEach(() => {
+  people = new Map([1, 2, 3].map((id) => [id, pending(id)]));
+  fileOf = () => 'picture';
+  asked = answerProofFiles((id) => fileOf(id));
+  bridge = installFakeBridge({
+    'app.setUnsaved': () => undefined,
+    'users.forgetProofFiles': () => undefined,
+    'users.list': ({ page, perPage }) => ({
+      rows: [...people.values()],
+      unreadable: [],
+      total: people.size,
+      page,
+      perPage,
+    }),
+    'users.get': ({ id }) => people.get(id) ?? fakeUser(id),
+    'users.moderateProof': ({ userId, validate }) => {
+      decide(userId, validate ? 2 : 3, 'Camille D.');
+      return { status: validate ? 2 : 3, validator: 'Camille D.' };
+    },
+  });
+});
+
+/** What the platform makes of a proof, whoever decides. */
+const decide = (id: number, status: number, validator: string) =>
+  people.set(id, pending(id, { identityProofs: [proofOf(id, { status, validator, fileName: null })] }));
+const failOnce = (failure: AppFailure) => {
+  bridge.answer('users.moderateProof', () => {
+    throw failure;
+  });
+};
+
+function Page({ search }: { search: Record<string, unknown> }) {
+  const [held, setHeld] = useState(search);
+  useShortcutKeys();
+  return (
+    <>
+      <output data-testid="address">{JSON.stringify(held)}</output>
+      <IdentityQueuePage search={held} onSearch={setHeld} />
+    </>
+  );
+}
+const open = async (options?: ScreenOptions, search: Record<string, unknown> = {}) =>
+  openScreen(<Page search={search} />, options);
+const openAtFirst = async (options?: ScreenOptions) => {
+  const view = await open(options);
+  await screen.findByRole('heading', { level: 2, name: 'Prénom1 Nom1' });
+  return view;
+};
+const personOnScreen = (name: string) => screen.findByRole('heading', { level: 2, name });
+const standing = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Personnes à vérifier' })).getByRole('button', {
+    name: new RegExp(`^${name}`),
+  }).textContent;
+const place = () => screen.getByText(/^\d+ sur \d+$/).parentElement?.textContent;
+const dialog = (name: RegExp) => screen.findByRole('alertdialog', { name });
+
+describe('by keyboard alone', () => {
+  test('one accepts, refuses, skips and goes back; each ends with what became of it', async () => {
+    const { person, notices } = await openAtFirst();
+    expect(place()).toBe('1 sur 3 3 restantes');
+    await person.keyboard('a');
+    await dialog(/^Accepter la preuve de Prénom1 Nom1/);
+    await person.keyboard('{Enter}');
+    await personOnScreen('Prénom2 Nom2');
+    expect(place()).toBe('2 sur 3 2 restantes');
+    await person.keyboard('j');
+    await personOnScreen('Prénom3 Nom3');
+    await person.keyboard('r');
+    await dialog(/^Refuser la preuve de Prénom3 Nom3/);
+    await person.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { level: 2, name: 'Il reste une personne' })).toBeDefined();
+    expect(bridge.requests('users.moderateProof')).toEqual([
+      { userId: 1, proofId: 10, validate: true },
+      { userId: 3, proofId: 30, validate: false },
+    ]);
+    expect(notices.map(({ name, values }) => [name, values?.context])).toEqual([
+      ['updated', undefined],
+      ['updated', 'refused'],
+    ]);
+    expect(['Prénom1', 'Prénom2', 'Prénom3'].map(standing)).toEqual([
+      'Prénom1 Nom1Acceptée',
+      'Prénom2 Nom2Passée',
+      'Prénom3 Nom3Refusée',
+    ]);
+    await person.keyboard('k');
+    await personOnScreen('Prénom3 Nom3');
+    expect(await screen.findByText('Vous avez refusé cette preuve.')).toBeDefined();
+    await person.keyboard('a');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('nothing is decided before it is confirmed, and Escape leaves everything as it is', async () => {
+    const { person } = await openAtFirst();
+    await person.keyboard('r');
+    const question = await dialog(/^Refuser/);
+    expect(question.textContent).toContain('Une décision ne peut pas être annulée.');
+    expect(question.textContent).toContain('Aucun motif ne peut lui être envoyé.');
+    // Nothing is drawn here, so that nobody can have seen it.
+    expect(question.textContent).toContain('vous n’avez pas vu le document');
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(bridge.requests('users.moderateProof')).toEqual([]);
+    expect(standing('Prénom1')).toBe('Prénom1 Nom1En attente');
+  });
+
+  test('the question of a button starts on Cancel: Enter held down does nothing', async () => {
+    const { person } = await openAtFirst();
+    await person.click(screen.getByRole('button', { name: 'Accepter' }));
+    await dialog(/^Accepter/);
+    expect(document.activeElement?.textContent).not.toBe('Accepter la preuve');
+  });
+});
+
+test('the next person and their document are read ahead, by calls that only read, and forgotten on leaving', async () => {
+  const { unmount } = await openAtFirst();
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(['1/10', '2/20'])));
+  expect(asked).not.toContain('3/30');
+  expect(bridge.requests('users.get')).toContainEqual({ id: 2 });
+  expect(bridge.calls.filter(({ channel }) => !isRead(channel))).toEqual([]);
+  unmount();
+  expect(bridge.requests('users.forgetProofFiles')).toHaveLength(1);
+});
+
+test('the address holds the person, and a person asked for comes first', async () => {
+  await open({}, { user: 3 });
+  await personOnScreen('Prénom3 Nom3');
+  expect(place()).toBe('3 sur 3 3 restantes');
+  expect(JSON.parse(screen.getByTestId('address').textContent ?? '')).toEqual({ user: 3 });
+});
+
+test('hitchhikers alone are asked for where they are', async () => {
+  await open({}, { hitchhikers: 'yes' });
+  await personOnScreen('Prénom1 Nom1');
+  expect(bridge.requests('users.list')[0]?.filters).toEqual({ identityProofStatus: [1], isHitchhiker: true });
+});
+
+describe('when somebody else was faster', () => {
+  test('it shows as soon as the person is on screen, and nothing can be pressed', async () => {
+    const rows = [...people.values()];
+    bridge.answer('users.list', ({ page, perPage }) => ({ rows, unreadable: [], total: 3, page, perPage }));
+    decide(1, 2, 'Inès A.');
+    await openAtFirst();
+    expect(await screen.findByText('Inès A. a déjà traité cette preuve.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Accepter' }).getAttribute('aria-disabled')).toBe('true');
+    expect(standing('Prénom1')).toContain('Traitée par quelqu’un d’autre');
+  });
+
+  test('between the look and the decision: it is told who, and the next opens', async () => {
+    const { person, notices } = await openAtFirst();
+    failOnce(new AppFailure({ kind: 'conflict', reason: 'alreadyTreated', by: 'Inès A.' }));
+    await person.keyboard('a');
+    await dialog(/^Accepter/);
+    await person.keyboard('{Enter}');
+    await personOnScreen('Prénom2 Nom2');
+    expect(notices).toMatchObject([{ outcome: 'error', error: { reason: 'alreadyTreated', by: 'Inès A.' } }]);
+    expect(standing('Prénom1')).toContain('Traitée par quelqu’un d’autre');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('a dropped network leaves the person uncertain until they are read again', async () => {
+    const { person } = await openAtFirst();
+    failOnce(unreachable());
+    await screen.findByRole('img', { name: /Prénom1/ });
+    bridge.answer('users.get', () => {
+      throw unreachable();
+    });
+    await person.keyboard('a');
+    const question = await dialog(/^Accepter/);
+    await person.keyboard('{Enter}');
+    expect(await within(question).findByText(/^La décision est peut-être enregistrée/)).toBeDefined();
+    await person.keyboard('{Escape}');
+    expect(await screen.findByText('On ne sait pas si la décision est enregistrée. Relisez la fiche pour le savoir.'));
+    expect(standing('Prénom1')).toContain('À relire');
+    // The network is back, and it had been done.
+    decide(1, 2, 'Camille D.');
+    bridge.answer('users.get', ({ id }) => people.get(id) ?? fakeUser(id));
+    await person.click(screen.getByRole('button', { name: 'Relire la fiche' }));
+    await waitFor(() => expect(standing('Prénom1')).toContain('Acceptée'));
+  });
+
+  test('a refusal stays where it was asked, can be tried again, and loses nobody', async () => {
+    const { person } = await openAtFirst();
+    failOnce(new AppFailure({ kind: 'denied', right: 'user_update' }));
+    await person.keyboard('a');
+    const question = await dialog(/^Accepter/);
+    await person.keyboard('{Enter}');
+    expect(await within(question).findByText(/user_update/)).toBeDefined();
+    expect(within(question).getByRole('button', { name: 'Réessayer' })).toBeDefined();
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(standing('Prénom1')).toContain('Décision non enregistrée'));
+    expect(place()).toBe('1 sur 3 3 restantes');
+  });
+
+  test('without the right everything can be looked at and nothing decided', async () => {
+    const { person } = await openAtFirst({ rights: ['access_admin', 'user_list', 'user_read'] });
+    expect(screen.getAllByText(/user_update/).length).toBeGreaterThan(0);
+    await person.keyboard('a');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await person.keyboard('j');
+    await personOnScreen('Prénom2 Nom2');
+  });
+
+  test.each([
+    [404, 'Le document est introuvable'],
+    [403, 'Accès refusé'],
+    [413, 'Le document est trop volumineux'],
+    [415, 'Ce type de document ne s’affiche pas ici'],
+    [502, 'Le document n’a pas pu être chargé'],
+  ])('a document answered with %i says why it is not there, and the decision stays possible', async (status, title) => {
+    fileOf = () => status;
+    await openAtFirst();
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Refuser' }).getAttribute('aria-disabled')).not.toBe('true');
+  });
+
+  test('a list that is denied names the right; one that fails can be tried again', async () => {
+    bridge.answer('users.list', () => {
+      throw denied();
+    });
+    const { unmount } = await open();
+    expect(await screen.findByText(/user_list/)).toBeDefined();
+    unmount();
+    bridge.answer('users.list', () => {
+      throw unreachable();
+    });
+    const { person } = await open();
+    const retry = await screen.findByRole('button', { name: 'Réessayer' });
+    bridge.answer('users.list', ({ page, perPage }) => ({
+      rows: [...people.values()],
+      unreadable: [],
+      total: 3,
+      page,
+      perPage,
+    }));
+    await person.click(retry);
+    await personOnScreen('Prénom1 Nom1');
+  });
+});
+
+test('rows that cannot be read are counted', async () => {
+  bridge.answer('users.list', ({ page, perPage }) => ({
+    rows: [...people.values()],
+    unreadable: [{ position: 1, id: 8 }],
+    total: 4,
+    page,
+    perPage,
+  }));
+  await openAtFirst();
+  expect(await screen.findByText(/^Une personne n’a pas pu être lue/)).toBeDefined();
+});
+
+test('nobody to check is said, in both languages', async () => {
+  people.clear();
+  const { unmount } = await open();
+  expect(await screen.findByText('Aucune identité à vérifier pour l’instant')).toBeDefined();
+  unmount();
+  await open({ locale: 'en' });
+  expect(await screen.findByText('No identity to check for now')).toBeDefined();
+});
+
+test('more than one page is fetched on the way, each person once', async () => {
+  const all = Array.from({ length: 103 }, (_, index) => pending(index + 1));
+  people = new Map(all.map((user) => [user.id, user]));
+  bridge.answer('users.list', ({ page, perPage }) => ({
+    rows: all.slice((page - 1) * perPage, page * perPage),
+    unreadable: [],
+    total: 103,
+    page,
+    perPage,
+  }));
+  const { person } = await openAtFirst();
+  expect(screen.getByText('et 3 autres personnes')).toBeDefined();
+  await person.click(screen.getByRole('button', { name: /^Prénom98 / }));
+  await waitFor(() => expect(screen.queryByText('et 3 autres personnes')).toBeNull());
+  expect(screen.getByRole('button', { name: /^Prénom103 / })).toBeDefined();
+  expect(place()).toBe('98 sur 103 103 restantes');
+});
+
+vi.setConfig({ testTimeout: 60_000 });
+
+describe('somebody asked for by name', () => {
+  test('who waits no more is named, with the way to their page, before the first who waits', async () => {
+    decide(2, 2, 'Ada L.');
+    bridge.answer('users.list', ({ page, perPage }) => ({
+      rows: [pending(1), pending(3)],
+      unreadable: [],
+      total: 2,
+      page,
+      perPage,
+    }));
+    await open({}, { user: 2 });
+    await personOnScreen('Prénom1 Nom1');
+    expect(screen.getByText(/^La preuve de Prénom2 Nom2 n’attend plus de décision/)).toBeDefined();
+    const [link] = screen.getAllByRole('link', { name: 'Ouvrir la fiche' });
+    expect(link?.getAttribute('href')).toBe('/users/show/2');
+  });
+
+  test('who cannot be read is told by their number, also where nobody waits', async () => {
+    bridge.answer('users.list', ({ page, perPage }) => ({ rows: [], unreadable: [], total: 0, page, perPage }));
+    bridge.answer('users.get', () => {
+      throw unreachable();
+    });
+    await open({}, { user: 9 });
+    await screen.findByText('Aucune identité à vérifier pour l’instant');
+    expect(screen.getByText(/^La fiche n° 9 n’a pas pu être lue/)).toBeDefined();
+  });
+
+  test('who waits comes first, and nothing is said', async () => {
+    await open({}, { user: 3 });
+    await personOnScreen('Prénom3 Nom3');
+    expect(screen.queryByText(/La file commence par/)).toBeNull();
+  });
+});
