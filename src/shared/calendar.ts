@@ -19,7 +19,10 @@ export function isRealDay(year: number, month: number, day: number): boolean {
   return year >= 1 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The milliseconds since 1970 of a moment in RFC 3339 with its offset (contract a §1); null for any other text. */
+/**
+ * The milliseconds since 1970 of a moment in RFC 3339 with its offset (docs/platform/a-auth-users.md §1); null for any
+ * other text.
+ */
 export function momentOf(text: string): number | null {
   const day = MOMENT.exec(text)?.[1];
   if (day === undefined || !isDay(day)) return null;

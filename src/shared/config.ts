@@ -18,7 +18,10 @@ const dashboardSetting = z.union([dashboardName, z.literal('')]);
 /** A host with its port where it is not the usual one, as in an address. */
 const host = z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/);
 
-/** Dashboards of the platform: their names are keys of each deployment, which nothing lists (screens 06 §1, §2). */
+/**
+ * Dashboards of the platform: their names are keys of each deployment, which nothing lists
+ * (docs/screens/06-analytics.md §1, §2).
+ */
 const analytics = z.strictObject({
   names: z
     .strictObject({
@@ -40,13 +43,17 @@ const analytics = z.strictObject({
       }),
     )
     .default([]),
-  /** Hosts from which dashboards are shown, with their port where it is not the usual one; any one first met if empty. */
+  /**
+   * Hosts from which dashboards are shown, with their port where it is not the usual one; any one first met if empty.
+   */
   hosts: z.array(host).default([]),
 });
 export const dashboardSettings = ['summary', 'hitchhiker', 'community', 'solidaryCarpool'] as const;
 export type DashboardSetting = (typeof dashboardSettings)[number];
 
-/** Modules that a site switches on (screens 01 §8). All default off, training mode switches all on. */
+/**
+ * Modules that a site switches on (docs/screens/01-shell-home.md §8). All default off, training mode switches all on.
+ */
 export const moduleSwitches = [
   'analytics',
   'hitchhiking',
@@ -123,7 +130,10 @@ export const siteConfig = z.strictObject({
     .string()
     .regex(/^[a-z]{2}$/)
     .default('fr'),
-  /** ISO 3166-1 alpha-2 codes of the countries whose phone numbers are accepted without a prefix; the first is the default. */
+  /**
+   * ISO 3166-1 alpha-2 codes of the countries whose phone numbers are accepted without a prefix; the first is the
+   * default.
+   */
   phoneCountries: z
     .array(z.string().regex(/^[A-Z]{2}$/))
     .min(1)
@@ -131,16 +141,24 @@ export const siteConfig = z.strictObject({
   eventDescriptionRequired: z.boolean().default(false),
   eventCommunityRequired: z.boolean().default(false),
   externalLoginUrl: externalLink.optional(),
-  /** Signing in as somebody: `{operator}` and `{user}` are replaced by both e-mails, encoded (screens 02 §7). */
+  /**
+   * Signing in as somebody: `{operator}` and `{user}` are replaced by both e-mails, encoded
+   * (docs/screens/02-users-hitchhikers.md §7).
+   */
   loginDelegateUrl: externalLink.optional(),
   adminUrl: externalLink.optional(),
   kibanaUrl: externalLink.optional(),
   publicSiteUrl: externalLink.optional(),
-  /** Where pictures of articles are sent (multipart), beside the platform. Absent: a picture is given by its address. */
+  /**
+   * Where pictures of articles are sent (multipart), beside the platform. Absent: a picture is given by its address.
+   */
   articleImageUrl: externalLink.optional(),
   /** Hosts besides the API's from which pictures of records and texts are fetched, over https. */
   pictureHosts: z.array(host).default([]),
-  /** Address of the tiles of the map, with `{z}`, `{x}` and `{y}` in their places; main fetches them. Absent: plain ground. */
+  /**
+   * Address of the tiles of the map, with `{z}`, `{x}` and `{y}` in their places; main fetches them. Absent: plain
+   * ground.
+   */
   mapTiles: mapTiles.optional(),
   /** Who made the tiles, as their terms ask it to be said; shown on the map. */
   mapTilesCredit: z.string().min(1).max(200).optional(),
@@ -161,7 +179,10 @@ export type SiteConfigFile = z.input<typeof siteConfig>;
 export const configSources = ['managed', 'packaged', 'ESCALE_CONFIG', 'ESCALE_API_BASE_URL'] as const;
 export type ConfigSource = (typeof configSources)[number];
 
-/** One thing wrong in a configuration: where, which key (empty: the whole file), and why, in English (for the IT people who wrote it). */
+/**
+ * One thing wrong in a configuration: where, which key (empty: the whole file), and why, in English (for the IT people
+ * who wrote it).
+ */
 export const configProblem = z.object({
   source: z.enum(configSources),
   key: z.string(),

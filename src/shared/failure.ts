@@ -25,12 +25,12 @@ const isLost = (error: AppError): boolean =>
   error.kind === 'network' && (error.reason === 'unreachable' || error.reason === 'timeout');
 
 /**
- * What the failure of a write proves (contract a §3, §6, §10).
+ * What the failure of a write proves (docs/platform/a-auth-users.md §3, §6, §10).
  *
- * A refusal under 4xx proves that nothing was done: it was read and turned down. No answer, one that cannot be read, and
- * every 5xx prove nothing: the platform answers 500 for writes that it has stored, and a gateway gives up on a platform
- * that goes on. Beyond the kind count a failure before anything was sent (`isUnsent`), a call that is carried out before
- * its right is checked (`hasRun`), and what a second look found (`look`).
+ * A refusal under 4xx proves that nothing was done: it was read and turned down. No answer, one that cannot be read,
+ * and every 5xx prove nothing: the platform answers 500 for writes that it has stored, and a gateway gives up on a
+ * platform that goes on. Beyond the kind count a failure before anything was sent (`isUnsent`), a call that is carried
+ * out before its right is checked (`hasRun`), and what a second look found (`look`).
  */
 export function mayBeDone(error: AppError): boolean {
   const { kind, status, isUnsent, hasRun, look } = error;

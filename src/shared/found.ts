@@ -1,7 +1,10 @@
 import type { ModuleSwitch } from './config.ts';
 import type { Permission } from './permissions.ts';
 
-/** A kind of record that the palette finds by a part of its name, beside people and communities (screens 01 §8). */
+/**
+ * A kind of record that the palette finds by a part of its name, beside people and communities
+ * (docs/screens/01-shell-home.md §8).
+ */
 export interface FoundKind {
   /** Of its list among the routes. */
   readonly name: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isThisComputer } from './platform-address.ts';
 
-/** Where the page finds tiles of the map: main fetches them (screens 05 D1). */
+/** Where the page finds tiles of the map: main fetches them (docs/screens/05-content.md D1). */
 const FOLDER = '/map-tile';
 
 /** A tile of the map, as map servers number them: `x` and `y` from the north-west corner. */

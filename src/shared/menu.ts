@@ -3,7 +3,10 @@ import type { SignedInState } from './ipc/session.ts';
 import type { Permission } from './permissions.ts';
 import { type RouteDefinition, type RouteName, routeNamed } from './routes.ts';
 
-/** An entry of the menu (screens 01 §1). Its text is the title of its route, its switches are those of its route. */
+/**
+ * An entry of the menu (docs/screens/01-shell-home.md §1). Its text is the title of its route, its switches are those
+ * of its route.
+ */
 export interface MenuEntry {
   readonly number: number;
   readonly route: RouteName;

@@ -1,6 +1,9 @@
 import type { DashboardSetting, ModuleSwitch } from './config.ts';
 
-/** One address of the product (screens 01 §2). Its title and breadcrumb are texts: `routes:{name}.title` and `.crumb`. */
+/**
+ * One address of the product (docs/screens/01-shell-home.md §2). Its title and breadcrumb are texts:
+ * `routes:{name}.title` and `.crumb`.
+ */
 export interface RouteDefinition {
   readonly name: string;
   /** In the router's notation: `/users/show/$id`. */
@@ -122,7 +125,9 @@ export function recordIdOf(segment: string | undefined): number | null {
 
 const patterns: readonly (readonly string[])[] = routes.map(({ path }) => path.split('/'));
 
-/** Whether a path, without search and hash, is the address of a route, and names a record where the route asks for one. */
+/**
+ * Whether a path, without search and hash, is the address of a route, and names a record where the route asks for one.
+ */
 export function isRoutePath(pathname: string): boolean {
   const segments = pathname.split('/');
   return patterns.some(

@@ -2,7 +2,10 @@ import type { ModuleSwitch } from './config.ts';
 import type { Permission } from './permissions.ts';
 import type { RouteName } from './routes.ts';
 
-/** Something that may wait for a person: the rows of one list under a filter that exists (screens 01 §9). */
+/**
+ * Something that may wait for a person: the rows of one list under a filter that exists (docs/screens/01-shell-home.md
+ * §9).
+ */
 export interface WaitingList {
   readonly name: string;
   /** The list that is counted, and its filters as its address writes them. */
@@ -19,7 +22,10 @@ const identityProofs = {
   permissions: ['user_list', 'user_update'],
 } as const;
 
-/** In the order in which home shows them. The requests of a community's members stand apart: there is one count for each. */
+/**
+ * In the order in which home shows them. The requests of a community's members stand apart: there is one count for
+ * each.
+ */
 export const waitingLists = [
   { name: 'identityProofs', ...identityProofs },
   {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { isDay } from './calendar.ts';
 
 /**
- * A date and time as the clock on the wall shows it, `YYYY-MM-DDTHH:MM:SS`, in no time zone: the platform stores the text
- * that it is sent without its offset (contract b §1), so nothing here is ever turned into a moment.
+ * A date and time as the clock on the wall shows it, `YYYY-MM-DDTHH:MM:SS`, in no time zone: the platform stores the
+ * text that it is sent without its offset (docs/platform/b-communities-content.md §1), so nothing here is ever turned
+ * into a moment.
  */
 const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/;
 
@@ -22,7 +23,10 @@ export const wireWallClock = z.string().transform((text) => {
   return isWallClock(start) ? start : text;
 });
 
-/** The first and the last second of a day YYYY-MM-DD: what is stored where hours do not matter (screens 05 A2). */
+/**
+ * The first and the last second of a day YYYY-MM-DD: what is stored where hours do not matter
+ * (docs/screens/05-content.md A2).
+ */
 export const startOfDay = (day: string): string => `${day}T00:00:00`;
 export const endOfDay = (day: string): string => `${day}T23:59:59`;
 
@@ -31,8 +35,8 @@ export const dayOf = (wallClock: string): string => wallClock.slice(0, 10);
 export const timeOf = (wallClock: string): string => wallClock.slice(11, 16);
 
 /**
- * When something takes place, seen from a moment of the same clock; null when one of its dates is none. The texts sort as
- * the moments do.
+ * When something takes place, seen from a moment of the same clock; null when one of its dates is none. The texts sort
+ * as the moments do.
  */
 export function whenIs(
   { fromDate, toDate }: { readonly fromDate: string; readonly toDate: string },

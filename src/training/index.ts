@@ -14,13 +14,16 @@ export interface TrainingOptions {
   /** The same seed and clock give the same data. */
   seed?: number;
   clock?: { now(): number };
-  /** Life of an access token in seconds, 900 unless said otherwise (contract a §2). */
+  /** Life of an access token in seconds, 900 unless said otherwise (docs/platform/a-auth-users.md §2). */
   tokenLifetime?: number;
   /** Where a window reaches what `dashboards` answers; the address of the platform if absent. */
   dashboardOrigin?: () => Promise<string>;
   /** Language of the application, in which dashboards speak; French if absent. */
   language?: () => Locale;
-  /** Language of everybody's profile, French unless said otherwise: texts of articles come in it where they are translated. */
+  /**
+   * Language of everybody's profile, French unless said otherwise: texts of articles come in it where they are
+   * translated.
+   */
   profileLanguage?: string;
   /** Awaited before each line of an imported file: how fast the platform takes them. At once if absent. */
   importPace?: () => Promise<unknown>;
@@ -59,8 +62,8 @@ async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): 
 }
 
 /**
- * The training platform: the platform's contract over made-up French data, its traps included (contract a to c). Nothing is
- * made before the first request, so that it costs the start of the application nothing.
+ * The training platform: the platform's contract over made-up French data, its traps included (docs/platform). Nothing
+ * is made before the first request, so that it costs the start of the application nothing.
  */
 export function createTrainingPlatform(options: TrainingOptions = {}): TrainingPlatform {
   const { clock = Date, seed = 1, tokenLifetime = 900, profileLanguage = 'fr', onDefect = () => {} } = options;

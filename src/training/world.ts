@@ -16,7 +16,7 @@ interface StoredImage {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Whom a campaign goes to, as the last association left it (contract b §4). */
+/** Whom a campaign goes to, as the last association left it (docs/platform/b-communities-content.md §4). */
 interface Recipients {
   readonly filterType: 1 | 2;
   /** As the platform stores them: brackets and dots are lost. */

@@ -74,7 +74,7 @@ describe('every call of the client keeps to the contract', () => {
           : []),
       ].sort(),
     );
-    // Asked as plain JSON on purpose: the hydra form loses the names (screens 10 §3.2).
+    // Asked as plain JSON on purpose: the hydra form loses the names (docs/screens/10-external-journeys.md §3.2).
     const about = ({ request }: (typeof house.server.requests)[number]) => !request.url.startsWith(providers);
     const others = house.server.requests.filter(about);
     house.server.requests.splice(0, house.server.requests.length, ...others);

@@ -87,7 +87,7 @@ describe('of the hitchhikers', () => {
 });
 
 it('the columns are those of the contract', () => {
-  const { routes } = readDocument('a', new URL('./a-auth-users.yaml', import.meta.url));
+  const { routes } = readDocument('a', new URL('../../docs/platform/a-auth-users.yaml', import.meta.url));
   const route = routes.find(({ operation }) => operation.operationId === 'exportUsers');
   // Extensions of the document, which its types do not name.
   const operation = route?.operation as unknown as Record<string, string[]>;

@@ -87,7 +87,7 @@ describe('marks', () => {
     await update(true);
     expect((await house.handlers['hitchhikers.get']({ id: first.id }, house.call)).isKitGiven).toBe(true);
     await update(first.isKitGiven);
-    // The platform stores anything but true as false (contract a §5).
+    // The platform stores anything but true as false (docs/platform/a-auth-users.md §5).
     expect((await house.handlers['hitchhikers.get']({ id: first.id }, house.call)).isKitGiven).toBe(false);
     expect(patched()).toEqual([{ rezoKit: true }, { rezoKit: first.isKitGiven }]);
     expect(departures(house)).toEqual([]);

@@ -300,7 +300,7 @@ it('whoever lacks the rights finds no way to them in the menu, and nothing to do
   await person.signInTraining('hitchhikingWatcher');
   expect(await person.isInMenu('articles')).toBe(false);
   await person.openAddress('/articles');
-  // Everybody may list and read them on the platform (contract b §2).
+  // Everybody may list and read them on the platform (docs/platform/b-communities-content.md §2).
   await person.rows.first().click({ button: 'right' });
   await person.menuItem('record:actions.open').waitFor();
   for (const action of [

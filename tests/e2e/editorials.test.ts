@@ -121,7 +121,8 @@ it('whoever lacks the rights finds no way to them in the menu, and may look at w
   await person.signInTraining('hitchhikingWatcher');
   expect(await person.isInMenu('editorials')).toBe(false);
   await person.openAddress('/editorials');
-  // Everybody may list and read them on the platform (contract b §2): nothing more is offered.
+  // Everybody may list and read them on the platform (docs/platform/b-communities-content.md §2): nothing more is
+  // offered.
   await person.rows.first().click({ button: 'right' });
   await person.menuItem('record:actions.open').waitFor();
   for (const action of ['record:actions.edit', 'record:actions.duplicate', 'record:actions.remove']) {

@@ -172,7 +172,7 @@ it('whoever lacks the rights finds no way to them in the menu, and may look at w
   await person.signInTraining('hitchhikingWatcher');
   expect(await person.isInMenu('relaypoints')).toBe(false);
   await person.openAddress('/relaypoints');
-  // Everybody may list and read them on the platform (contract b §2).
+  // Everybody may list and read them on the platform (docs/platform/b-communities-content.md §2).
   await person.rows.first().waitFor();
   expect(await person.button('relaypoints:actions.import').count()).toBe(0);
   await page.getByRole('link').and(page.locator('[data-pinned] a')).first().click();

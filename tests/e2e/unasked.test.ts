@@ -6,7 +6,7 @@ import { administrator, startPlatform, type TestPlatform } from '../support/e2e/
 /** Calls that the platform answered and that may have changed something: all but plain reads. */
 function writesAt({ requests }: TestPlatform): string[] {
   const calls = requests.map(({ request }) => `${request.method} ${request.url}`);
-  // Some GETs of the platform write too (contract a §6).
+  // Some GETs of the platform write too (docs/platform/a-auth-users.md §6).
   return calls.filter(
     (call) => !/^GET /u.test(call) || /\/(?:accept|refuse|validate|delete|login_delegate)/u.test(call),
   );

@@ -10,12 +10,12 @@ type Effect =
   | { kind: 'leave' }
   | { kind: 'hang' };
 
-/** 400 is the refusal for want of a right (contract a §3). */
+/** 400 is the refusal for want of a right (docs/platform/a-auth-users.md §3). */
 type FaultStatus = 400 | 401 | 404 | 409 | 500 | 502 | 503;
 
 /**
- * What comes in the place of the platform's own answer: a page of its database's or of a gateway, a 500 without a reason, a
- * success that cannot be read, a refusal for want of a right.
+ * What comes in the place of the platform's own answer: a page of its database's or of a gateway, a 500 without a
+ * reason, a success that cannot be read, a refusal for want of a right.
  */
 type InsteadAnswer = 'page500' | 'page502' | 'page503' | 'page504' | 'hydra500' | 'hydra503' | 'page200' | 'denied';
 

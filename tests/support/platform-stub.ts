@@ -130,7 +130,10 @@ export function jwt(claims: Readonly<Record<string, unknown>>): string {
   return `${part({ alg: 'RS256', cty: 'JWT' })}.${part(claims)}.signature`;
 }
 
-/** Login, refresh and what a sign-in reads (contract a §2), with tokens that expire by the given clock. */
+/**
+ * Login, refresh and what a sign-in reads (docs/platform/a-auth-users.md §2), with tokens that expire by the given
+ * clock.
+ */
 export function withSignIn(stub: PlatformStub, clock: Clock): SignInStub {
   const state: SignInStub = {
     tokens: [],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { Faults } from '../../tests/support/faults.ts';
 
-/** The states of a screen (screens 01 §7), by their codes. */
+/** The states of a screen (docs/screens/01-shell-home.md §7), by their codes. */
 export const stateCodes = ['L', 'E0', 'E1', 'ER', 'DN', 'NF', 'OFF'] as const;
 export type StateCode = (typeof stateCodes)[number];
 

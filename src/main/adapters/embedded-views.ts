@@ -14,8 +14,9 @@ export interface EmbeddedViewOptions {
 const ABORTED = -3;
 
 /**
- * Pages of somebody else's as web contents of their own above the page of the application: sandboxed, without preload, in
- * a partition that is never written to disk, without permissions, downloads and windows (screens 06 §4).
+ * Pages of somebody else's as web contents of their own above the page of the application: sandboxed, without preload,
+ * in a partition that is never written to disk, without permissions, downloads and windows
+ * (docs/screens/06-analytics.md §4).
  */
 export function createEmbeddedViews({ ownWindow, isPackaged }: EmbeddedViewOptions): EmbeddedViews {
   return {

@@ -12,7 +12,7 @@ const hostOf = (url: URL): string => (isThisComputer(url) ? url.hostname : url.h
 
 /**
  * Whether an address that the platform gave may be shown: https (http on this computer), without credentials, and from
- * one of the hosts of the site where it names some (screens 06 §4). Null for what is no address.
+ * one of the hosts of the site where it names some (docs/screens/06-analytics.md §4). Null for what is no address.
  */
 export function checkAddress(text: string, hosts: readonly string[]): CheckedAddress | null {
   const url = URL.parse(text);

@@ -8,13 +8,15 @@ import type { Session } from '../session/session.ts';
 import { checkAddress } from './address.ts';
 import type { KnownHost } from './known-host.ts';
 
-/** Milliseconds for which an address is used again (screens 06 §2). */
+/** Milliseconds for which an address is used again (docs/screens/06-analytics.md §2). */
 const KEPT_FOR = 300_000;
 
 const integer = z.int().nullish();
 const wireAnswer = z.object({ url: z.string(), communityId: integer, territoryId: integer });
 
-/** A dashboard that may be shown. The address holds a token without an end of life: it never leaves the main process. */
+/**
+ * A dashboard that may be shown. The address holds a token without an end of life: it never leaves the main process.
+ */
 interface Dashboard {
   address: string;
   host: string;
@@ -39,7 +41,10 @@ export interface DashboardServices {
   mustNameHosts?: boolean;
 }
 
-/** Asks the platform for dashboards (contract b §8): it gives no numbers, but a signed address. */
+/**
+ * Asks the platform for dashboards (docs/platform/b-communities-content.md §8): it gives no numbers, but a signed
+ * address.
+ */
 export class Dashboards {
   readonly #services: DashboardServices;
   readonly #answers = new Map<string, { answer: z.output<typeof wireAnswer>; at: number }>();
@@ -106,8 +111,8 @@ export class Dashboards {
   }
 
   /**
-   * A 500 has several causes. A name is taken for an unknown one when the platform never answered to it and no community
-   * of a manager may be the reason: it has to be one's own.
+   * A 500 has several causes. A name is taken for an unknown one when the platform never answered to it and no
+   * community of a manager may be the reason: it has to be one's own.
    */
   #meansUnknownView({ view, communityId, isDefaultCommunity }: DashboardRequest, thrown: unknown): boolean {
     if (!isFailure(thrown, 'server') || thrown.error.kind !== 'server') return false;
@@ -121,7 +126,10 @@ export class Dashboards {
   }
 }
 
-/** The periodicity has no default there; booleans travel as 0 and 1: the text `false` counts as yes (contract b §8). */
+/**
+ * The periodicity has no default there; booleans travel as 0 and 1: the text `false` counts as yes
+ * (docs/platform/b-communities-content.md §8).
+ */
 function wireParams(request: DashboardRequest): WireParams {
   const { periodicity, isDark, communityId, territoryId, isDefaultCommunity, isDefaultTerritory } = request;
   const flag = (value: boolean) => (value ? '1' : '0');

@@ -18,7 +18,7 @@ export interface AnalyticsServices {
   files: Files;
 }
 
-/** Dashboards of the platform (screens 06). */
+/** Dashboards of the platform (docs/screens/06-analytics.md). */
 export function analyticsHandlers(services: AnalyticsServices): HandlersOf<'analytics'> {
   const { dashboards, shown, session, clock, dialogs, files } = services;
   session.onEnd(() => shown.closeAll());

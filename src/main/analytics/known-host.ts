@@ -4,7 +4,10 @@ import type { KeyValueStore } from '../ports.ts';
 const key = 'analyticsHosts';
 const stored = z.record(z.string(), z.string()).catch({});
 
-/** The host that dashboards of a platform came from so far; the first one is taken as it is (screens 06 §4). */
+/**
+ * The host that dashboards of a platform came from so far; the first one is taken as it is
+ * (docs/screens/06-analytics.md §4).
+ */
 export class KnownHost {
   readonly #store: KeyValueStore;
   readonly #baseUrl: string;

@@ -8,7 +8,7 @@ import type { Clock, EmbeddedView, EmbeddedViews } from '../ports.ts';
 /** Links of a dashboard that a person may still agree to: one that asks without end must not fill the memory. */
 const MOST_LINKS = 20;
 
-/** Milliseconds in a hidden window after which a dashboard is unloaded (screens 06 §4). */
+/** Milliseconds in a hidden window after which a dashboard is unloaded (docs/screens/06-analytics.md §4). */
 const UNLOADED_AFTER = 600_000;
 
 interface Shown {

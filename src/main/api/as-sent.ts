@@ -1,4 +1,4 @@
-/** Half a unit of the last of six decimals, which coordinates are stored with (contract a §1). */
+/** Half a unit of the last of six decimals, which coordinates are stored with (docs/platform/a-auth-users.md §1). */
 const SLACK = 5e-7;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -8,8 +8,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
 /**
- * Whether a value that was read is the one that was sent. Keys that were not sent (ids, composed lines) count for nothing;
- * lists are held against each other in their order, unless `isSet`.
+ * Whether a value that was read is the one that was sent. Keys that were not sent (ids, composed lines) count for
+ * nothing; lists are held against each other in their order, unless `isSet`.
  */
 export function isAsSent(sent: unknown, found: unknown, isSet = false): boolean {
   if (isNothing(sent)) return isNothing(found);

@@ -16,8 +16,8 @@ export interface TokenSource {
    */
   current(): Promise<string>;
   /**
-   * Another token than the one that the platform just refused; one refresh for any number of callers. `because`: why the
-   * session ends if there is none, as a key of the catalogue.
+   * Another token than the one that the platform just refused; one refresh for any number of callers. `because`: why
+   * the session ends if there is none, as a key of the catalogue.
    */
   renew(refused: string, because?: string): Promise<string>;
 }
@@ -37,8 +37,9 @@ export interface Collection {
 type Call = Omit<WireRequest, 'token' | 'signal' | 'context' | 'accept'>;
 
 /**
- * The platform's API for a signed-in person (contract a §1): bearer token, hydra collections, merge patches, forms,
- * CSV streams. Reads are repeated when the way fails; writes never are, and neither are the GETs that write.
+ * The platform's API for a signed-in person (docs/platform/a-auth-users.md §1): bearer token, hydra collections, merge
+ * patches, forms, CSV streams. Reads are repeated when the way fails; writes never are, and neither are the GETs that
+ * write.
  */
 export class PlatformClient {
   readonly #transport: Transport;
@@ -60,8 +61,8 @@ export class PlatformClient {
   }
 
   /**
-   * A GET that writes (contract a §6): sent once. When its token turns out to have expired, the token is renewed but
-   * the call is not made again: the person decides.
+   * A GET that writes (docs/platform/a-auth-users.md §6): sent once. When its token turns out to have expired, the
+   * token is renewed but the call is not made again: the person decides.
    *
    * @throws AppFailure; Error for a GET that only reads, and for a deletion that does not name its people
    */
@@ -75,7 +76,7 @@ export class PlatformClient {
     return this.#authorized(options, send, false);
   }
 
-  /** @throws AppFailure; Error for a body with an id (contract a §1) */
+  /** @throws AppFailure; Error for a body with an id (docs/platform/a-auth-users.md §1) */
   async post(path: string, body: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<unknown> {
     const call = { method: 'post', path, kind: 'write', contentType: 'application/ld+json', body: json(body) } as const;
     return this.#send(call, options);
@@ -105,7 +106,10 @@ export class PlatformClient {
     );
   }
 
-  /** CSV as it comes, UTF-8 without byte order mark (contract a §7). @throws AppFailure, also while it is read */
+  /**
+   * CSV as it comes, UTF-8 without byte order mark (docs/platform/a-auth-users.md §7). @throws AppFailure, also while
+   * it is read
+   */
   async download(
     path: string,
     params: WireParams = [],
@@ -148,7 +152,9 @@ function beforeAll(thrown: unknown): never {
   throw new AppFailure({ ...thrown.error, isUnsent: true });
 }
 
-/** These run before the right is checked: no refusal proves that nothing was done (contract a §6). */
+/**
+ * These run before the right is checked: no refusal proves that nothing was done (docs/platform/a-auth-users.md §6).
+ */
 function afterEffect(thrown: unknown): never {
   if (thrown instanceof AppFailure) throw new AppFailure({ ...thrown.error, hasRun: true });
   throw thrown;
@@ -179,8 +185,9 @@ const wholeNumber = z
 const hydraCollection = z.object({ 'hydra:member': z.array(z.unknown()), 'hydra:totalItems': wholeNumber });
 
 /**
- * Members and total of a hydra collection (contract a, HydraCollection). A total that is no whole number tells nothing about
- * what is missing, and what protects leans on it: it is not guessed. One below the rows it comes with counts these rows.
+ * Members and total of a hydra collection (docs/platform/a-auth-users.yaml, HydraCollection). A total that is no whole
+ * number tells nothing about what is missing, and what protects leans on it: it is not guessed. One below the rows it
+ * comes with counts these rows.
  *
  * @throws AppFailure `server` with `isUnreadable` for anything else
  */

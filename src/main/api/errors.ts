@@ -10,7 +10,10 @@ export interface ErrorContext {
   readonly isFile?: boolean | undefined;
 }
 
-/** A text as the keys of the message catalogue are written: letters, digits and _ only (screens 01 §4). */
+/**
+ * A text as the keys of the message catalogue are written: letters, digits and _ only (docs/screens/01-shell-home.md
+ * §4).
+ */
 export const catalogueKey = (text: string): string => text.replaceAll(/\W/g, '');
 
 export const unauthorized = (key: string, rest: { platformText?: string; status?: number } = {}): AppFailure =>
@@ -23,13 +26,13 @@ export const unreadable = (status?: number): AppFailure =>
 export const isFailure = (thrown: unknown, ...kinds: AppError['kind'][]): thrown is AppFailure =>
   thrown instanceof AppFailure && (kinds.length === 0 || kinds.includes(thrown.error.kind));
 
-/** The token layer's word for "refresh, then ask again" (contract a §3). */
+/** The token layer's word for "refresh, then ask again" (docs/platform/a-auth-users.md §3). */
 export const isExpiredToken = (thrown: unknown): boolean =>
   thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'ExpiredJWTToken';
 
 /**
- * The e-mail that a token carries is no account's any more (contract a §2, §3). The platform's sentence holds the e-mail,
- * so the key of our own stands for it.
+ * The e-mail that a token carries is no account's any more (docs/platform/a-auth-users.md §2, §3). The platform's
+ * sentence holds the e-mail, so the key of our own stands for it.
  */
 const ACCOUNT_CHANGED = 'Accountchanged';
 const UNKNOWN_ACCOUNT = 'Unabletoloadanuserwithproperty';
@@ -75,12 +78,16 @@ function parsed(body: unknown): Record<string, unknown> | string | undefined {
   }
 }
 
-/** hydra:description, else detail, else message; a short plain text as it is; never a page or an address (contract a §3). */
+/**
+ * hydra:description, else detail, else message; a short plain text as it is; never a page or an address
+ * (docs/platform/a-auth-users.md §3).
+ */
 function textOf(body: Record<string, unknown> | string | undefined): string | undefined {
   if (typeof body === 'string') return body === '' || body.startsWith('<') || body.length > 300 ? undefined : body;
   for (const key of ['hydra:description', 'detail', 'message']) {
     const text = body?.[key];
-    // A text that holds an address holds its parameters too: keys of other services (contract c, external journeys).
+    // A text that holds an address holds its parameters too: keys of other services (docs/platform/c-solidary.yaml,
+    // external journeys).
     if (typeof text === 'string' && text.trim() !== '') return text.includes('://') ? undefined : text.trim();
   }
   return undefined;
@@ -106,7 +113,7 @@ function violationsOf(body: ReturnType<typeof parsed>, context: ErrorContext): F
 
 /**
  * Whether the platform itself answered, and not a proxy before it: its 5xx speak hydra, or problem+json. Such a failure
- * comes again (a filter that breaks the query is a 503, contract a §3).
+ * comes again (a filter that breaks the query is a 503, docs/platform/a-auth-users.md §3).
  */
 export function isPlatformAnswer(body: unknown): boolean {
   const read = parsed(body);
@@ -115,7 +122,7 @@ export function isPlatformAnswer(body: unknown): boolean {
 
 /**
  * The error inside an answer that is not a success. 'Access Denied.' and 'Not Found' come under 400 as well as under
- * 403 and 404 (contract a §3).
+ * 403 and 404 (docs/platform/a-auth-users.md §3).
  *
  * @param body parsed JSON, or text, or undefined when there was none
  */

@@ -5,8 +5,8 @@ import type { WireParams } from '#shared/resources/define.ts';
 const PATH = /^[A-Za-z0-9_]+(?:[-/][A-Za-z0-9_]+)*$/;
 
 /**
- * GETs that write (contract a §6, b; screens 07 §0): mutations, whatever their method says. Reading a solidary record
- * runs its matching again and may notify volunteers.
+ * GETs that write (docs/platform/a-auth-users.md §6, b; docs/screens/07-solidary-records.md §0): mutations, whatever
+ * their method says. Reading a solidary record runs its matching again and may notify volunteers.
  */
 const GETS_WITH_EFFECT: readonly RegExp[] = [
   /^admin\/users\/delete$/i,
@@ -32,7 +32,10 @@ export function readOnlyPath(path: string): string {
   return path;
 }
 
-/** Nothing but a list of ids: without a filter this call deletes everybody, and an empty value is no filter (contract a §6). */
+/**
+ * Nothing but a list of ids: without a filter this call deletes everybody, and an empty value is no filter
+ * (docs/platform/a-auth-users.md §6).
+ */
 const SELECTION = /^[1-9]\d*(?:,[1-9]\d*)*$/;
 
 /**

@@ -4,9 +4,9 @@ import { anySignal, untilAborted } from './abort.ts';
 import { readUpTo } from './stream.ts';
 
 /**
- * What is shown as a picture. Icons of the platform are SVG (contract b, listIcons). That is a document which can hold scripts
- * and addresses; the page draws it as `<img>` alone, where nothing of it runs or is loaded, and opened in any other way it
- * stands in the sandbox of the answer's policy.
+ * What is shown as a picture. Icons of the platform are SVG (docs/platform/b-communities-content.yaml, listIcons). That
+ * is a document which can hold scripts and addresses; the page draws it as `<img>` alone, where nothing of it runs or
+ * is loaded, and opened in any other way it stands in the sandbox of the answer's policy.
  */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml']);
 /** Bytes of one picture, and of all that are kept. */

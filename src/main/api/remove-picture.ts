@@ -12,7 +12,8 @@ interface Shown {
 }
 
 /**
- * Takes the picture of a record away (contract a §8, deleteImage), where it was sent from this installation.
+ * Takes the picture of a record away (docs/platform/a-auth-users.md §8, deleteImage), where it was sent from this
+ * installation.
  *
  * @throws AppFailure `conflict`/`pictureReplaced` where it is not the one that was sent from here; any other
  */

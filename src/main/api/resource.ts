@@ -72,7 +72,8 @@ export class Resource<
   /**
    * One page. The parameter sets of the filters are tried in their order until one finds something.
    *
-   * @throws AppFailure; `conflict`/`filtersApart`, before anything is sent, for filters that the platform cannot combine
+   * @throws AppFailure; `conflict`/`filtersApart`, before anything is sent, for filters that the platform cannot
+   * combine
    */
   async list(query: ListQuery<F, Field>, { signal }: Call = {}): Promise<ListPage<z.output<Row>>> {
     const { path, always = [], filters, areApart } = this.#contract;
@@ -119,8 +120,8 @@ export class Resource<
   }
 
   /**
-   * Creates a record. Where the answer proves nothing it is looked for; a try that is repeated under its `attempt` looks
-   * for what the one before may have created, and creates nothing twice.
+   * Creates a record. Where the answer proves nothing it is looked for; a try that is repeated under its `attempt`
+   * looks for what the one before may have created, and creates nothing twice.
    *
    * @throws AppFailure; `conflict`/`mayExist`, before anything is sent, where the try before may have come through and
    *   cannot be found: `isSure` sends again all the same
@@ -194,7 +195,10 @@ export class Resource<
     return left.length === shown ? 'absent' : left;
   }
 
-  /** Whether a record is still there; an unknown id may be hidden behind a 500 (contract a §3). @throws AppFailure */
+  /**
+   * Whether a record is still there; an unknown id may be hidden behind a 500 (docs/platform/a-auth-users.md §3).
+   * @throws AppFailure
+   */
   async #isThere(id: number, signal?: AbortSignal): Promise<boolean> {
     try {
       await this.#options.client.get(`${this.#contract.path}/${id}`, [], { signal });

@@ -19,9 +19,10 @@ interface Owner {
 const fileOf = (address: string): string => address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
 
 /**
- * The pictures that were sent from this installation. The platform tells the id of a picture in the answer of its upload
- * alone, and nothing else takes one away (contract a §8): what is remembered here can be removed, any other picture can only
- * be replaced. Kept are the number of the record, that of the picture and the name of its file.
+ * The pictures that were sent from this installation. The platform tells the id of a picture in the answer of its
+ * upload alone, and nothing else takes one away (docs/platform/a-auth-users.md §8): what is remembered here can be
+ * removed, any other picture can only be replaced. Kept are the number of the record, that of the picture and the name
+ * of its file.
  */
 export class SentPictures {
   readonly #store: KeyValueStore;
@@ -33,7 +34,9 @@ export class SentPictures {
     this.#platform = platform;
   }
 
-  /** Keeps the picture that a record has from now on; null, where the answer did not name it, forgets the one before. */
+  /**
+   * Keeps the picture that a record has from now on; null, where the answer did not name it, forgets the one before.
+   */
   keep(owner: Owner, sent: SentPicture | null): void {
     const others = this.#entries().filter((entry) => entry.owner !== this.#keyOf(owner));
     const added = sent === null ? [] : [{ owner: this.#keyOf(owner), imageId: sent.id, file: fileOf(sent.avatar) }];
@@ -41,7 +44,8 @@ export class SentPictures {
   }
 
   /**
-   * The id of the picture that a record shows; null where it was not sent from here, or another file stands in its place.
+   * The id of the picture that a record shows; null where it was not sent from here, or another file stands in its
+   * place.
    *
    * @param avatar address of the small picture, as the record has it
    */

@@ -14,7 +14,10 @@ import { guardedStream, StallGuard } from './stream.ts';
 /** What a call is, which decides how long it may take and whether it may be repeated: only a read may. */
 export type CallKind = 'read' | 'write' | 'upload' | 'import' | 'download';
 
-/** Milliseconds for the whole call; of a download, for its first byte. Imports run inside the request (contract a §9). */
+/**
+ * Milliseconds for the whole call; of a download, for its first byte. Imports run inside the request
+ * (docs/platform/a-auth-users.md §9).
+ */
 const TIME_LIMITS: Readonly<Record<CallKind, number>> = {
   read: 30_000,
   write: 60_000,

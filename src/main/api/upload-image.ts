@@ -4,7 +4,10 @@ import type { ChosenFile, Files } from '../ports.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
 import { isWholePicture, readImageHeader } from './image-header.ts';
 
-/** What the platform takes without trouble (screens 01 §6); it checks nothing itself and answers 500 (contract a §8). */
+/**
+ * What the platform takes without trouble (docs/screens/01-shell-home.md §6); it checks nothing itself and answers 500
+ * (docs/platform/a-auth-users.md §8).
+ */
 const MAX_SIZE = 4 * 1024 * 1024;
 const MIN_SIDE = 200;
 const MAX_SIDE = 10_000;
@@ -47,9 +50,10 @@ async function readBytes(files: Files, path: string): Promise<Uint8Array> {
 }
 
 /**
- * Replaces the picture of an owner (contract a §8): position 1, where the former one is deleted.
+ * Replaces the picture of an owner (docs/platform/a-auth-users.md §8): position 1, where the former one is deleted.
  *
- * @returns what the answer says of it, null where it says nothing that can be read; the owner is read again for its addresses
+ * @returns what the answer says of it, null where it says nothing that can be read; the owner is read again for its
+ * addresses
  * @throws AppFailure
  */
 export async function uploadPicture(

@@ -19,7 +19,7 @@ interface CampaignServices {
   log: Log;
 }
 
-/** The answer holds one plain number; its total is always 1 (contract a §6). */
+/** The answer holds one plain number; its total is always 1 (docs/platform/a-auth-users.md §6). */
 const counted = z.object({ 'hydra:member': z.tuple([z.int()]) });
 
 const DRAFT = 0;
@@ -27,11 +27,12 @@ const DRAFT = 0;
 /** @throws AppFailure `conflict` for a campaign whose recipients are fixed, or would be mixed with others */
 function refuseTaken({ status, filterType, deliveryCount }: Campaign): void {
   if (status !== DRAFT) throw conflict('campaignFixed');
-  // The platform clears an earlier selection in memory only: its people may stay among the new ones (contract b §4).
+  // The platform clears an earlier selection in memory only: its people may stay among the new ones
+  // (docs/platform/b-communities-content.md §4).
   if (filterType === 1 && (deliveryCount ?? 0) > 0) throw conflict('campaignHasRecipients');
 }
 
-/** Recipients of campaigns (contract a §6, b §4; screens 04 §5). */
+/** Recipients of campaigns (docs/platform/a-auth-users.md §6, b §4; docs/screens/04-campaigns.md §5). */
 export function campaignHandlers({ client, log }: CampaignServices): Pick<Handlers, 'campaigns.associate'> {
   const drafts = new Resource(campaigns, { client, log });
 

@@ -11,7 +11,10 @@ type Query = Extract<Asked['recipients'], { kind: 'query' }>['query'];
 /** Recipients as the association takes them: people by id, or the list's own filters. */
 export type Recipients =
   | { filterType: 1; params: WireParams }
-  /** `filters`: the exact query string, which the platform itself would store with losses (contract b §4). */
+  /**
+   * `filters`: the exact query string, which the platform itself would store with losses
+   * (docs/platform/b-communities-content.md §4).
+   */
   | { filterType: 2; params: WireParams; filters: string };
 
 /** Bytes of an address that every server takes, without that of the platform itself. */
@@ -19,7 +22,10 @@ const LONGEST_ADDRESS = 7000;
 /** Characters that the platform keeps of filters. */
 const LONGEST_FILTERS = 512;
 
-/** Filters that the association is known to apply (contract a, associateUsersToCampaign); all others name the people. */
+/**
+ * Filters that the association is known to apply (docs/platform/a-auth-users.yaml, associateUsersToCampaign); all
+ * others name the people.
+ */
 const KEPT_FILTERS: ReadonlySet<string> = new Set([
   'q',
   'givenName',
@@ -62,7 +68,8 @@ async function matching(source: Source, query: Query): Promise<WireParams> {
 }
 
 /**
- * Whom the association has to name, and how (screens 04 §5). `source` asks the list, with what always belongs to it.
+ * Whom the association has to name, and how (docs/screens/04-campaigns.md §5). `source` asks the list, with what always
+ * belongs to it.
  *
  * @throws AppFailure as `byIds`, and what the list answers
  */

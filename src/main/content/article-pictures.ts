@@ -34,10 +34,10 @@ async function addressIn(response: Response): Promise<string | null> {
 }
 
 /**
- * Sends a picture for the text of an article to the place that the site has for them, then fetches it from the address that
- * was answered: one that does not come back must not go into a text (screens 05 B2). Neither call takes the person's token:
- * the place is beside the platform. Nor does the second one go where an answer may not lead: it stays with that place and the hosts
- * that the site names for pictures.
+ * Sends a picture for the text of an article to the place that the site has for them, then fetches it from the address
+ * that was answered: one that does not come back must not go into a text (docs/screens/05-content.md B2). Neither call
+ * takes the person's token: the place is beside the platform. Nor does the second one go where an answer may not lead:
+ * it stays with that place and the hosts that the site names for pictures.
  *
  * @param target `articleImageUrl` of the configuration
  * @throws AppFailure

@@ -15,7 +15,10 @@ interface Guard {
 /** `fr_FR` is French too. */
 const baseOf = (language: string) => language.toLowerCase().split(/[-_]/)[0];
 
-/** Whether the parts that are to be saved are still there: an unknown id ends in a 500 (contract b, SectionWrite). */
+/**
+ * Whether the parts that are to be saved are still there: an unknown id ends in a 500
+ * (docs/platform/b-communities-content.yaml, SectionWrite).
+ */
 function areThere(wanted: NonNullable<Changes['sections']>, { sections }: Article): boolean {
   const known = new Map(sections.map(({ id, paragraphs }) => [id, new Set(paragraphs.map((part) => part.id))]));
   return wanted.every(({ id, paragraphs }) => {
@@ -25,9 +28,10 @@ function areThere(wanted: NonNullable<Changes['sections']>, { sections }: Articl
 }
 
 /**
- * Keeps a change from doing harm. Texts are answered in the language of the person's profile where a translation exists, and
- * any change, of the status alone too, makes the platform write what it read in that language over the original (contract b
- * §6): nothing may change then. The set of sections is matched by id, so each of them must still be there.
+ * Keeps a change from doing harm. Texts are answered in the language of the person's profile where a translation
+ * exists, and any change, of the status alone too, makes the platform write what it read in that language over the
+ * original (docs/platform/b-communities-content.md §6): nothing may change then. The set of sections is matched by id,
+ * so each of them must still be there.
  *
  * @throws AppFailure `conflict`/`otherLanguage`, `conflict`/`partsGone`, and what reading answers
  */

@@ -76,7 +76,10 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
     },
   };
 
-  /** Replaces the picture of a record, unless another one of the same name would get it too (contract b §7). */
+  /**
+   * Replaces the picture of a record, unless another one of the same name would get it too
+   * (docs/platform/b-communities-content.md §7).
+   */
   const upload = async (
     resource: TwinResource,
     { id, selectionId }: { id: number; selectionId: string },
@@ -89,7 +92,8 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
     try {
       sentPictures.keep({ resource, id }, await uploadPicture(client, owners[resource], id, picture, { signal }));
     } finally {
-      // Refused or not, the former file is gone (contract b §7): what is kept of it must not be shown on.
+      // Refused or not, the former file is gone (docs/platform/b-communities-content.md §7): what is kept of it must
+      // not be shown on.
       images.clear();
     }
     selections.release(selectionId);

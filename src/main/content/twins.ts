@@ -36,8 +36,8 @@ const longestWord = (name: string): string =>
   ) || name.trim();
 
 /**
- * Another record whose pictures would lie in the same file (contract b §7): the list is asked for a word of the name, which
- * it finds as a part, and read to its end.
+ * Another record whose pictures would lie in the same file (docs/platform/b-communities-content.md §7): the list is
+ * asked for a word of the name, which it finds as a part, and read to its end.
  *
  * @throws AppFailure
  */

@@ -9,7 +9,9 @@ import { type Owner, type StoredDraft, storedDraft } from './stored.ts';
 /** Bytes of a file beyond which it is not one of ours: a character takes at most four, and the place is short. */
 const largestFile = 4 * longestDraft + 2_000 + overhead;
 
-/** Forms whose drafts are kept at the same time, of everybody: above what anybody leaves open, below what fills a disk. */
+/**
+ * Forms whose drafts are kept at the same time, of everybody: above what anybody leaves open, below what fills a disk.
+ */
 export const mostDrafts = 500;
 
 export interface DraftsOptions {
@@ -20,9 +22,10 @@ export interface DraftsOptions {
 }
 
 /**
- * What people typed and did not save, by person, platform and form (screens 01 §6). On disk each is encrypted under a
- * key of the keychain; without a keychain they are in memory only, until the application ends or another person signs
- * in, but for texts for the public, which are on disk all the same. One operation at a time, in the order asked: a draft that was dropped never comes back by a slow write.
+ * What people typed and did not save, by person, platform and form (docs/screens/01-shell-home.md §6). On disk each is
+ * encrypted under a key of the keychain; without a keychain they are in memory only, until the application ends or
+ * another person signs in, but for texts for the public, which are on disk all the same. One operation at a time, in
+ * the order asked: a draft that was dropped never comes back by a slow write.
  */
 export class Drafts {
   readonly #folder: PrivateFolder;
@@ -90,7 +93,9 @@ export class Drafts {
     });
   }
 
-  /** The person signed out by choice: nothing of theirs is kept. What cannot be removed is logged, the rest still goes. */
+  /**
+   * The person signed out by choice: nothing of theirs is kept. What cannot be removed is logged, the rest still goes.
+   */
   forgetAll(owner: Owner): Promise<void> {
     return this.#next(owner, async () => {
       this.#memory.clear();
@@ -165,7 +170,9 @@ export class Drafts {
     return drafts.sort((left, right) => right.savedAt - left.savedAt)[0] ?? null;
   }
 
-  /** Where a draft may lie, the best place first: under the key of the keychain; a text for the public also without it. */
+  /**
+   * Where a draft may lie, the best place first: under the key of the keychain; a text for the public also without it.
+   */
   async #filesOf({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<{ key: Uint8Array; name: string }[]> {
     const key = await this.#key.get();
     const id = placeId(owner, place);

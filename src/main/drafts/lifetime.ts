@@ -3,7 +3,9 @@ import type { DraftPlace } from '#shared/ipc/drafts.ts';
 /** Milliseconds. */
 const DAY = 24 * 3600 * 1000;
 
-/** How long a draft is kept (screens 01 §6); what is written for the public holds no personal data. */
+/**
+ * How long a draft is kept (docs/screens/01-shell-home.md §6); what is written for the public holds no personal data.
+ */
 const USUAL = 7 * DAY;
 const OF_PUBLIC_TEXT = 30 * DAY;
 

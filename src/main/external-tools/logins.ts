@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 
-/** Only what is needed: all ids are equal (contract a §10), so a login is known by its place. */
+/** Only what is needed: all ids are equal (docs/platform/a-auth-users.md §10), so a login is known by its place. */
 const wireLogins = z.array(z.object({ username: z.string(), password: z.string() }));
 type Login = z.infer<typeof wireLogins>[number];
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** Seconds that a copied secret stays on the clipboard (screens 01 §9). */
+/** Seconds that a copied secret stays on the clipboard (docs/screens/01-shell-home.md §9). */
 export const clearedAfter = 30;
 
 /** The clipboard of the system. */

@@ -19,7 +19,7 @@ interface Searched {
 }
 
 const searched: Readonly<Record<FoundKindName, Searched>> = {
-  // Campaigns cannot be sorted by their name (contract b, listCampaigns).
+  // Campaigns cannot be sorted by their name (docs/platform/b-communities-content.yaml, listCampaigns).
   campaigns: { resource: campaigns, name: 'name', order: 'subject' },
   events: { resource: events, name: 'name', order: 'name' },
   articles: { resource: articles, name: 'title', order: 'title' },

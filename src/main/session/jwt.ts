@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The claims that matter here (contract a, JwtClaims), in seconds of the platform's clock. */
+/** The claims that matter here (docs/platform/a-auth-users.yaml, JwtClaims), in seconds of the platform's clock. */
 const claims = z.object({ iat: z.number(), exp: z.number() });
 
 /**

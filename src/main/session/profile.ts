@@ -14,14 +14,18 @@ export type Profile = Pick<
   'user' | 'permissions' | 'structures' | 'isEecAvailable' | 'externalProviders'
 >;
 
-/** Reads a structure of the list, or of users/me, which gives neither mode nor transport (screens 09 §1). */
+/**
+ * Reads a structure of the list, or of users/me, which gives neither mode nor transport
+ * (docs/screens/09-solidary-structures.md §1).
+ */
 const wireStructure = z
   .object({ id: z.int(), name: z.string(), telephone: text, signature: text, mode: integer, solidaryTransport: flag })
   .transform(
     ({ mode, solidaryTransport, ...same }): SessionStructure => ({
       ...same,
       isFullMode: mode !== 1,
-      // The wire's flag says that transport is NOT offered (contract c §9); what is not said is not offered.
+      // The wire's flag says that transport is NOT offered (docs/platform/c-solidary.md §9); what is not said is not
+      // offered.
       hasTransport: solidaryTransport === false,
     }),
   );
@@ -31,7 +35,7 @@ const texts = z
   .union([z.array(z.string()), z.record(z.string(), z.string()).transform((entries) => Object.values(entries))])
   .catch([]);
 
-/** The keys of users/me that are kept; its answer also holds a password hash (contract a §10). */
+/** The keys of users/me that are kept; its answer also holds a password hash (docs/platform/a-auth-users.md §10). */
 const wireMe = z
   .object({
     id: z.int(),
@@ -66,8 +70,8 @@ export interface ProfileOptions {
 }
 
 /**
- * Reads who is signed in and what they may do (screens 01 §3). Only users/me and permissions are needed; what else
- * fails is taken as absent.
+ * Reads who is signed in and what they may do (docs/screens/01-shell-home.md §3). Only users/me and permissions are
+ * needed; what else fails is taken as absent.
  *
  * @throws AppFailure; `unauthorized`/`Usernotlogged` when users/me names nobody
  */
@@ -110,7 +114,7 @@ export async function loadPermissions(client: PlatformClient, signal?: AbortSign
   return members.filter((name) => typeof name === 'string').filter(isPermission);
 }
 
-/** Ids of the roles that the person may give (contract a §4). @throws AppFailure */
+/** Ids of the roles that the person may give (docs/platform/a-auth-users.md §4). @throws AppFailure */
 export async function loadGrantableRoles(client: PlatformClient, signal?: AbortSignal): Promise<number[]> {
   const { members } = await client.list('permissions/grantable', [], { signal, right: 'check_permission' });
   return members.filter((id) => Number.isInteger(id)).map(Number);

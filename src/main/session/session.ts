@@ -36,7 +36,7 @@ export interface SessionOptions {
 }
 
 /**
- * Who is signed in, from sign-in to the end of the session (screens 01 §3).
+ * Who is signed in, from sign-in to the end of the session (docs/screens/01-shell-home.md §3).
  *
  * A restart goes on with the session of the last run, from local state, unless more than the idle limit lies between
  * the last input and the restart: a closed application gets no input either, and restarting it must not be the way
@@ -81,12 +81,18 @@ export class Session {
     return this.#state;
   }
 
-  /** The person has been away beyond the idle limit while work was under way: nothing is shown or done before the password. */
+  /**
+   * The person has been away beyond the idle limit while work was under way: nothing is shown or done before the
+   * password.
+   */
   get isLocked(): boolean {
     return this.#state.status === 'signedIn' && this.#state.isLocked === true;
   }
 
-  /** Work begins that the person may leave alone: at the idle limit the window is locked, and the session stays. @returns ends that */
+  /**
+   * Work begins that the person may leave alone: at the idle limit the window is locked, and the session stays.
+   * @returns ends that
+   */
   hold(): () => void {
     const work = Symbol('work');
     this.#works.add(work);
@@ -152,7 +158,10 @@ export class Session {
     }
   }
 
-  /** Opens a locked window again. @throws AppFailure `unauthorized` for another password, or why the platform did not answer */
+  /**
+   * Opens a locked window again. @throws AppFailure `unauthorized` for another password, or why the platform did not
+   * answer
+   */
   async unlock(password: string, signal?: AbortSignal): Promise<SessionState> {
     const { tokens, clock, transport, emit } = this.#options;
     const turn = this.#turn;
@@ -176,7 +185,7 @@ export class Session {
     return this.signIn(account, signal);
   }
 
-  /** Forgets everything of the session here; the platform has no call for it (contract a §2). */
+  /** Forgets everything of the session here; the platform has no call for it (docs/platform/a-auth-users.md §2). */
   async signOut(): Promise<void> {
     await this.#end();
   }
@@ -216,8 +225,8 @@ export class Session {
   }
 
   /**
-   * A user was saved. One's own new e-mail kills both tokens (contract a §2), which ends the session; other changes of
-   * oneself are read again.
+   * A user was saved. One's own new e-mail kills both tokens (docs/platform/a-auth-users.md §2), which ends the
+   * session; other changes of oneself are read again.
    */
   async userChanged(id: number, changes: { email?: string | null | undefined } = {}): Promise<void> {
     if (this.#state.status !== 'signedIn' || id !== this.#state.user.id) return;

@@ -35,7 +35,9 @@ export class SessionStore {
     this.#baseUrl = baseUrl;
   }
 
-  /** The session of the last run; one that lacks what every screen shows (screens 01 §3) is dropped. */
+  /**
+   * The session of the last run; one that lacks what every screen shows (docs/screens/01-shell-home.md §3) is dropped.
+   */
   read(): StoredSession | null {
     const value = this.#store.get('session');
     if (value === undefined) return null;

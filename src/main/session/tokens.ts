@@ -28,7 +28,7 @@ const filled = z.string().min(1).optional().catch(undefined);
 const pair = z.object({ token: filled, refreshToken: filled }).catch({});
 
 /**
- * Reads the answer of login and refresh (contract a §2).
+ * Reads the answer of login and refresh (docs/platform/a-auth-users.md §2).
  *
  * @param held the refresh token that was sent: it goes on when the answer does not repeat it
  * @throws AppFailure `unauthorized` with the catalogue's key for the token that is missing

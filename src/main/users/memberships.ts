@@ -11,7 +11,10 @@ const membership = z.object({ id: z.int() });
 
 type Call = Pick<CallContext, 'signal'>;
 
-/** How the platform refuses a second membership of somebody in a community, as catalogue keys (contract b §1). */
+/**
+ * How the platform refuses a second membership of somebody in a community, as catalogue keys
+ * (docs/platform/b-communities-content.md §1).
+ */
 const SECOND: ReadonlySet<string> = new Set(['Thisuseralreadyaskedtojointhiscommunity', 'Thisuserisalreadyamember']);
 
 /** Whether the platform refused a second membership of the same person in the same community. */
@@ -20,7 +23,7 @@ function isAlreadyMember(thrown: unknown): boolean {
   return thrown.error.fields.some(({ field, message }) => field === 'user' && SECOND.has(catalogueKey(message)));
 }
 
-/** Who belongs to which community (contract b §5). */
+/** Who belongs to which community (docs/platform/b-communities-content.md §5). */
 export class Memberships {
   readonly #client: Pick<PlatformClient, 'get' | 'list' | 'post' | 'delete'>;
 

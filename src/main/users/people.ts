@@ -5,7 +5,7 @@ export interface People {
   get(id: number, call?: { signal?: AbortSignal | undefined }): Promise<User>;
 }
 
-/** Status of an account that was deleted: its item is still answered (contract a §5). */
+/** Status of an account that was deleted: its item is still answered (docs/platform/a-auth-users.md §5). */
 export const deletedStatus = 4;
 
 export const fullName = ({ givenName, familyName }: Pick<User, 'givenName' | 'familyName'>): string | null =>

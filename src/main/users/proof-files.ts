@@ -26,8 +26,9 @@ export interface ProofFilesOptions {
 }
 
 /**
- * The documents of pending identity proofs, for the page (screens 02 §6). The user is read anew each time: a document of a
- * proof that was decided on meanwhile is not shown any more, although it is still in memory.
+ * The documents of pending identity proofs, for the page (docs/screens/02-users-hitchhikers.md §6). The user is read
+ * anew each time: a document of a proof that was decided on meanwhile is not shown any more, although it is still in
+ * memory.
  */
 export class ProofFiles {
   readonly #options: ProofFilesOptions;

@@ -29,7 +29,7 @@ type Write = Pick<CallContext, 'signal' | 'commit'>;
 
 const by = ({ validator }: Proof) => (validator === null ? {} : { by: validator });
 
-/** Moderation of identity proofs (contract a §10, screens 02 §6). */
+/** Moderation of identity proofs (docs/platform/a-auth-users.md §10, docs/screens/02-users-hitchhikers.md §6). */
 export class IdentityProofs {
   readonly #services: ProofServices;
 
@@ -39,8 +39,8 @@ export class IdentityProofs {
 
   /**
    * Decides on a pending proof. The user is read first: of a proof in another status the platform only says 500. It is
-   * read again where the answer proves nothing: the acceptance of somebody without a home address is stored, and answered
-   * by a 500.
+   * read again where the answer proves nothing: the acceptance of somebody without a home address is stored, and
+   * answered by a 500.
    *
    * @throws AppFailure `conflict`/`alreadyTreated`, also when somebody else was faster than the call; `notFound`;
    *   `isUnsent` when reading the user got no answer

@@ -41,7 +41,7 @@ async function listed({ client }: LotServices, ids: Ids): Promise<ReadonlySet<nu
 
 /**
  * Those of some people who are still there. The list proves it for whom it showed before; whom it never shows (the
- * platform narrows lists, not deletions: contract a §5) is read.
+ * platform narrows lists, not deletions: docs/platform/a-auth-users.md §5) is read.
  */
 async function remaining(services: LotServices, ids: Ids, before: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   const left = new Set(await listed(services, ids));
@@ -56,8 +56,8 @@ async function remaining(services: LotServices, ids: Ids, before: ReadonlySet<nu
 const all = (ids: Ids, outcome: Outcome) => new Map(ids.map((id) => [id, outcome]));
 
 /**
- * Deletes these people with one call that is never repeated, and looks who is left. It is not cancelled on the way: what
- * was sent is carried out. Its answer tells nothing (contract a §6).
+ * Deletes these people with one call that is never repeated, and looks who is left. It is not cancelled on the way:
+ * what was sent is carried out. Its answer tells nothing (docs/platform/a-auth-users.md §6).
  *
  * @param onSent before the verification
  */

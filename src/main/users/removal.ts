@@ -41,7 +41,10 @@ const entryOf = ({ obstacle, ...check }: RemovalCheck, outcome: RemovalEntry['ou
 
 const nothing: RemovalCheck['owned'] = { events: [], communities: [] };
 
-/** Deletion of people, one by one and many (contract a §5, §6; screens 02 §7). */
+/**
+ * Deletion of people, one by one and many (docs/platform/a-auth-users.md §5, §6; docs/screens/02-users-hitchhikers.md
+ * §7).
+ */
 export class Removal {
   readonly #services: RemovalServices;
 
@@ -72,7 +75,9 @@ export class Removal {
     }
   }
 
-  /** What stands in the way of deleting each. @throws AppFailure what concerns all of them: denied, network, cancelled… */
+  /**
+   * What stands in the way of deleting each. @throws AppFailure what concerns all of them: denied, network, cancelled…
+   */
   check(ids: readonly number[], { signal, progress }: CallContext): Promise<RemovalCheck[]> {
     const wanted = [...new Set(ids)];
     let done = 0;

@@ -17,8 +17,8 @@ interface ScammerServices {
 
 /**
  * Reports a scammer, which also deletes the user with that e-mail. An unknown e-mail would be stored and then answered
- * with a 500, and another account's would delete somebody else (contract a §10): it is looked up first. Where the answer
- * proves nothing the account is read again, which is deleted with the report.
+ * with a 500, and another account's would delete somebody else (docs/platform/a-auth-users.md §10): it is looked up
+ * first. Where the answer proves nothing the account is read again, which is deleted with the report.
  *
  * @throws AppFailure `conflict`/`ownAccount`, `unknownEmail`, `otherAccount`
  */

@@ -1,6 +1,6 @@
 import type { WireParams } from '#shared/resources/define.ts';
 
-/** At least one id: a list without one would mean everybody to the platform (contract a §6). */
+/** At least one id: a list without one would mean everybody to the platform (docs/platform/a-auth-users.md §6). */
 export type Ids = readonly [number, ...number[]];
 
 /** The ids in lots of at most `size`, none of them empty, each id once. */

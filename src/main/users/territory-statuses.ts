@@ -20,7 +20,10 @@ interface TerritoryStatusServices {
   clock: Pick<Clock, 'now'>;
 }
 
-/** Whether towns of people take part in the hitchhiking network, asked once a day at most (screens 02 §9). */
+/**
+ * Whether towns of people take part in the hitchhiking network, asked once a day at most
+ * (docs/screens/02-users-hitchhikers.md §9).
+ */
 export class TerritoryStatuses {
   readonly #services: TerritoryStatusServices;
   readonly #known = new Map<number, Known>();

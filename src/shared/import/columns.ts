@@ -1,6 +1,6 @@
 import type { ImportType } from './causes.ts';
 
-/** Platform columns in contract order (contract a §9). */
+/** Platform columns in contract order (docs/platform/a-auth-users.md §9). */
 export const importColumns = {
   users: [
     'email',

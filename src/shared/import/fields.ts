@@ -29,7 +29,9 @@ type Definition = { format: FieldFormat } & Rules;
 const required = (format: FieldFormat): Definition => ({ format, isRequired: true });
 const optional = (format: FieldFormat): Definition => ({ format, isRequired: false });
 
-/** Every field has the same keys in the same order: the check of each of millions of values reads them at full speed. */
+/**
+ * Every field has the same keys in the same order: the check of each of millions of values reads them at full speed.
+ */
 const field = (
   column: ImportColumn,
   { format: { check, warn, toSent }, isRequired, pairedWith = null, isUnique = false }: Definition,
@@ -81,7 +83,10 @@ const relayPointFields = {
   addressCountry: optional(text),
 } satisfies Record<ImportColumn<'relaypoints'>, Definition>;
 
-/** The fields of each import in contract order (contract a §9), stricter than the platform where its looseness hurts. */
+/**
+ * The fields of each import in contract order (docs/platform/a-auth-users.md §9), stricter than the platform where its
+ * looseness hurts.
+ */
 export const importFields: Readonly<Record<ImportType, readonly ImportField[]>> = {
   users: importColumns.users.map((column) => field(column, userFields[column])),
   relaypoints: importColumns.relaypoints.map((column) => field(column, relayPointFields[column])),

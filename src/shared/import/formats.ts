@@ -64,7 +64,10 @@ const withPoint = (value: string): string => (value.includes('.') ? value : valu
 const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/;
 const NUMBER_WITH_FRACTION = /^-?[0-9]+\.[0-9]+$/;
 
-/** A coordinate in degrees. The user import of the platform insists on a decimal point (contract a §9). */
+/**
+ * A coordinate in degrees. The user import of the platform insists on a decimal point (docs/platform/a-auth-users.md
+ * §9).
+ */
 export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { needsFraction: boolean }): FieldFormat {
   const limit = axis === 'latitude' ? 90 : 180;
   const shape = needsFraction ? NUMBER_WITH_FRACTION : NUMBER;
@@ -100,7 +103,9 @@ function utf8Length(text: string): number {
   return length;
 }
 
-/** At most `max` bytes of UTF-8. A character takes at most three bytes per UTF-16 unit, so most values need no count. */
+/**
+ * At most `max` bytes of UTF-8. A character takes at most three bytes per UTF-16 unit, so most values need no count.
+ */
 export const textOfBytes = (max: number): FieldFormat => ({
   check: (value) => (value.length * 3 <= max || utf8Length(value) <= max ? null : 'tooLong'),
 });

@@ -26,7 +26,10 @@ function layoutOfTitles(type: ImportType, titles: readonly string[]): ImportLayo
   return { titles, expectedFields: titles.length, fed: isByPosition ? columns : named };
 }
 
-/** A mapping as the person gave it, made safe: an unknown column feeds nothing, and of two for one column the first does. */
+/**
+ * A mapping as the person gave it, made safe: an unknown column feeds nothing, and of two for one column the first
+ * does.
+ */
 function layoutOfMapping(
   type: ImportType,
   titles: readonly string[] | null,
@@ -42,7 +45,8 @@ function layoutOfMapping(
 
 /**
  * The layout of a file. `header` holds the cells of its header as read, null without one; `mapping` is the person's own
- * choice, in place of what the titles say. Without a header the columns stand in contract order (contract a §9).
+ * choice, in place of what the titles say. Without a header the columns stand in contract order
+ * (docs/platform/a-auth-users.md §9).
  */
 export function layoutOf(
   type: ImportType,

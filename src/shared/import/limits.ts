@@ -2,7 +2,7 @@
 export const mostSavedLines = 10_000;
 /** Causes, each in a column, that lines are saved for: more than there are. */
 export const mostSavedCauses = 1000;
-/** People of a check who are looked for on the platform: one call each (screens 02 §8). */
+/** People of a check who are looked for on the platform: one call each (docs/screens/02-users-hitchhikers.md §8). */
 export const mostPeopleLookedFor = 2000;
 /** Characters of a text that is corrected on the screen, before and after; longer ones are corrected in the file. */
 export const longestRepair = 5000;

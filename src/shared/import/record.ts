@@ -18,7 +18,10 @@ export interface CheckedRecord {
   readonly constants?: readonly string[];
   /** Whether any field may hold a control character: where none does, none is looked for. */
   readonly hasControls: boolean;
-  /** Whether texts are looked for whose commas the platform turns into points; the command-line check does not tell them. */
+  /**
+   * Whether texts are looked for whose commas the platform turns into points; the command-line check does not tell
+   * them.
+   */
   readonly tellsLostCommas?: boolean;
 }
 
@@ -41,7 +44,7 @@ function looksLikeFormula(trimmed: string): boolean {
 
 /**
  * Whether the platform would turn every comma of a value into a point: it does so wherever one starts like a decimal
- * (`12,5 km from the centre, behind the school`), whatever the column (contract a §9).
+ * (`12,5 km from the centre, behind the school`), whatever the column (docs/platform/a-auth-users.md §9).
  */
 function losesCommas(field: ImportField, trimmed: string): boolean {
   const first = trimmed.charCodeAt(0);

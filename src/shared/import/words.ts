@@ -27,7 +27,7 @@ const gender = {
 
 const yesNo = { oui: '1', non: '0', x: '1', yes: '1', no: '0', vrai: '1', faux: '0', true: '1', false: '0' } as const;
 
-/** Words that stand for values without being asked about (screens 02 §8, 05 D4). */
+/** Words that stand for values without being asked about (docs/screens/02-users-hitchhikers.md §8, 05 D4). */
 const known: Readonly<Record<ImportType, Partial<Record<ImportColumn, Readonly<Record<string, string>>>>>> = {
   users: { gender, newsSubscription: yesNo },
   relaypoints: { secured: yesNo, free: yesNo, official: yesNo, private: yesNo },

@@ -4,7 +4,7 @@ import { call } from './call.ts';
 
 const id = z.int().positive();
 
-/** What a dashboard is asked with (contract b §8). */
+/** What a dashboard is asked with (docs/platform/b-communities-content.md §8). */
 export const dashboardRequest = z.object({
   view: dashboardName,
   periodicity,
@@ -22,8 +22,8 @@ export const dashboardRequest = z.object({
 export type DashboardRequest = z.infer<typeof dashboardRequest>;
 
 /**
- * What became of it. The signed address of a dashboard stays in the main process (screens 06 §4): the page gets a handle,
- * and what the platform really applied.
+ * What became of it. The signed address of a dashboard stays in the main process (docs/screens/06-analytics.md §4): the
+ * page gets a handle, and what the platform really applied.
  */
 export const dashboardAnswer = z.discriminatedUnion('outcome', [
   z.object({
@@ -38,7 +38,10 @@ export const dashboardAnswer = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('noPeriodicity') }),
   /** Dashboards came from `known` so far: the person decides. */
   z.object({ outcome: z.literal('otherHost'), host: z.string(), known: z.string() }),
-  /** `insecure`: not https; `host`: not among the hosts of the site; `noHosts`: the site names none, and an installed application asks for them. */
+  /**
+   * `insecure`: not https; `host`: not among the hosts of the site; `noHosts`: the site names none, and an installed
+   * application asks for them.
+   */
   z.object({ outcome: z.literal('refusedAddress'), reason: z.enum(['insecure', 'host', 'noHosts']), host: z.string() }),
 ]);
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
@@ -56,13 +59,13 @@ const handle = z.string().max(100);
 
 export const analyticsCalls = {
   /**
-   * Asks for a dashboard, or takes the address that these same parameters got in the last five minutes. Shows nothing yet.
-   * Errors as of any call; `denied` names analytic_read.
+   * Asks for a dashboard, or takes the address that these same parameters got in the last five minutes. Shows nothing
+   * yet. Errors as of any call; `denied` names analytic_read.
    */
   'analytics.open': call(dashboardRequest, dashboardAnswer),
   /**
-   * Shows it there; null hides it: something of the page lies above, or the place is scrolled away. `isWindowHidden`: ten
-   * minutes later it is unloaded, and loaded again when it has a place. An unknown handle is left alone.
+   * Shows it there; null hides it: something of the page lies above, or the place is scrolled away. `isWindowHidden`:
+   * ten minutes later it is unloaded, and loaded again when it has a place. An unknown handle is left alone.
    */
   'analytics.place': call(
     z.object({ handle, place: dashboardPlace.nullable(), isWindowHidden: z.boolean().default(false) }),

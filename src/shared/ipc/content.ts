@@ -5,7 +5,10 @@ import { call } from './call.ts';
 const id = z.int().positive();
 const named = z.object({ id: z.int(), name: z.string() });
 
-/** Resources of which two records with the same name share the file of their pictures (contract b §7). */
+/**
+ * Resources of which two records with the same name share the file of their pictures
+ * (docs/platform/b-communities-content.md §7).
+ */
 export const twinResources = ['events', 'relaypoints', 'editorials'] as const;
 export type TwinResource = (typeof twinResources)[number];
 
@@ -16,24 +19,24 @@ export type PictureResource = (typeof pictureResources)[number];
 /** Calls about events, articles, editorials and relay points beyond list, item, creation, change and deletion. */
 export const contentCalls = {
   /**
-   * Makes one editorial the active one; the platform sets the former to 0 (contract b §6). `replaced` is the one that was
-   * active before, read just before: activating it again takes this back, and where it is null, a change of this one to 0.
-   * Rights: editorial_list, editorial_update.
+   * Makes one editorial the active one; the platform sets the former to 0 (docs/platform/b-communities-content.md §6).
+   * `replaced` is the one that was active before, read just before: activating it again takes this back, and where it
+   * is null, a change of this one to 0. Rights: editorial_list, editorial_update.
    */
   'editorials.activate': call(
     z.object({ id }),
     z.object({ replaced: z.object({ id: z.int(), title: z.string() }).nullable() }),
   ),
   /**
-   * Sends a picture for the text of an article to where the site keeps them (`articleImageUrl`), and gives its address once
-   * it answers there. Errors: `file`, `refused` where the site has no such place.
+   * Sends a picture for the text of an article to where the site keeps them (`articleImageUrl`), and gives its address
+   * once it answers there. Errors: `file`, `refused` where the site has no such place.
    */
   'articles.uploadPicture': call(z.object({ selectionId: z.string() }), z.object({ address: z.string() })),
-  /** All icons at once (contract b, listIcons). Right: image_list. */
+  /** All icons at once (docs/platform/b-communities-content.yaml, listIcons). Right: image_list. */
   'icons.list': call(z.void(), z.array(icon)),
   /**
-   * Another record with the same name, to be asked before a picture is joined; null when there is none. Names are compared
-   * without case, accents and signs. The upload asks again: error `conflict`/`nameTaken` with `twin`.
+   * Another record with the same name, to be asked before a picture is joined; null when there is none. Names are
+   * compared without case, accents and signs. The upload asks again: error `conflict`/`nameTaken` with `twin`.
    */
   'images.findTwin': call(
     z.object({
@@ -50,8 +53,9 @@ export const contentCalls = {
     z.boolean(),
   ),
   /**
-   * Takes the picture of a record away for good (contract a, deleteImage). Errors: `conflict`/`pictureReplaced` where it was
-   * not sent from this installation, or is another one by now; `conflict`/`nameTaken` with `twin` where a namesake shares it.
+   * Takes the picture of a record away for good (docs/platform/a-auth-users.yaml, deleteImage). Errors:
+   * `conflict`/`pictureReplaced` where it was not sent from this installation, or is another one by now;
+   * `conflict`/`nameTaken` with `twin` where a namesake shares it.
    */
   'images.takeAway': call(z.object({ resource: z.enum(pictureResources), id }), z.void()),
 };

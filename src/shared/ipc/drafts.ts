@@ -27,8 +27,8 @@ export const keptDraft = z.object({ content: draftContent, savedAt: z.iso.dateti
 export type KeptDraft = z.infer<typeof keptDraft>;
 
 /**
- * Drafts of forms (screens 01 §6). They are the signed-in person's on this platform: main takes both from the session,
- * and the page cannot name another person's.
+ * Drafts of forms (docs/screens/01-shell-home.md §6). They are the signed-in person's on this platform: main takes both
+ * from the session, and the page cannot name another person's.
  */
 export const draftCalls = {
   /** Replaces the draft of a form. `isOnDisk` false: it ends with the application, for there is no keychain. */

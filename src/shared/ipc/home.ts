@@ -11,6 +11,9 @@ const count = z.int().nonnegative();
 export const homeCalls = {
   /** How many rows wait in one list (`perPage=1`, its total). Rights: those that the platform checks for the list. */
   'home.waiting': call(z.object({ list: z.enum(waitingNames) }), count),
-  /** Requests to join a community that nobody has answered (contract b §5). Right: community_read. */
+  /**
+   * Requests to join a community that nobody has answered (docs/platform/b-communities-content.md §5). Right:
+   * community_read.
+   */
   'home.pendingMembers': call(z.object({ communityId: z.int().positive() }), count),
 };

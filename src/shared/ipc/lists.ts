@@ -43,10 +43,16 @@ export const listExportResult = z.object({
 });
 
 export const listCalls = {
-  /** A file made from the pages of a list, for those that the platform does not export (screens 01 §5); phase 'download'. */
+  /**
+   * A file made from the pages of a list, for those that the platform does not export (docs/screens/01-shell-home.md
+   * §5); phase 'download'.
+   */
   'lists.export': call(listExportRequest, listExportResult),
   /** Writes views to a file that the person chooses; error `cancelled` when none is chosen. */
   'views.save': call(viewFile, z.object({ fileName: z.string() })),
-  /** Reads views from a file that the person chooses; errors `cancelled` when none is chosen, `file` with `notViews` or `tooLarge`. */
+  /**
+   * Reads views from a file that the person chooses; errors `cancelled` when none is chosen, `file` with `notViews` or
+   * `tooLarge`.
+   */
   'views.open': call(z.void(), viewFile),
 };

@@ -31,7 +31,7 @@ const named = [
 /**
  * Calls that change nothing, here or on the platform: the only ones that may be asked ahead, repeated or kept in the
  * cache. What is not named here counts as writing, so that a new call is safe before anybody has thought of it; some
- * GETs of the platform write (contract a §6).
+ * GETs of the platform write (docs/platform/a-auth-users.md §6).
  */
 export type ReadChannel = (typeof named)[number] | `${ResourceName}.${'list' | 'get'}`;
 

@@ -41,18 +41,22 @@ export const recordCalls = {
   ...writeCalls(relayPointTypes),
   ...removeCalls(relayPointTypes),
   /**
-   * Creates a relay point and, where a structure was chosen, sends it by a change right after, since the creation ignores
-   * it (contract b §6). `left`: the point is there, and these fields of it are not; `relaypoints.update` tries them again.
+   * Creates a relay point and, where a structure was chosen, sends it by a change right after, since the creation
+   * ignores it (docs/platform/b-communities-content.md §6). `left`: the point is there, and these fields of it are not;
+   * `relaypoints.update` tries them again.
    */
   'relaypoints.create': call(
     relayPointWrite.extend(attempt),
     saved.extend({ left: z.object({ fields: z.array(z.string()), error: appError }).optional() }),
   ),
-  /** Whether an account has exactly this e-mail (contract a, admin/users/email): its id and name, or null. */
+  /**
+   * Whether an account has exactly this e-mail (docs/platform/a-auth-users.yaml, admin/users/email): its id and name,
+   * or null.
+   */
   'users.findByEmail': call(
     z.object({ email: z.string().min(3) }),
     z.object({ id: z.int(), givenName: z.string().nullable(), familyName: z.string().nullable() }).nullable(),
   ),
-  /** Address search, from 3 characters (contract c, points). */
+  /** Address search, from 3 characters (docs/platform/c-solidary.yaml, points). */
   'points.search': call(z.object({ text: z.string().min(3).max(255) }), z.array(z.custom<z.output<typeof point>>())),
 };

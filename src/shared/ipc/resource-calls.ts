@@ -42,8 +42,8 @@ export function readCalls<
 }
 
 /**
- * Beside the values of a creation. Tries of one form share an `attempt`: what an earlier one may have created is looked for
- * before anything is sent again. `isSure`: the person wants it sent although that cannot be found out.
+ * Beside the values of a creation. Tries of one form share an `attempt`: what an earlier one may have created is looked
+ * for before anything is sent again. `isSure`: the person wants it sent although that cannot be found out.
  */
 export const attempt = { attempt: z.uuid().optional(), isSure: z.boolean().optional() };
 export type Attempt = { attempt?: string | undefined; isSure?: boolean | undefined };
@@ -90,7 +90,10 @@ type UploadCalls<Name extends string> = {
   >;
 };
 
-/** `<name>.uploadImage`: replaces the picture at position 1 (contract a §8). The row is read again afterwards. */
+/**
+ * `<name>.uploadImage`: replaces the picture at position 1 (docs/platform/a-auth-users.md §8). The row is read again
+ * afterwards.
+ */
 export const uploadCalls = <const Name extends string>({ name }: { name: Name }): UploadCalls<Name> =>
   // As above.
   ({

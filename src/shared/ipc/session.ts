@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
 import { call } from './call.ts';
 
-/** The signed-in person: the only keys kept of `users/me`, whose answer also holds a password hash (screens 01 §3). */
+/**
+ * The signed-in person: the only keys kept of `users/me`, whose answer also holds a password hash
+ * (docs/screens/01-shell-home.md §3).
+ */
 export const sessionUser = z.object({
   id: z.int(),
   givenName: z.string(),
@@ -19,7 +22,10 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** A solidary structure as the screens see it; `hasTransport` is the inverse of the wire's solidaryTransport (screens 09 §1). */
+/**
+ * A solidary structure as the screens see it; `hasTransport` is the inverse of the wire's solidaryTransport
+ * (docs/screens/09-solidary-structures.md §1).
+ */
 export const sessionStructure = z.object({
   id: z.int(),
   name: z.string(),
@@ -32,7 +38,9 @@ export type SessionStructure = z.infer<typeof sessionStructure>;
 
 export const signedOutState = z.object({
   status: z.literal('signedOut'),
-  /** Why the session ended, as an entry of the generic catalogue or the platform's own text; absent on a first start. */
+  /**
+   * Why the session ended, as an entry of the generic catalogue or the platform's own text; absent on a first start.
+   */
   reason: z.object({ kind: z.enum(['idle', 'refresh', 'emailChanged', 'notAuthorized']), text: z.string() }).optional(),
 });
 
@@ -43,9 +51,15 @@ export const signedInState = z.object({
   structures: z.array(sessionStructure),
   currentStructureId: z.int().nullable(),
   isEecAvailable: z.boolean(),
-  /** Names of the external journey providers; absent when they were not asked for or are not known (screens 10 §2). */
+  /**
+   * Names of the external journey providers; absent when they were not asked for or are not known
+   * (docs/screens/10-external-journeys.md §2).
+   */
   externalProviders: z.array(z.string()).optional(),
-  /** When the person signed in on this computer the time before; absent the first time (screens 01 §9). */
+  /**
+   * When the person signed in on this computer the time before; absent the first time (docs/screens/01-shell-home.md
+   * §9).
+   */
   lastSignIn: z.iso.datetime().optional(),
   /** False when no keychain could be used: the session ends with the application. */
   isPersistent: z.boolean(),
@@ -70,7 +84,9 @@ export const sessionCalls = {
   /** Opens a window that was locked, by the password of the person who is signed in. */
   'session.unlock': call(z.object({ password: z.string().min(1) }), sessionState),
   'session.signOut': call(z.void(), z.void()),
-  /** The person typed, clicked or moved: the only thing that holds off the idle limit. Sent at most every few seconds. */
+  /**
+   * The person typed, clicked or moved: the only thing that holds off the idle limit. Sent at most every few seconds.
+   */
   'session.activity': call(z.void(), z.void()),
   'session.chooseStructure': call(z.object({ structureId: z.int() }), sessionState),
   /** Ids of the roles that the person may give (`permissions/grantable`), asked once per session. */
@@ -79,6 +95,9 @@ export const sessionCalls = {
 
 export const sessionEvents = {
   'session.changed': sessionState,
-  /** The idle limit is near; `secondsLeft` 0 never comes: `session.changed` does. Null: the person came back. `locks`: work is under way, and the window will be locked instead of the session ended. */
+  /**
+   * The idle limit is near; `secondsLeft` 0 never comes: `session.changed` does. Null: the person came back. `locks`:
+   * work is under way, and the window will be locked instead of the session ended.
+   */
   'session.idleWarning': z.object({ secondsLeft: z.int().nullable(), locks: z.literal(true).optional() }),
 };

@@ -67,8 +67,8 @@ export const importDetection = z.object({
   delimiter: importDelimiter,
   hasHeader: z.boolean(),
   /**
-   * File columns from the left: title (of the header, or null), platform column (or null), first non-empty values, and how
-   * many of the lines looked at hold one.
+   * File columns from the left: title (of the header, or null), platform column (or null), first non-empty values, and
+   * how many of the lines looked at hold one.
    */
   columns: z.array(
     z.object({
@@ -132,7 +132,10 @@ const wrongValue = z.object({
   read: z.string().nullable(),
 });
 
-/** What a cause finds wrong in a column, for whoever corrects it: its different values, the most frequent first, and its lines. */
+/**
+ * What a cause finds wrong in a column, for whoever corrects it: its different values, the most frequent first, and its
+ * lines.
+ */
 export const importWrong = z.object({
   /** Lines over the whole file. */
   count: z.int(),
@@ -167,18 +170,21 @@ export const importResult = z.object({
   /** How many lots the file makes. */
   lots: z.int(),
   /**
-   * Lots that the platform refused as a whole, for a reason that names no line (`errors` of its answer), so that nothing of
-   * them was imported. `ranges` are their first and last lines in the chosen file; neighbours are one.
+   * Lots that the platform refused as a whole, for a reason that names no line (`errors` of its answer), so that
+   * nothing of them was imported. `ranges` are their first and last lines in the chosen file; neighbours are one.
    */
   refusedLots: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
   /**
-   * What ended the sending: `cancelled` between two lots; a refusal, which is certain, so that nothing of the lot it met
-   * was imported; or why the last lot sent has no answer that tells. Absent when every lot got its answer.
+   * What ended the sending: `cancelled` between two lots; a refusal, which is certain, so that nothing of the lot it
+   * met was imported; or why the last lot sent has no answer that tells. Absent when every lot got its answer.
    */
   stopped: appError.optional(),
   /** The line of the chosen file from which nothing was sent; absent when every line was. */
   notSentFrom: z.int().optional(),
-  /** One entry per line that was sent and not simply added, or more where more is wrong with it, with the platform's words; `line` is that of the chosen file, null when no line matches. */
+  /**
+   * One entry per line that was sent and not simply added, or more where more is wrong with it, with the platform's
+   * words; `line` is that of the chosen file, null when no line matches.
+   */
   lines: z.array(
     z.object({
       line: z.int().nullable(),
@@ -207,7 +213,10 @@ export const exportResult = z.object({
   fileName: z.string(),
   /** Lines written, without the header. */
   written: z.int(),
-  /** Lines the platform sent, of which one person may have several in the extended kind. It ignores the limits of the list (contract a §7). */
+  /**
+   * Lines the platform sent, of which one person may have several in the extended kind. It ignores the limits of the
+   * list (docs/platform/a-auth-users.md §7).
+   */
   received: z.int(),
   /** People whom the list shows. */
   listed: z.int(),
@@ -226,7 +235,10 @@ export const transferCalls = {
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
     importDetection,
   ),
-  /** Checks every line in a worker; progress phase 'check', in bytes. The report is kept until the next check of the selection. */
+  /**
+   * Checks every line in a worker; progress phase 'check', in bytes. The report is kept until the next check of the
+   * selection.
+   */
   'import.check': call(
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
     importReport,
@@ -245,24 +257,28 @@ export const transferCalls = {
   ),
   /** What one cause finds wrong in one column, to be corrected: read from the file again. */
   'import.wrong': call(z.object({ checkId: z.string(), cause: importCause, column: z.string() }), importWrong),
-  /** The different values of one column, the most frequent first, with how often they stand in the file; 500 at most. */
+  /**
+   * The different values of one column, the most frequent first, with how often they stand in the file; 500 at most.
+   */
   'import.values': call(
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}), column: z.string() }),
     z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })), isComplete: z.boolean() }),
   ),
   /**
-   * The places of the relay points of a check, in the order of the file, 10,000 at most, out of `total`. `twin`: an earlier
-   * line with the same position (six decimals) or the same external id; `twins` counts them over the whole file.
+   * The places of the relay points of a check, in the order of the file, 10,000 at most, out of `total`. `twin`: an
+   * earlier line with the same position (six decimals) or the same external id; `twins` counts them over the whole
+   * file.
    */
   'import.places': call(
     z.object({ checkId: z.string() }),
     z.object({ places: z.array(importPlace), total: z.int(), twins: z.int() }),
   ),
   /**
-   * What the platform has already of the lines of a check; phase 'read'. People: the accounts of their e-mails, asked one by
-   * one, of the first 2,000 lines (right user_list). Relay points: those that stand where a line would put one: the part of
-   * the map that holds them is read in pages of 500 (right relay_point_list); the platform ignores such a line, or takes it
-   * over where the external ids are the same, which it does not tell (contract a §9).
+   * What the platform has already of the lines of a check; phase 'read'. People: the accounts of their e-mails, asked
+   * one by one, of the first 2,000 lines (right user_list). Relay points: those that stand where a line would put one:
+   * the part of the map that holds them is read in pages of 500 (right relay_point_list); the platform ignores such a
+   * line, or takes it over where the external ids are the same, which it does not tell (docs/platform/a-auth-users.md
+   * §9).
    */
   'import.existing': call(
     z.object({ checkId: z.string() }),
@@ -281,20 +297,22 @@ export const transferCalls = {
   /**
    * Sends the lines without error of a check, each once, in lots; phases 'convert' (bytes) and 'send' (lines, with the
    * lot). A lot that is refused for some of its lines goes again without them. Where the same content was sent in part
-   * before, lines that came to their end are left out; of uncertain ones people are looked for on the platform first (phase
-   * 'verify'), and a lot that it may still be at work on is watched until it stands still (phase 'wait', milliseconds;
-   * rights user_list, relay_point_list); then the rest is sent. Never repeated on its own. Cancelled before the first lot it sends nothing and answers `cancelled`; cancelled later it
-   * finishes the lot under way and answers what became of the lines.
+   * before, lines that came to their end are left out; of uncertain ones people are looked for on the platform first
+   * (phase 'verify'), and a lot that it may still be at work on is watched until it stands still (phase 'wait',
+   * milliseconds; rights user_list, relay_point_list); then the rest is sent. Never repeated on its own. Cancelled
+   * before the first lot it sends nothing and answers `cancelled`; cancelled later it finishes the lot under way and
+   * answers what became of the lines.
    */
   'import.send': call(z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }), importResult),
   /** Holds a running sending behind the lot under way, or lets it go on. */
   'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
   /**
-   * Saves some lines of a checked file where the person says, in a file like it that can be imported as it is: each column
-   * with what the person corrected, a column for each value of all lines, then the line, what is concerned and what is
-   * wrong, under the titles given. Each line once, in the order of the file. `causes`: what is said of each error of the
-   * check; every line that has one is saved, `full` where it has several, and `lines` are none. `rest`, once the check was sent: what is said of every
-   * other line that the platform refused, or of which nobody knows; those of earlier sendings of the file among them.
+   * Saves some lines of a checked file where the person says, in a file like it that can be imported as it is: each
+   * column with what the person corrected, a column for each value of all lines, then the line, what is concerned and
+   * what is wrong, under the titles given. Each line once, in the order of the file. `causes`: what is said of each
+   * error of the check; every line that has one is saved, `full` where it has several, and `lines` are none. `rest`,
+   * once the check was sent: what is said of every other line that the platform refused, or of which nobody knows;
+   * those of earlier sendings of the file among them.
    */
   'import.saveLines': call(
     z.object({

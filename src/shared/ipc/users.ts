@@ -11,9 +11,12 @@ import { call } from './call.ts';
 import { exportFormat, exportResult } from './transfer.ts';
 
 const id = z.int().positive();
-/** What one bulk action takes at most: explicit ids, never a query (screens 02 §2). */
+/** What one bulk action takes at most: explicit ids, never a query (docs/screens/02-users-hitchhikers.md §2). */
 export const mostBulkIds = 200;
-/** Whose list a query belongs to: of the hitchhikers' one main always adds what makes people part of it. Users if absent. */
+/**
+ * Whose list a query belongs to: of the hitchhikers' one main always adds what makes people part of it. Users if
+ * absent.
+ */
 export const peopleList = z.enum(['users', 'hitchhikers']).optional();
 const bulkIds = z.array(id).min(1).max(mostBulkIds);
 
@@ -62,46 +65,49 @@ export type RemovalEntry = z.infer<typeof removalEntry>;
 /** Calls about people beyond list, item, creation and change. */
 export const userCalls = {
   /**
-   * Accepts or refuses a pending identity proof (contract a §10): the platform deletes the file and notifies the person, no
-   * way back. The user is read again first; error `conflict`/`alreadyTreated` with `by` (the validator, if any) when the
-   * proof is pending no more, `notFound` when the user has no such proof. Rights: user_read, user_update.
+   * Accepts or refuses a pending identity proof (docs/platform/a-auth-users.md §10): the platform deletes the file and
+   * notifies the person, no way back. The user is read again first; error `conflict`/`alreadyTreated` with `by` (the
+   * validator, if any) when the proof is pending no more, `notFound` when the user has no such proof. Rights:
+   * user_read, user_update.
    */
   'users.moderateProof': call(
     z.object({ userId: id, proofId: id, validate: z.boolean() }),
     z.object({ status: z.literal(identityStatuses).nullable(), validator: z.string().nullable() }),
   ),
   /**
-   * Records an identity as verified without a document (contract a §10): at once, and the person is notified. Error
-   * `conflict`/`alreadyVerified` with `by`, before anything is sent, when a proof is accepted already.
+   * Records an identity as verified without a document (docs/platform/a-auth-users.md §10): at once, and the person is
+   * notified. Error `conflict`/`alreadyVerified` with `by`, before anything is sent, when a proof is accepted already.
    */
   'users.acceptIdentity': call(z.object({ userId: id }), z.void()),
   /** Drops the documents of proofs from memory: to be called when a page that shows them is left. */
   'users.forgetProofFiles': call(z.void(), z.void()),
   /**
    * Deletes one person: pseudonymised, partners of accepted journeys notified, no undo. The item is read first; errors
-   * `conflict`/`ownAccount`, `conflict`/`owner` with `owned`, `conflict`/`alreadyDeleted`. Rights: user_read, user_delete.
+   * `conflict`/`ownAccount`, `conflict`/`owner` with `owned`, `conflict`/`alreadyDeleted`. Rights: user_read,
+   * user_delete.
    */
   'users.remove': call(z.object({ id }), z.void()),
   /**
-   * Reads what stands in the way of deleting these people, for the confirmation of a bulk deletion; phase 'read'. Nothing
-   * is sent. In the order asked for, without doubles.
+   * Reads what stands in the way of deleting these people, for the confirmation of a bulk deletion; phase 'read'.
+   * Nothing is sent. In the order asked for, without doubles.
    */
   'users.checkRemoval': call(z.object({ ids: bulkIds }), z.array(removalCheck)),
   /**
-   * Deletes people by explicit ids in lots of 50, each verified by listing it again (contract a §6, screens 02 §7). Each
-   * item is read before; phases 'read', 'delete', 'verify', whose `total` is the number of people. Cancelling stops
-   * before the next lot and still answers what was done; before the first lot, and where reading or deleting is denied or
-   * the network is gone before anything was sent, the call fails as a whole. Every id has one outcome; `error` says why it
-   * stopped early. Rights: user_list, user_read, user_delete.
+   * Deletes people by explicit ids in lots of 50, each verified by listing it again (docs/platform/a-auth-users.md §6,
+   * docs/screens/02-users-hitchhikers.md §7). Each item is read before; phases 'read', 'delete', 'verify', whose
+   * `total` is the number of people. Cancelling stops before the next lot and still answers what was done; before the
+   * first lot, and where reading or deleting is denied or the network is gone before anything was sent, the call fails
+   * as a whole. Every id has one outcome; `error` says why it stopped early. Rights: user_list, user_read, user_delete.
    */
   'users.removeMany': call(
     z.object({ ids: bulkIds }),
     z.object({ entries: z.array(removalEntry), error: appError.optional() }),
   ),
   /**
-   * Adds to the list of scammers, which also deletes the user with that e-mail (contract a §10). The e-mail is looked up
-   * first: errors `conflict`/`unknownEmail` (nobody has it: the platform would store the report and fail),
-   * `conflict`/`otherAccount` (another account has it by now), `conflict`/`ownAccount`. Rights: user_list, scammer_manage.
+   * Adds to the list of scammers, which also deletes the user with that e-mail (docs/platform/a-auth-users.md §10). The
+   * e-mail is looked up first: errors `conflict`/`unknownEmail` (nobody has it: the platform would store the report and
+   * fail), `conflict`/`otherAccount` (another account has it by now), `conflict`/`ownAccount`. Rights: user_list,
+   * scammer_manage.
    */
   'scammers.report': call(
     z.object({
@@ -114,21 +120,22 @@ export const userCalls = {
     z.void(),
   ),
   /**
-   * Opens the site's `loginDelegateUrl` in the system's browser with both e-mails filled in. Error `refused` when the site
-   * does not offer it, `conflict`/`alreadyDeleted` or `noEmail`. Nothing is asked of the platform but the user.
+   * Opens the site's `loginDelegateUrl` in the system's browser with both e-mails filled in. Error `refused` when the
+   * site does not offer it, `conflict`/`alreadyDeleted` or `noEmail`. Nothing is asked of the platform but the user.
    */
   'users.signInAs': call(z.object({ userId: id }), z.void()),
   /**
-   * Whether the town of a hitchhiker takes part in the network: slow, kept 24 h in memory. `checkedAt`: milliseconds since
-   * 1970. A failure is this call's alone. Right: user_read.
+   * Whether the town of a hitchhiker takes part in the network: slow, kept 24 h in memory. `checkedAt`: milliseconds
+   * since 1970. A failure is this call's alone. Right: user_read.
    */
   'users.territoryStatus': call(
     z.object({ id }),
     z.object({ status: z.enum(territoryStatuses).nullable(), checkedAt: z.number() }),
   ),
   /**
-   * The ids of everybody whom a query finds, without `except`, in its order, at most `limit`: pages of 200, phase 'resolve'.
-   * `total` counts what the query finds, `except` included: more than was answered when it is over the limit.
+   * The ids of everybody whom a query finds, without `except`, in its order, at most `limit`: pages of 200, phase
+   * 'resolve'. `total` counts what the query finds, `except` included: more than was answered when it is over the
+   * limit.
    */
   'users.ids': call(
     z.object({
@@ -141,10 +148,10 @@ export const userCalls = {
   ),
   /**
    * The platform's CSV, streamed into a file that the person chooses; phases 'count', 'resolve', 'download', 'filter'.
-   * `query` null exports everything of the list; `selection` exports these people (several calls where the address would be too
-   * long, joined by the names of the columns) and leaves `query` aside. For the extended kind, `unsupported` says what
-   * becomes of filters that it does not know (`unsupportedFilters`): 'resolve' names the people one by one, error
-   * `conflict`/`tooMany` over 2,000; 'widen' leaves these filters out.
+   * `query` null exports everything of the list; `selection` exports these people (several calls where the address
+   * would be too long, joined by the names of the columns) and leaves `query` aside. For the extended kind,
+   * `unsupported` says what becomes of filters that it does not know (`unsupportedFilters`): 'resolve' names the people
+   * one by one, error `conflict`/`tooMany` over 2,000; 'widen' leaves these filters out.
    */
   'users.export': call(
     z.object({
@@ -161,7 +168,7 @@ export const userCalls = {
   ),
 };
 
-/** Calls about belonging to communities (contract b §5). */
+/** Calls about belonging to communities (docs/platform/b-communities-content.md §5). */
 export const membershipCalls = {
   /**
    * Makes somebody an accepted member; the platform notifies nobody. `alreadyMember`: there is a membership, in any

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decimalText, text } from './read.ts';
 
-/** Longest texts that the platform stores (contract a, HomeAddressWrite). */
+/** Longest texts that the platform stores (docs/platform/a-auth-users.yaml, HomeAddressWrite). */
 export const addressLimits = {
   houseNumber: 45,
   street: 255,
@@ -89,13 +89,13 @@ function streetOf(streetAddress: string | null, houseNumber: string | null): str
     : streetAddress;
 }
 
-/** The lines of an address from its parts, composed as the platform does it (contract a §5). */
+/** The lines of an address from its parts, composed as the platform does it (docs/platform/a-auth-users.md §5). */
 function composedLines(value: Address): string[] {
   const first = [streetAddressOf(value), value.postalCode, value.locality].filter(Boolean).join(', ');
   return [first, value.country ?? ''].filter((line) => line !== '');
 }
 
-/** Reads the wire's Address (contract a, HomeAddress). */
+/** Reads the wire's Address (docs/platform/a-auth-users.yaml, HomeAddress). */
 export const wireAddress = z
   .object({
     houseNumber: text,
@@ -123,12 +123,15 @@ export const wireAddress = z
       locality: addressLocality,
       country: addressCountry,
     };
-    // The answer of the call that wrote an address has no label yet (contract a §5).
+    // The answer of the call that wrote an address has no label yet (docs/platform/a-auth-users.md §5).
     const label = (displayLabel ?? []).filter((line) => line !== '');
     return { ...value, lines: label.length > 0 ? label : composedLines(value) };
   });
 
-/** Writes an address whole, without id; coordinates as text with six decimals (contract a §5, screens 01 §6). */
+/**
+ * Writes an address whole, without id; coordinates as text with six decimals (docs/platform/a-auth-users.md §5,
+ * docs/screens/01-shell-home.md §6).
+ */
 export function addressToWire(value: Address): Record<string, string | null> {
   const coordinate = (degrees: number | null) => (degrees === null ? null : degrees.toFixed(6));
   return {
@@ -150,7 +153,9 @@ export function addressToWire(value: Address): Record<string, string | null> {
   };
 }
 
-/** Property paths of an address in a violation that are named otherwise on the screen; `at` is the address's own path. */
+/**
+ * Property paths of an address in a violation that are named otherwise on the screen; `at` is the address's own path.
+ */
 export const addressFieldOfPath = <const At extends string>(at: At) =>
   // Computed names are widened to `string` by the compiler; these are the three.
   ({

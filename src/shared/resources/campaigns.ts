@@ -3,10 +3,16 @@ import { defineResource, filter } from './define.ts';
 import { partOf } from './filters.ts';
 import { integer, oneOf } from './read.ts';
 
-/** 0 draft, 1 tested, 2 sent, 3 archived: from 1 on content and recipients are fixed (contract b §4). */
+/**
+ * 0 draft, 1 tested, 2 sent, 3 archived: from 1 on content and recipients are fixed
+ * (docs/platform/b-communities-content.md §4).
+ */
 const campaignStatuses = [0, 1, 2, 3] as const;
 
-/** Campaigns as the choice of one needs them (contract b, Campaign); the module's own fields come with it. */
+/**
+ * Campaigns as the choice of one needs them (docs/platform/b-communities-content.yaml, Campaign); the module's own
+ * fields come with it.
+ */
 const campaign = z.object({
   id: z.int(),
   name: z.string(),

@@ -3,7 +3,10 @@ import { defineResource, filter } from './define.ts';
 import { bracketed, partOf } from './filters.ts';
 import { integer, picture } from './read.ts';
 
-/** Communities as pickers and related lists need them (contract b, Community); the module's own fields come with it. */
+/**
+ * Communities as pickers and related lists need them (docs/platform/b-communities-content.yaml, Community); the
+ * module's own fields come with it.
+ */
 const community = z.object({ id: z.int(), name: z.string(), nbMembers: integer, target: integer, avatar: picture });
 
 export const communities = defineResource({

@@ -91,7 +91,7 @@ export interface ResourceContract<
   readonly filters: F;
   /** Whether the platform takes each of these filters, but not all of them at once: such a list is not asked for. */
   readonly areApart?: (values: Readonly<Record<string, unknown>>) => boolean;
-  /** Answers an unknown id with the same 500 as any failure (contract a §3). */
+  /** Answers an unknown id with the same 500 as any failure (docs/platform/a-auth-users.md §3). */
   readonly hidesUnknown?: true;
   /** What an item holds once these values are saved, where that is not what was sent. */
   readonly asStored?: (values: Partial<z.infer<Write>>) => Partial<z.infer<Write>>;
@@ -153,7 +153,7 @@ export function filterParams<F extends Filters>(filters: F, values: FilterValues
   return [first, ...others];
 }
 
-/** Page, size and order parameters of a query (contract a §1). */
+/** Page, size and order parameters of a query (docs/platform/a-auth-users.md §1). */
 export function pageParams<Field extends string>(
   { sorts, tieBreak }: { readonly sorts: Readonly<Record<Field, string>>; readonly tieBreak?: Sort<Field> | undefined },
   query: { page: number; perPage: number; sort: readonly Sort<Field>[] },

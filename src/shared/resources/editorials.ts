@@ -7,7 +7,7 @@ import { oneOf, picture, text, timestamp } from './read.ts';
 export const editorialStatuses = [0, 1] as const;
 export const editorialTextLimit = 512;
 
-/** Reads an editorial (contract b, Editorial). */
+/** Reads an editorial (docs/platform/b-communities-content.yaml, Editorial). */
 const editorial = z.object({
   id: z.int(),
   title: z.string(),
@@ -30,7 +30,10 @@ export const isEditorialLink = (link: string): boolean => LINK.test(link);
 
 const short = z.string().trim().min(1).max(255);
 
-/** What an editorial form saves: everything is required, since the platform validates nothing and fails without a reason. */
+/**
+ * What an editorial form saves: everything is required, since the platform validates nothing and fails without a
+ * reason.
+ */
 const editorialWrite = z.object({
   title: short,
   text: z.string().trim().min(1).max(editorialTextLimit),

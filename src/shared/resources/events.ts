@@ -10,8 +10,9 @@ import { fieldsOfWire, underWireNames } from './wire-names.ts';
 export const eventStatuses = [0, 1, 2] as const;
 
 /**
- * Reads an event of the list or of the item (contract b, Event). The community comes as a whole object whose fields are
- * writable: it stays behind, and `communityId` alone is ever sent (screens 05 G).
+ * Reads an event of the list or of the item (docs/platform/b-communities-content.yaml, Event). The community comes as a
+ * whole object whose fields are writable: it stays behind, and `communityId` alone is ever sent
+ * (docs/screens/05-content.md G).
  */
 const event = z
   .object({
@@ -58,7 +59,7 @@ const eventWrite = z.object({
   hasTime: z.boolean(),
   fromDate: wallClock,
   toDate: wallClock,
-  /** Whole; left out while it is untouched, never null (contract b §1). */
+  /** Whole; left out while it is untouched, never null (docs/platform/b-communities-content.md §1). */
   address: locatedAddress,
   url: z.string().max(255).nullish(),
   isPrivate: z.boolean(),
@@ -67,7 +68,10 @@ const eventWrite = z.object({
 });
 export type EventWrite = z.infer<typeof eventWrite>;
 
-/** An address of the web with its scheme, which the platform would put before it on reading (contract b, Event.url). */
+/**
+ * An address of the web with its scheme, which the platform would put before it on reading
+ * (docs/platform/b-communities-content.yaml, Event.url).
+ */
 export const withScheme = (url: string): string => (/^[a-z][a-z0-9+.-]*:\/\//i.test(url) ? url : `https://${url}`);
 
 const wireNames = { hasTime: 'useTime', isPrivate: 'private' } as const;
@@ -78,7 +82,7 @@ const eventToWire = ({ address, url, ...same }: Partial<EventWrite>): Record<str
   ...(url !== undefined && { url: url ? withScheme(url) : null }),
 });
 
-/** Events (contract b §6); those imported from outside never appear. */
+/** Events (docs/platform/b-communities-content.md §6); those imported from outside never appear. */
 export const events = defineResource({
   name: 'events',
   path: 'admin/events',

@@ -10,7 +10,10 @@ export const recordId = z.int().positive();
 /** Part of a text. */
 export const partOf = (name: string): FilterContract<string> => filter(shortText, (value) => [[name, value]]);
 
-/** Several values as `name[]=1&name[]=2`: a plain scalar is ignored by some lists (contract b §1). */
+/**
+ * Several values as `name[]=1&name[]=2`: a plain scalar is ignored by some lists
+ * (docs/platform/b-communities-content.md §1).
+ */
 export const bracketed =
   (name: string) =>
   (values: readonly number[]): WireParams =>
@@ -32,7 +35,10 @@ export const dayRange = z
   .refine(({ from, to }) => from !== undefined || to !== undefined);
 export type DayRange = z.infer<typeof dayRange>;
 
-/** The day after, so that the last day counts whole: an inclusive `before` with a date alone loses it (screens 01 §5). */
+/**
+ * The day after, so that the last day counts whole: an inclusive `before` with a date alone loses it
+ * (docs/screens/01-shell-home.md §5).
+ */
 function dayAfter(date: string): string {
   const next = new Date(`${date}T00:00:00Z`);
   next.setUTCDate(next.getUTCDate() + 1);

@@ -5,8 +5,9 @@ const { search, gender, acceptsNews, identityStatus, identityProofStatus, homeAd
 const { createdDate, lastActivityDate, isKitGiven, isLetterPrinted, isLetterPosted } = users.filters;
 
 /**
- * The users who hitchhike (screens 02 §9): the same records as the users, read and written by the users' calls; only the
- * list is their own. Screens show with the hitchhiking rights while the platform asks for those of the users.
+ * The users who hitchhike (docs/screens/02-users-hitchhikers.md §9): the same records as the users, read and written by
+ * the users' calls; only the list is their own. Screens show with the hitchhiking rights while the platform asks for
+ * those of the users.
  */
 export const hitchhikers = defineResource({
   name: 'hitchhikers',

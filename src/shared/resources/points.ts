@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Address } from './address.ts';
 import { text } from './read.ts';
 
-/** Groups of the search, in the order in which the platform answers them (contract c, searchPoints). */
+/**
+ * Groups of the search, in the order in which the platform answers them (docs/platform/c-solidary.yaml, searchPoints).
+ */
 export const pointKinds = ['place', 'relayPoint', 'event', 'own'] as const;
 export type PointKind = (typeof pointKinds)[number];
 
@@ -13,7 +15,7 @@ const kindOf: Readonly<Record<PointKind, ReadonlySet<string>>> = {
   own: new Set(['user']),
 };
 
-/** Reads one place of the address search (contract c, Point). */
+/** Reads one place of the address search (docs/platform/c-solidary.yaml, Point). */
 export const point = z
   .object({
     id: z.string(),

@@ -3,10 +3,10 @@ import { defineResource } from './define.ts';
 import { partOf, recordId } from './filters.ts';
 import { text } from './read.ts';
 
-/** The icon that is shown where none was ever chosen (contract b §6). */
+/** The icon that is shown where none was ever chosen (docs/platform/b-communities-content.md §6). */
 export const defaultIconId = 1;
 
-/** Reads a type of relay points (contract b, RelayPointType). */
+/** Reads a type of relay points (docs/platform/b-communities-content.yaml, RelayPointType). */
 const relayPointType = z
   .object({
     id: z.int(),
@@ -49,6 +49,6 @@ export const relayPointTypes = defineResource({
   fieldOfPath: { icon: 'iconId' },
 });
 
-/** Reads an icon (contract b, Icon); its twin is shown for private points. */
+/** Reads an icon (docs/platform/b-communities-content.yaml, Icon); its twin is shown for private points. */
 export const icon = z.object({ id: z.int(), name: z.string(), url: z.string(), privateName: text, privateUrl: text });
 export type Icon = z.infer<typeof icon>;

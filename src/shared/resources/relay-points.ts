@@ -9,13 +9,13 @@ import { fieldsOfWire, underWireNames } from './wire-names.ts';
 /** 0 pending, 1 active, 2 inactive. */
 export const relayPointStatuses = [0, 1, 2] as const;
 
-/** Places that a relay point may have at most (screens 05 D2). */
+/** Places that a relay point may have at most (docs/screens/05-content.md D2). */
 export const mostPlaces = 100_000;
 
-/** Points that a map asks for at a time (screens 05 D1). */
+/** Points that a map asks for at a time (docs/screens/05-content.md D1). */
 export const mostMapPoints = 500;
 
-/** Reads a relay point of the list or of the item (contract b, RelayPoint). */
+/** Reads a relay point of the list or of the item (docs/platform/b-communities-content.yaml, RelayPoint). */
 const relayPoint = z
   .object({
     id: z.int(),
@@ -83,7 +83,7 @@ export const relayPointWrite = z.object({
   /** Null takes the type away; so do community and structure. */
   typeId: recordId.nullish(),
   status: z.literal(relayPointStatuses),
-  /** Whole; left out while it is untouched, never null (contract b §1). */
+  /** Whole; left out while it is untouched, never null (docs/platform/b-communities-content.md §1). */
   address: locatedAddress,
   places,
   placesDisabled: places,
@@ -92,7 +92,10 @@ export const relayPointWrite = z.object({
   isOfficial: z.boolean(),
   isSuggested: optionalFlag,
   communityId: recordId.nullish(),
-  /** A creation leaves it behind on the platform: main sends it by a change right after (contract b §6). */
+  /**
+   * A creation leaves it behind on the platform: main sends it by a change right after
+   * (docs/platform/b-communities-content.md §6).
+   */
   structureId: recordId.nullish(),
   /** Only with a community or a structure. */
   isPrivate: optionalFlag,
@@ -126,7 +129,7 @@ const around = z.object({
 /** Plain decimals: a number near zero would write itself with an exponent. */
 const decimal = (degrees: number) => degrees.toFixed(6);
 
-/** Relay points (contract b §6): list, map and neighbours are the same query. */
+/** Relay points (docs/platform/b-communities-content.md §6): list, map and neighbours are the same query. */
 export const relayPoints = defineResource({
   name: 'relaypoints',
   path: 'admin/relaypoints',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineResource, filter } from './define.ts';
 import { bracketed, partOf } from './filters.ts';
 
-/** Territories (contract c §9): id and name only. */
+/** Territories (docs/platform/c-solidary.md §9): id and name only. */
 const territory = z.object({ id: z.int(), name: z.string() });
 
 export const territories = defineResource({

@@ -12,7 +12,9 @@ export interface Account extends TrainingAccount {
   readonly password: string;
   /** Rights that a site gave beside those of the roles. */
   readonly extraRights: readonly Right[];
-  /** True: the site lifted the narrowing of the users list to one's own communities (contract a §5). */
+  /**
+   * True: the site lifted the narrowing of the users list to one's own communities (docs/platform/a-auth-users.md §5).
+   */
   readonly seesEveryUser: boolean;
   readonly user: (now: number) => UserRecord;
 }
@@ -56,7 +58,8 @@ export const accounts: readonly Account[] = [
       email: 'administration@example.org',
       gender: 1,
       town: 'Nancy',
-      // The super administrator alone lacks the solidary records, and gives no dashboard credentials (contract a §10).
+      // The super administrator alone lacks the solidary records, and gives no dashboard credentials
+      // (docs/platform/a-auth-users.md §10).
       roles: everywhere(1, 2, 3, 274, 320, 321),
     }),
   },
@@ -96,8 +99,9 @@ export const accounts: readonly Account[] = [
     key: 'hitchhikingWatcher',
     identifier: 'autostop@example.org',
     password: 'autostop',
-    // As the platform ships, this role opens nothing: it has neither the back-office nor the users, and the list would be
-    // narrowed to nobody (contract a §4, §5). A site that uses it adds these, so the training site does.
+    // As the platform ships, this role opens nothing: it has neither the back-office nor the users, and the list would
+    // be narrowed to nobody (docs/platform/a-auth-users.md §4, §5). A site that uses it adds these, so the training
+    // site does.
     extraRights: ['access_admin', 'user_list', 'user_read'],
     seesEveryUser: true,
     user: person(4, ['Inès', 'D’Almeida'], {

@@ -30,8 +30,9 @@ export function rightsOfUser(user: UserRecord): ReadonlySet<string> {
 export const holds = (user: UserRecord, role: number) => user.roles.some((held) => held.role === role);
 
 /**
- * Asks for a bearer token and finds its person by the e-mail in it: a changed e-mail ends the token (contract a §2).
- * Every call that passes is activity of that person (contract a §1).
+ * Asks for a bearer token and finds its person by the e-mail in it: a changed e-mail ends the token
+ * (docs/platform/a-auth-users.md §2). Every call that passes is activity of that person (docs/platform/a-auth-users.md
+ * §1).
  */
 export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
   const world = call.get('world');
@@ -57,7 +58,7 @@ export function demand(call: Call, right: Right): void {
   if (!call.get('requester').rights.has(right)) throw accessDenied();
 }
 
-/** Users may read, change and delete themselves (contract a §4). */
+/** Users may read, change and delete themselves (docs/platform/a-auth-users.md §4). */
 export function demandOrSelf(call: Call, right: Right, id: number): void {
   if (call.get('requester').user.id !== id) demand(call, right);
 }

@@ -2,7 +2,7 @@ import type { Permission } from '#shared/permissions.ts';
 import { permissions as allPermissions } from '#shared/permissions.ts';
 import type { RoleId } from '#shared/resources/users/values.ts';
 
-/** Names of the platform's roles, by auth item id (contract a, RoleId). */
+/** Names of the platform's roles, by auth item id (docs/platform/a-auth-users.yaml, RoleId). */
 export const roleNames: Readonly<Record<RoleId, string>> = {
   1: 'ROLE_SUPER_ADMIN',
   2: 'ROLE_ADMIN',
@@ -40,7 +40,7 @@ export type Right =
   | 'proof_create'
   | 'structure_delete';
 
-/** Held by everybody who is signed in (contract b §2, c §2). */
+/** Held by everybody who is signed in (docs/platform/b-communities-content.md §2, c §2). */
 const everybody: readonly Right[] = [
   'check_permission',
   'community_read',
@@ -105,11 +105,11 @@ const communityManager: readonly Right[] = [
   'campaign_read',
   'campaign_update',
   'analytic_read',
-  // Without user_create, so that the platform refuses their import all the same (contract a §4).
+  // Without user_create, so that the platform refuses their import all the same (docs/platform/a-auth-users.md §4).
   'import_user',
 ];
 
-/** Rights that the platform's later versions took from the administrators (contract c §2). */
+/** Rights that the platform's later versions took from the administrators (docs/platform/c-solidary.md §2). */
 const notOfAdministrators: ReadonlySet<Right> = new Set([
   'admin_user_export_all',
   'hitchhiking_administrator',
@@ -152,7 +152,7 @@ const rightsOfRole: Readonly<Partial<Record<RoleId, readonly Right[]>>> = {
 /** Roles that hold the rights of another one. */
 const inherits: Readonly<Partial<Record<RoleId, readonly RoleId[]>>> = { 274: [10] };
 
-/** Ids of the roles that each role may give (contract a §4, grantable). */
+/** Ids of the roles that each role may give (docs/platform/a-auth-users.md §4, grantable). */
 const grantableBy: Readonly<Partial<Record<RoleId, readonly RoleId[]>>> = {
   1: [1, 2, 3, 6, 318, 319, 320, 321],
   2: [2, 3],

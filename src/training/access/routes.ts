@@ -20,10 +20,10 @@ async function jsonBody(request: Request): Promise<Record<string, unknown> | nul
   }
 }
 
-/** A sign-in that lacks something, or is no JSON: an error in a shape of its own (contract a §3). */
+/** A sign-in that lacks something, or is no JSON: an error in a shape of its own (docs/platform/a-auth-users.md §3). */
 const badSignIn = () => Response.json({ error: { code: 400, message: 'Bad Request' } }, { status: 400 });
 
-/** Sign-in and refresh (contract a §2): the only calls without a token. */
+/** Sign-in and refresh (docs/platform/a-auth-users.md §2): the only calls without a token. */
 export function tokenRoutes(app: Hono<Env>): void {
   app.post('/login', async (call) => {
     const world = call.get('world');
@@ -88,7 +88,8 @@ export function ownRoutes(app: Hono<Env>): void {
   app.get('/admin/kibana_logins', (call) => {
     demand(call, 'access_admin');
     const { user } = call.get('requester');
-    // Only roles that were given directly count, and solidary operators never get one (contract a §10).
+    // Only roles that were given directly count, and solidary operators never get one (docs/platform/a-auth-users.md
+    // §10).
     const logins = [
       ...(holds(user, 2) ? [{ username: 'tableau-administration', password: 'bac-a-sable-1' }] : []),
       ...(holds(user, 8) || holds(user, 9) ? [{ username: 'tableau-communautes', password: 'bac-a-sable-2' }] : []),

@@ -3,7 +3,7 @@ import type { UserRecord } from '../users/record.ts';
 import type { World } from '../world.ts';
 import { roleNames } from './roles.ts';
 
-/** Seconds for which a refresh token lives after each use (contract a §2). */
+/** Seconds for which a refresh token lives after each use (docs/platform/a-auth-users.md §2). */
 const refreshLifetime = 2_592_000;
 
 const secret = (world: World) => `training-platform-${world.seed}`;

@@ -20,7 +20,10 @@ import { type Words, words } from './words.ts';
 
 const embedPath = '/embed/dashboard/';
 
-/** What the signed token of an address says; it has no end of life, as the platform's has none (contract b §8). */
+/**
+ * What the signed token of an address says; it has no end of life, as the platform's has none
+ * (docs/platform/b-communities-content.md §8).
+ */
 const claims = z.object({
   view: z.string(),
   periodicity: periodicityOf,
@@ -45,7 +48,10 @@ function largestOwn(call: Call): number | null {
   return sized.sort((left, right) => right.size - left.size || left.id - right.id)[0]?.id ?? null;
 }
 
-/** Who may restrict what (contract b §8): for others than administrators and managers both parameters have no effect. */
+/**
+ * Who may restrict what (docs/platform/b-communities-content.md §8): for others than administrators and managers both
+ * parameters have no effect.
+ */
 function perimeterOf(call: Call, query: Query): Perimeter {
   if (!isAdministrator(call) && !isManager(call)) return { communityId: null, territoryId: null };
   const territoryId = isYes(query.text('forceDefaultTerritoryId')) ? null : (query.integer('territoryId') ?? null);
@@ -56,7 +62,10 @@ function perimeterOf(call: Call, query: Query): Perimeter {
   return { communityId: asked, territoryId };
 }
 
-/** The address of a dashboard: a name that the site has not, or no periodicity, is a 500 (contract b §8). */
+/**
+ * The address of a dashboard: a name that the site has not, or no periodicity, is a 500
+ * (docs/platform/b-communities-content.md §8).
+ */
 export function analyticsRoutes(app: Hono<Env>, originOf: (call: Call) => Promise<string>): void {
   app.get('/admin/analytics', (call) => {
     demand(call, 'analytic_list');

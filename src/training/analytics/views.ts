@@ -16,7 +16,10 @@ export interface TrainingDashboard {
 
 const everyPeriodicity: readonly Periodicity[] = ['daily', 'monthly', 'yearly'];
 
-/** Dashboards of the site, by name: keys of its configuration, which no call lists (contract b §8). */
+/**
+ * Dashboards of the site, by name: keys of its configuration, which no call lists
+ * (docs/platform/b-communities-content.md §8).
+ */
 const dashboards: Readonly<Record<string, TrainingDashboard>> = {
   summary: {
     title: { fr: 'Synthèse', en: 'Summary' },

@@ -29,8 +29,9 @@ const orders: Readonly<Record<string, (member: Member) => string | number | null
 };
 
 /**
- * The conditions of the members list: each parameter becomes one on a column of its name, a part of its text; a name that
- * is no column breaks the query, and so do an apostrophe and a list of values (contract b §5). Throws a 503.
+ * The conditions of the members list: each parameter becomes one on a column of its name, a part of its text; a name
+ * that is no column breaks the query, and so do an apostrophe and a list of values
+ * (docs/platform/b-communities-content.md §5). Throws a 503.
  */
 export function memberFilter(params: URLSearchParams): (member: Member) => boolean {
   const conditions = [...params]

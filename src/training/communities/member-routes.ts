@@ -37,7 +37,10 @@ function statusOf(body: JsonObject): MembershipRecord['status'] {
 
 const isManager = ({ roles }: UserRecord) => roles.some(({ role }) => role === 8);
 
-/** Writes the memberships of a user; status 2 gives the role of a manager, and nothing takes it back (contract b §5). */
+/**
+ * Writes the memberships of a user; status 2 gives the role of a manager, and nothing takes it back
+ * (docs/platform/b-communities-content.md §5).
+ */
 function write(call: Call, user: UserRecord, memberships: readonly MembershipRecord[], status?: number): UserRecord {
   const becomesManager = status === 2 && !isManager(user);
   return call.get('world').users.change(user.id, {
@@ -71,7 +74,7 @@ function changeable(call: Call): Member {
   return member;
 }
 
-/** Members of communities (contract b §5). */
+/** Members of communities (docs/platform/b-communities-content.md §5). */
 export function memberRoutes(app: Hono<Env>): void {
   app.get('/admin/communities/:id{[0-9]+}/members', (call) => {
     demand(call, 'community_read');

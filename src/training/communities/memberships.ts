@@ -22,7 +22,7 @@ export function moderates(call: Call, { id }: Pick<Community, 'id'>): boolean {
 /**
  * Throws the refusal unless the requester holds the right for this community; `null`: for an operation that names none.
  * A community manager has it through community_manage_self, for the communities that he moderates only: where none is
- * named he is refused, although the list of his rights names it (contract b §2).
+ * named he is refused, although the list of his rights names it (docs/platform/b-communities-content.md §2).
  */
 export function demandFor(
   call: Call,
@@ -62,7 +62,7 @@ export function memberCalled(world: World, id: number): Member | undefined {
 /** When somebody joined: seeded ones a day after they registered. */
 export const joinedOn = ({ user, membership }: Member) => membership.createdDate ?? user.createdDate + DAY;
 
-/** The membership as every operation answers it (contract b, CommunityMember). */
+/** The membership as every operation answers it (docs/platform/b-communities-content.yaml, CommunityMember). */
 export function wireMember(member: Member, { origin }: WireContext): Record<string, unknown> {
   const { user, membership } = member;
   const { id, status, community } = membership;

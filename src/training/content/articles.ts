@@ -12,7 +12,10 @@ import { answerList, exactly, partOf } from './listing.ts';
 /** Articles below this number have translations. */
 const TRANSLATED = 20;
 
-/** A text in the language of the person's profile, where there is a translation (contract b §6). */
+/**
+ * A text in the language of the person's profile, where there is a translation (docs/platform/b-communities-content.md
+ * §6).
+ */
 const inLanguageOf =
   (world: World, articleId: number) =>
   (text: string | null): string | null =>
@@ -74,7 +77,10 @@ const objects = (value: unknown): JsonObject[] => {
   });
 };
 
-/** The stored part that an entry names; undefined for a new one, a 500 for an id that is not there (contract b, SectionWrite). */
+/**
+ * The stored part that an entry names; undefined for a new one, a 500 for an id that is not there
+ * (docs/platform/b-communities-content.yaml, SectionWrite).
+ */
 function storedPart<Part extends { id: number }>(parts: readonly Part[], { id }: JsonObject): Part | undefined {
   if (id === undefined || id === null) return undefined;
   const part = parts.find((known) => known.id === id);
@@ -96,7 +102,8 @@ function paragraphsOf(value: unknown, stored: readonly ParagraphRecord[], world:
     checkTypes(entry, { id: 'int', text: 'string', position: 'int', status: 'int' });
     const before = storedPart(stored, entry);
     const text = textOr(entry.text, before?.text);
-    // A new one without text is not saved; a stored one stays (contract b, ParagraphWrite).
+    // A new one without text is not saved; a stored one stays (docs/platform/b-communities-content.yaml,
+    // ParagraphWrite).
     if (before === undefined && (text ?? '') === '') return [];
     const position = numberOr(entry.position, before?.position);
     return [
@@ -105,7 +112,7 @@ function paragraphsOf(value: unknown, stored: readonly ParagraphRecord[], world:
   });
 }
 
-/** The whole set: what is not named by id is gone (contract b §6). */
+/** The whole set: what is not named by id is gone (docs/platform/b-communities-content.md §6). */
 const sectionsOf = (value: unknown, stored: readonly SectionRecord[], world: World): SectionRecord[] =>
   objects(value).map((entry) => {
     checkTypes(entry, { id: 'int', title: 'string', subTitle: 'string', position: 'int', status: 'int' });
@@ -140,7 +147,7 @@ const changesOf = (body: JsonObject, stored: readonly SectionRecord[], world: Wo
   ...(Array.isArray(body.asections) && { sections: sectionsOf(body.asections, stored, world) }),
 });
 
-/** Articles with their sections and paragraphs (contract b §6). */
+/** Articles with their sections and paragraphs (docs/platform/b-communities-content.md §6). */
 export function articleRoutes(app: Hono<Env>): void {
   app.get('/admin/articles', (call) => {
     demand(call, 'article_list');

@@ -16,7 +16,10 @@ const ofTheCall = new Set(['campaignId', 'filterType', 'source', 'user[]']);
 const visible = (call: Call, id: number | undefined): Campaign | undefined =>
   campaignsOf(call).find((campaign) => campaign.id === id);
 
-/** The filters as the platform writes them down: brackets with numbers and dots are lost, nothing is escaped (contract b §4). */
+/**
+ * The filters as the platform writes them down: brackets with numbers and dots are lost, nothing is escaped
+ * (docs/platform/b-communities-content.md §4).
+ */
 const stored = (parameters: URLSearchParams): string =>
   [...parameters]
     .filter(([name]) => !ofTheCall.has(name))
@@ -29,7 +32,10 @@ function subscribers(call: Call, ids: Iterable<number>): number {
   return [...new Set(ids)].filter((id) => users.get(id)?.newsSubscription === true).length;
 }
 
-/** The item of a campaign, its stored filters, and the GET that writes its recipients (contract a §6, b §4). */
+/**
+ * The item of a campaign, its stored filters, and the GET that writes its recipients (docs/platform/a-auth-users.md §6,
+ * b §4).
+ */
 export function recipientRoutes(app: Hono<Env>): void {
   app.get('/admin/campaigns/:id{[0-9]+}', (call) => {
     demand(call, 'campaign_read');
@@ -69,7 +75,7 @@ export function recipientRoutes(app: Hono<Env>): void {
       if (filters.length > FILTERS_LENGTH) throw serverError();
       const count = subscribers(call, idsOf(world, query, call.get('requester')));
       world.recipients.set(campaign.id, { filterType, filters, deliveryCount: count });
-      // The right to list is checked once it is done (contract a §6).
+      // The right to list is checked once it is done (docs/platform/a-auth-users.md §6).
       demand(call, 'user_list');
       return collection(call.req.raw, 'User', [count]);
     }

@@ -78,13 +78,13 @@ export function wireCampaign(campaign: Campaign, world: World): Record<string, u
   };
 }
 
-/** Without ROLE_ADMIN one sees one's own (contract b §4). */
+/** Without ROLE_ADMIN one sees one's own (docs/platform/b-communities-content.md §4). */
 export function campaignsOf(call: Call): readonly Campaign[] {
   const { user } = call.get('requester');
   return holds(user, 1) || holds(user, 2) ? campaigns : campaigns.filter(({ creator }) => creator === user.id);
 }
 
-/** The list of campaigns (contract b §4). */
+/** The list of campaigns (docs/platform/b-communities-content.md §4). */
 export function campaignRoutes(app: Hono<Env>): void {
   app.get('/admin/campaigns', (call: Call) => {
     demand(call, 'campaign_list');

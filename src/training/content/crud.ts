@@ -31,13 +31,16 @@ export interface Content<Row extends { readonly id: number }> {
   unknown?: () => PlatformError;
 }
 
-/** The two lines of an address that was just made are not there yet when it is answered (contract b, Address). */
+/**
+ * The two lines of an address that was just made are not there yet when it is answered
+ * (docs/platform/b-communities-content.yaml, Address).
+ */
 export const withNewAddress = (wire: JsonObject, body: JsonObject): JsonObject =>
   'address' in body && typeof wire.address === 'object'
     ? { ...wire, address: { ...wire.address, displayLabel: [] } }
     : wire;
 
-/** Item, creation, change and deletion of a kind of content (contract b §1, §2). */
+/** Item, creation, change and deletion of a kind of content (docs/platform/b-communities-content.md §1, §2). */
 export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, content: Content<Row>): void {
   const { path, type, right, table, wire, written = wire, unknown = notFound } = content;
   const one = `${path}/:id{[0-9]+}`;

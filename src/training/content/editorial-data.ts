@@ -48,7 +48,7 @@ const titles = [
 /** Buttons that lead to the public site, by a whole address or by a path. */
 const links = ['https://www.example.org/annonces', '/communautes', '/evenements', '/articles/3'] as const;
 
-/** One of them is active (contract b §6). */
+/** One of them is active (docs/platform/b-communities-content.md §6). */
 export function seededEditorials(startedAt: number): EditorialRecord[] {
   const today = Math.floor(startedAt / DAY) * DAY;
   return titles.map((title, index) => ({

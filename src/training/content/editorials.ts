@@ -45,7 +45,7 @@ function keepOneActive(row: EditorialRecord, call: Call): void {
   }
 }
 
-/** Editorials, of which one is active at most (contract b §6). */
+/** Editorials, of which one is active at most (docs/platform/b-communities-content.md §6). */
 export function editorialRoutes(app: Hono<Env>): void {
   app.get('/admin/editorials', (call) => {
     demand(call, 'editorial_list');

@@ -112,7 +112,7 @@ function change(_: EventRecord, body: JsonObject, call: Call): Partial<EventReco
   return { ...pickKeys(body, kept), ...converted(body, call) };
 }
 
-/** Events (contract b §6). */
+/** Events (docs/platform/b-communities-content.md §6). */
 export function eventRoutes(app: Hono<Env>): void {
   app.get('/admin/events', (call) => {
     demand(call, 'event_list');
@@ -126,7 +126,7 @@ export function eventRoutes(app: Hono<Env>): void {
         exactly('id', ({ id }) => id),
         exactly('community.id', ({ communityId }) => communityId),
         flagged('private', (event) => event.private),
-        // A plain scalar does nothing (contract b §1).
+        // A plain scalar does nothing (docs/platform/b-communities-content.md §1).
         inTerritories('territory', { takesScalar: false }),
         inTerritories('eventAddressTerritoryFilter', { takesScalar: true }),
         between('fromDate', ({ fromDate }) => fromDate),

@@ -4,7 +4,7 @@ import { addressOf } from '../users/write.ts';
 
 /**
  * A nested address, which always makes a new one: what it leaves out is empty afterwards. Null is no address, a nested
- * id is looked up and not found: both are a 400 (contract b §1).
+ * id is looked up and not found: both are a 400 (docs/platform/b-communities-content.md §1).
  */
 export function nestedAddress(value: unknown): AddressRecord {
   if (value === null) throw noAddress();
@@ -14,7 +14,7 @@ export function nestedAddress(value: unknown): AddressRecord {
 
 /**
  * The wall clock of a text, milliseconds since 1970 as if it were UTC: any parsable date is taken, and its offset is
- * dropped (contract b §1).
+ * dropped (docs/platform/b-communities-content.md §1).
  */
 export function wallClockOf(value: unknown): number {
   const text = String(value).trim();

@@ -52,7 +52,7 @@ export function liesIn(address: AddressRecord, wanted: ReadonlySet<number>): boo
   return town !== undefined && territoriesOf(town.postalCode, town.name).some((id) => wanted.has(id));
 }
 
-/** Rows whose address lies in one of some territories (contract b §1). */
+/** Rows whose address lies in one of some territories (docs/platform/b-communities-content.md §1). */
 export const inTerritories =
   <Row extends Located>(name: string, { takesScalar }: { takesScalar: boolean }): Filter<Row> =>
   (query) => {

@@ -18,7 +18,10 @@ export interface Pictured {
 export const pictureFolders = { event: 'events', relayPoint: 'relaypoints', editorial: 'editorials' } as const;
 export type PictureOwner = keyof typeof pictureFolders;
 
-/** The name of a file: made of the record's name and the position, so that namesakes share it (contract b §7). */
+/**
+ * The name of a file: made of the record's name and the position, so that namesakes share it
+ * (docs/platform/b-communities-content.md §7).
+ */
 export const fileName = (name: string, position: number, extension = 'png'): string =>
   `${fold(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -53,7 +56,10 @@ export function picturedOwner(world: World, owner: PictureOwner, id: number) {
   // The row was just taken from this table, whatever its kind.
   const change = (pictures: readonly Picture[]) =>
     (table.change as (row: Pictured, to: Pictured) => unknown)(row, { pictures });
-  /** Without a position: for relay points and editorials it is counted over all pictures of the kind (screens 05). */
+  /**
+   * Without a position: for relay points and editorials it is counted over all pictures of the kind
+   * (docs/screens/05-content.md).
+   */
   const nextPosition = () => {
     const counted = owner === 'event' ? [row] : table.all();
     return Math.max(0, ...counted.flatMap(({ pictures }) => pictures.map(({ position }) => position))) + 1;

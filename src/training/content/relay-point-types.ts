@@ -118,7 +118,7 @@ function change(_: RelayPointTypeRecord, body: JsonObject): Partial<RelayPointTy
   };
 }
 
-/** Types of relay points and the icons (contract b §6). */
+/** Types of relay points and the icons (docs/platform/b-communities-content.md §6). */
 export function relayPointTypeRoutes(app: Hono<Env>): void {
   app.get('/admin/relaypoint_types', (call) => {
     demand(call, 'relay_point_type_list');
@@ -139,11 +139,12 @@ export function relayPointTypeRoutes(app: Hono<Env>): void {
     wire: wireType,
     create,
     change,
-    // An icon of null is stored, and only then does the answer fail (contract b, RelayPointTypeWrite).
+    // An icon of null is stored, and only then does the answer fail (docs/platform/b-communities-content.yaml,
+    // RelayPointTypeWrite).
     saved: (_, body) => {
       if (body.iconId === null) throw serverError();
     },
-    // Its points lose their type (contract b §6).
+    // Its points lose their type (docs/platform/b-communities-content.md §6).
     removing: ({ id }, call) => {
       const { relayPoints } = call.get('world');
       for (const point of relayPoints.all()) {

@@ -81,7 +81,8 @@ function create(body: JsonObject, call: Call): Omit<RelayPointRecord, 'id'> {
   check(body, call);
   requireRelated(body, 'creatorId');
   requireAll(body, ['name', 'status']);
-  // structureId is not looked at (contract b §6). Types were checked against the table, whose entries are the record's.
+  // structureId is not looked at (docs/platform/b-communities-content.md §6). Types were checked against the table,
+  // whose entries are the record's.
   const made = { address, createdDate: nowOf(call.get('world')) };
   return { ...bareRelayPoint, ...pickKeys(body, kept), ...made } as unknown as Omit<RelayPointRecord, 'id'>;
 }
@@ -147,7 +148,7 @@ const inRange =
       return compare === undefined ? [] : [(point) => compare(placeOf(point)[axis], low)];
     });
 
-/** Relay points (contract b §6). */
+/** Relay points (docs/platform/b-communities-content.md §6). */
 export function relayPointRoutes(app: Hono<Env>): void {
   app.get('/admin/relaypoints', (call) => {
     demand(call, 'relay_point_list');

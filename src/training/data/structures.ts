@@ -1,6 +1,9 @@
 import { territories } from './territories.ts';
 
-/** A solidary structure. `solidaryTransport` is the wire's: false means that it offers transport (contract c §9). */
+/**
+ * A solidary structure. `solidaryTransport` is the wire's: false means that it offers transport
+ * (docs/platform/c-solidary.md §9).
+ */
 export interface Structure {
   readonly id: number;
   readonly name: string;

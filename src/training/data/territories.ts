@@ -1,6 +1,6 @@
 import { townCalled } from './towns.ts';
 
-/** A territory as the platform knows it: only an id and a name (contract c §9). */
+/** A territory as the platform knows it: only an id and a name (docs/platform/c-solidary.md §9). */
 export interface Territory {
   id: number;
   name: string;

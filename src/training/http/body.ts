@@ -25,7 +25,10 @@ async function objectOf(request: Request, { read, named }: typeof creationTypes)
   return { ...body };
 }
 
-/** The body of a POST. Throws 400 for another content type, for what is no JSON object, and for a root id, which ld+json ignores (contract a §1). */
+/**
+ * The body of a POST. Throws 400 for another content type, for what is no JSON object, and for a root id, which ld+json
+ * ignores (docs/platform/a-auth-users.md §1).
+ */
 export async function readCreation(request: Request): Promise<JsonObject> {
   const body = await objectOf(request, creationTypes);
   if (typeOf(request) === ldJson) delete body.id;
@@ -33,7 +36,7 @@ export async function readCreation(request: Request): Promise<JsonObject> {
   return body;
 }
 
-/** The body of a PATCH, which is merge-patch only (contract a §1). */
+/** The body of a PATCH, which is merge-patch only (docs/platform/a-auth-users.md §1). */
 export const readPatch = (request: Request): Promise<JsonObject> => objectOf(request, patchTypes);
 
 export type FieldType = 'string' | 'int' | 'bool' | 'date' | 'array';
@@ -64,7 +67,10 @@ export const refuseNull = (name: string, type: FieldType) =>
       )
     : wrongType(name, type, null);
 
-/** Throws the 400 of the platform's strict types: "1" is no integer, 1 no boolean, 48.1 no text (contract a §1). */
+/**
+ * Throws the 400 of the platform's strict types: "1" is no integer, 1 no boolean, 48.1 no text
+ * (docs/platform/a-auth-users.md §1).
+ */
 export function checkTypes(body: JsonObject, types: Readonly<Record<string, FieldType>>): void {
   for (const [name, type] of Object.entries(types)) {
     const value = body[name];

@@ -1,7 +1,10 @@
 import { type FieldType, type JsonObject, refuseNull } from './body.ts';
 import { databaseError, serverError } from './errors.ts';
 
-/** Columns without a default: the platform validates few of them, so that the database answers, by a page (contract b §1). */
+/**
+ * Columns without a default: the platform validates few of them, so that the database answers, by a page
+ * (docs/platform/b-communities-content.md §1).
+ */
 export function requireAll(body: JsonObject, names: readonly string[]): void {
   if (names.some((name) => body[name] === undefined)) throw databaseError();
 }
@@ -11,7 +14,7 @@ export function requireRelated(body: JsonObject, name: string): void {
   if (body[name] === undefined) throw serverError();
 }
 
-/** Fields that are never null: 400 (contract b §1). */
+/** Fields that are never null: 400 (docs/platform/b-communities-content.md §1). */
 export function refuseNulls(
   body: JsonObject,
   types: Readonly<Record<string, FieldType>>,

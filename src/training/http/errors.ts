@@ -20,18 +20,18 @@ export class PlatformError extends Error {
   }
 }
 
-/** 401 of the token layer: another shape than the rest (contract a §3). */
+/** 401 of the token layer: another shape than the rest (docs/platform/a-auth-users.md §3). */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
 export const badRequest = (description: string) => new PlatformError(400, description);
-/** The platform's exception map turns refusals and unknown ids into 400 (contract a §3). */
+/** The platform's exception map turns refusals and unknown ids into 400 (docs/platform/a-auth-users.md §3). */
 export const accessDenied = () => badRequest('Access Denied.');
 export const notFound = () => badRequest('Not Found');
-/** What the database refuses: a page, whatever was asked for (contract a §3). */
+/** What the database refuses: a page, whatever was asked for (docs/platform/a-auth-users.md §3). */
 export const databaseError = () => new PlatformError(500, 'Internal Server Error', [], true);
-/** An address of null is no address (contract a §5, b §1). */
+/** An address of null is no address (docs/platform/a-auth-users.md §5, b §1). */
 export const noAddress = () =>
   badRequest('Expected IRI or document for resource "App\\Geography\\Entity\\Address", "NULL" given.');
 /** A business refusal: in production the reason never leaves the server. */

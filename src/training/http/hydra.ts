@@ -14,7 +14,7 @@ export function negotiate(request: Request): 'ld' | 'json' {
   throw badRequest(`Requested format "${accept}" is not supported. Supported MIME types are ${supported}.`);
 }
 
-/** Only there in ld+json (contract a §1). */
+/** Only there in ld+json (docs/platform/a-auth-users.md §1). */
 const ldOnly = new Set(['@context', '@id', '@type', 'adType', 'fileSize']);
 
 /** The stored name of a file, which is no address. */
@@ -43,7 +43,7 @@ export function item(request: Request, type: string, body: Json, status = 200): 
   return respond(request, status, { '@context': `/contexts/${type}`, ...body }, () => withoutLd(body));
 }
 
-/** The object as writes answer it: null fields are left out (contract a §1). */
+/** The object as writes answer it: null fields are left out (docs/platform/a-auth-users.md §1). */
 export const withoutNulls = (body: Json): Json =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 

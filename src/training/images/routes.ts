@@ -9,7 +9,7 @@ import type { World } from '../world.ts';
 import { iconSvg, scenePng } from './drawings.ts';
 import { avatarPng } from './png.ts';
 
-/** The owners in the order in which the platform looks for them (contract a, uploadImage). */
+/** The owners in the order in which the platform looks for them (docs/platform/a-auth-users.yaml, uploadImage). */
 const owners = ['user', 'community', 'event', 'relayPoint', 'relayPointType', 'campaign', 'editorial'];
 
 const signatures: readonly [type: string, bytes: readonly number[]][] = [
@@ -37,7 +37,7 @@ function pairOf(form: FormData): { owner: string; id: number; file: Blob } {
   throw badRequest('A valid file is required');
 }
 
-/** What was sent, with its type; what the image library cannot decode is a 500 (contract a §8). */
+/** What was sent, with its type; what the image library cannot decode is a 500 (docs/platform/a-auth-users.md §8). */
 async function readPicture(file: Blob) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
@@ -60,7 +60,10 @@ interface Kept {
 
 const unknownOwner = () => badRequest('File name could not be generated: property fileName is empty.');
 
-/** The first picture of a person is the one that is shown: it is replaced by an upload at position 1, or by the first one. */
+/**
+ * The first picture of a person is the one that is shown: it is replaced by an upload at position 1, or by the first
+ * one.
+ */
 async function keepUserPicture({ world, ownerId, file, position }: Upload): Promise<Kept> {
   const user = world.users.get(ownerId);
   if (user === undefined) throw unknownOwner();
@@ -75,7 +78,10 @@ async function keepUserPicture({ world, ownerId, file, position }: Upload): Prom
   return { id, name };
 }
 
-/** At a position that is given, the picture there is deleted first; its file is named after the owner (contract b §7). */
+/**
+ * At a position that is given, the picture there is deleted first; its file is named after the owner
+ * (docs/platform/b-communities-content.md §7).
+ */
 async function keepContentPicture(owner: PictureOwner, { world, ownerId, file, position }: Upload): Promise<Kept> {
   const row = picturedOwner(world, owner, ownerId);
   if (row === undefined) throw unknownOwner();
@@ -103,7 +109,7 @@ async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): P
   return { id, name };
 }
 
-/** Uploads (contract a §8, b §7). There is no check of rights, size or dimensions. */
+/** Uploads (docs/platform/a-auth-users.md §8, b §7). There is no check of rights, size or dimensions. */
 export function imageRoutes(app: Hono<Env>): void {
   app.post('/admin/images', async (call) => {
     const world = call.get('world');
@@ -118,7 +124,7 @@ export function imageRoutes(app: Hono<Env>): void {
         ? keepContentPicture(owner, upload)
         : keepElsewhere(owner, upload));
     const { origin } = new URL(call.req.url);
-    // Both addresses lack the owner's folder: nothing is to be found there (contract a §8).
+    // Both addresses lack the owner's folder: nothing is to be found there (docs/platform/a-auth-users.md §8).
     return item(
       call.req.raw,
       'Image',
@@ -140,7 +146,10 @@ export function imageRoutes(app: Hono<Env>): void {
   });
 }
 
-/** Takes a picture away from whoever shows it: any account may (contract a §8). False where there is none. */
+/**
+ * Takes a picture away from whoever shows it: any account may (docs/platform/a-auth-users.md §8). False where there is
+ * none.
+ */
 function removeKept(world: World, id: number): boolean {
   for (const owner of Object.keys(pictureFolders).filter(isContent)) {
     const found = ownerOfPicture(world, owner, id);
@@ -187,7 +196,8 @@ export function pictureRoutes(app: Hono<Env>): void {
     return bytesOf(new TextEncoder().encode(iconSvg(Number(id), twin !== undefined)), 'image/svg+xml');
   });
 
-  // A script of the site beside the platform (`articleImageUrl`), as editors know them: it answers where the picture lies.
+  // A script of the site beside the platform (`articleImageUrl`), as editors know them: it answers where the picture
+  // lies.
   app.post('/image.php', async (call) => {
     const form = await call.req.raw.formData().catch(() => new FormData());
     const file = form.get('file');
@@ -204,7 +214,7 @@ export function pictureRoutes(app: Hono<Env>): void {
     return kept === undefined ? htmlError(404) : bytesOf(kept.bytes, kept.type);
   });
 
-  // Only while the proof is pending: a decision deletes the file (contract a §10).
+  // Only while the proof is pending: a decision deletes the file (docs/platform/a-auth-users.md §10).
   app.get('/images/identity-proofs/:name', (call) => {
     const name = call.req.param('name');
     const found = proofCalled(call.get('world'), Number.parseInt(name, 10));

@@ -18,7 +18,7 @@ const unless =
 const bytes = (text: string) => new TextEncoder().encode(text).length;
 const within = (text: string, most: number) => isNumeric(text) && Math.abs(Number(text)) <= most;
 
-/** The platform's checks of one field (contract a §9). */
+/** The platform's checks of one field (docs/platform/a-auth-users.md §9). */
 export const checks = {
   email: unless('is not a valid email', (value) => /^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/.test(value)),
   notEmpty: unless('cannot be empty', (value) => value !== ''),
@@ -40,7 +40,10 @@ export const checks = {
   anything: (() => null) satisfies Check,
 };
 
-/** A field that starts like a decimal gets all its commas turned into dots, whatever the column (contract a §9). */
+/**
+ * A field that starts like a decimal gets all its commas turned into dots, whatever the column
+ * (docs/platform/a-auth-users.md §9).
+ */
 export const sanitize = (field: string): string => (/^-?\d+,\d/.test(field) ? field.replaceAll(',', '.') : field);
 
 /** JSON as PHP writes it: everything but ASCII escaped, slashes too. */

@@ -63,9 +63,10 @@ function readRecord(text: string, start: number): { fields: string[]; next: numb
 }
 
 /**
- * The records of a file as PHP's `fgetcsv` reads them with `;` and `"` (contract a §9): lines end at a line feed only, a
- * backslash keeps the quote behind it from closing the field, blanks before an opening quote vanish, text behind a closing
- * one is glued on, an unclosed quote swallows the rest. A blank line is a record of one empty field.
+ * The records of a file as PHP's `fgetcsv` reads them with `;` and `"` (docs/platform/a-auth-users.md §9): lines end at
+ * a line feed only, a backslash keeps the quote behind it from closing the field, blanks before an opening quote
+ * vanish, text behind a closing one is glued on, an unclosed quote swallows the rest. A blank line is a record of one
+ * empty field.
  */
 export function* phpRecords(text: string): Generator<string[]> {
   let index = 0;

@@ -16,7 +16,8 @@ function looksLikeText(bytes: Uint8Array): boolean {
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    // The byte order mark stays, as it does on the platform: it spoils the first field (contract a §9).
+    // The byte order mark stays, as it does on the platform: it spoils the first field (docs/platform/a-auth-users.md
+    // §9).
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
@@ -31,7 +32,10 @@ function lineErrors(line: readonly string[], columns: readonly Check[]): string[
   });
 }
 
-/** The platform's checks of a whole file, in its words (contract a §9). Any error: nothing is imported. */
+/**
+ * The platform's checks of a whole file, in its words (docs/platform/a-auth-users.md §9). Any error: nothing is
+ * imported.
+ */
 export function checkFile(
   bytes: Uint8Array,
   columns: readonly Check[],

@@ -5,7 +5,7 @@ import { emptyAddress } from '../users/record.ts';
 import type { World } from '../world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';
 
-/** The 19 columns of the relay points file (contract a §9). */
+/** The 19 columns of the relay points file (docs/platform/a-auth-users.md §9). */
 export const relayPointColumns: readonly Check[] = [
   checks.notEmpty,
   checks.number,

@@ -29,8 +29,9 @@ const isFileError = (errors: readonly string[]) =>
   errors.some((text) => text === 'Incorrect MIME type' || text === 'File not in UTF-8');
 
 /**
- * Checks the file, imports it when nothing is wrong, and answers 201 whatever came of it (contract a §9). Lines are imported one
- * by one, not in a transaction, and to the last whether somebody still waits for the answer or not.
+ * Checks the file, imports it when nothing is wrong, and answers 201 whatever came of it (docs/platform/a-auth-users.md
+ * §9). Lines are imported one by one, not in a transaction, and to the last whether somebody still waits for the answer
+ * or not.
  */
 async function runImport(call: Call, entity: Entity): Promise<Response> {
   const form = await call.req.raw.formData().catch(() => new FormData());
@@ -68,7 +69,7 @@ async function runImport(call: Call, entity: Entity): Promise<Response> {
   );
 }
 
-/** Imports (contract a §9). */
+/** Imports (docs/platform/a-auth-users.md §9). */
 export function importRoutes(app: Hono<Env>): void {
   app.post('/admin/imports/users', (call) => {
     demand(call, 'user_create');

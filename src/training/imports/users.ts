@@ -7,7 +7,7 @@ import { type AddressRecord, bareUser, emptyAddress } from '../users/record.ts';
 import type { World } from '../world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';
 
-/** The 15 columns of the users file (contract a §9). */
+/** The 15 columns of the users file (docs/platform/a-auth-users.md §9). */
 export const userColumns: readonly Check[] = [
   checks.email,
   checks.notEmpty,
@@ -89,10 +89,11 @@ function addUser(world: World, line: readonly string[], communityId: number | nu
 }
 
 /**
- * Imports the lines of one file, in turn; the answer to each is the platform's message about it. Which e-mails are taken is
- * looked up when the file comes in: two files with the same people, worked on at the same time, make each of them twice, which
- * nothing in the contract rules out.
- * @throws PlatformError 500 for an e-mail that an earlier line of the file has just made (contract a §9)
+ * Imports the lines of one file, in turn; the answer to each is the platform's message about it. Which e-mails are
+ * taken is looked up when the file comes in: two files with the same people, worked on at the same time, make each of
+ * them twice, which nothing in the contract rules out.
+ * @throws PlatformError 500 for an e-mail that an earlier line of the file has just made (docs/platform/a-auth-users.md
+ * §9)
  */
 export function userImporter(world: World, lines: readonly (readonly string[])[]): (line: readonly string[]) => string {
   const keyOf = ([email = '']: readonly string[]) => email.toLowerCase();

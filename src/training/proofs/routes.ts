@@ -39,7 +39,7 @@ export function proofCalled(world: World, id: number): { proof: ProofRecord; own
   return owner === undefined || proof === undefined ? undefined : { proof, owner };
 }
 
-/** The stored file goes, whatever was decided (contract a §10). */
+/** The stored file goes, whatever was decided (docs/platform/a-auth-users.md §10). */
 function decided(proof: ProofRecord, isAccepted: boolean, now: number, validator: string): ProofRecord {
   return {
     ...proof,
@@ -51,12 +51,15 @@ function decided(proof: ProofRecord, isAccepted: boolean, now: number, validator
   };
 }
 
-/** What follows an acceptance asks for a home address; the acceptance itself is stored by then (contract a §10). */
+/**
+ * What follows an acceptance asks for a home address; the acceptance itself is stored by then
+ * (docs/platform/a-auth-users.md §10).
+ */
 function failWithoutHome({ homeAddress }: UserRecord): void {
   if (homeAddress === null) throw serverError();
 }
 
-/** Identity proofs (contract a §10). */
+/** Identity proofs (docs/platform/a-auth-users.md §10). */
 export function proofRoutes(app: Hono<Env>): void {
   app.post('/admin/identity_proofs', async (call) => {
     const world = call.get('world');
@@ -109,7 +112,7 @@ export function proofRoutes(app: Hono<Env>): void {
 const texts = (body: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => typeof body[name] === 'string').map((name) => [name, body[name]]));
 
-/** Reports of scammers (contract a §10): the user with that e-mail is pseudonymised on the spot. */
+/** Reports of scammers (docs/platform/a-auth-users.md §10): the user with that e-mail is pseudonymised on the spot. */
 export function scammerRoutes(app: Hono<Env>): void {
   app.post('/admin/scammers', async (call) => {
     demand(call, 'scammer_manage');
@@ -118,7 +121,7 @@ export function scammerRoutes(app: Hono<Env>): void {
     checkTypes(body, { email: 'string', telephone: 'string', givenName: 'string', familyName: 'string' });
     if (typeof body.email !== 'string') throw databaseError();
     const user = world.users.findByEmail(body.email);
-    // The report is stored, and then there is nobody to delete (contract a §10).
+    // The report is stored, and then there is nobody to delete (docs/platform/a-auth-users.md §10).
     if (user === undefined) throw serverError();
     pseudonymise(world, user);
     const id = world.nextId();

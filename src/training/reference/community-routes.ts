@@ -85,7 +85,7 @@ function ofMember(query: Query, world: World): ((community: Community) => boolea
   return [({ id }) => ids.has(id)];
 }
 
-/** Communities as pickers and related lists need them (contract b §1, §2). */
+/** Communities as pickers and related lists need them (docs/platform/b-communities-content.md §1, §2). */
 export function communityRoutes(app: Hono<Env>): void {
   app.get('/admin/communities', (call) => {
     demand(call, 'community_list');
@@ -102,7 +102,7 @@ export function communityRoutes(app: Hono<Env>): void {
         exactly('validationType', ({ validationType }) => validationType),
         exactly('referrer', ({ id }) => referrerOf(id)),
         (query) => ofMember(query, world),
-        // A plain scalar does nothing (contract b, listCommunities).
+        // A plain scalar does nothing (docs/platform/b-communities-content.yaml, listCommunities).
         inTerritories('territory', { takesScalar: false }),
         inTerritories('communityAddressTerritoryFilter', { takesScalar: true }),
         between('createdDate', (community) => createdDate(community, world)),

@@ -16,7 +16,7 @@ const wireStructure = ({ territories: _, ...structure }: Structure) => ({
   ...structure,
 });
 
-/** Territories, structures and the search for addresses (contract c §9). */
+/** Territories, structures and the search for addresses (docs/platform/c-solidary.md §9). */
 export function placeRoutes(app: Hono<Env>): void {
   app.get('/admin/territories', (call) => {
     demand(call, 'territory_list');

@@ -13,7 +13,7 @@ interface Place {
   street: string | null;
 }
 
-/** Most places of each kind, as the platform's search has it (contract c, searchPoints). */
+/** Most places of each kind, as the platform's search has it (docs/platform/c-solidary.yaml, searchPoints). */
 const most = 5;
 
 const typeOf = ({ houseNumber, street }: Place) => {
@@ -195,9 +195,10 @@ function ownPoints(call: Call, text: string): Record<string, unknown>[] {
 }
 
 /**
- * Places for a text: towns by the start of their name or postcode, with some of the first one's streets; a text that ends
- * with a town is a house or street there, invented where need be; a street alone is one of several towns. Then relay
- * points, events and addresses of the person, by a part of their name (contract c, searchPoints).
+ * Places for a text: towns by the start of their name or postcode, with some of the first one's streets; a text that
+ * ends with a town is a house or street there, invented where need be; a street alone is one of several towns. Then
+ * relay points, events and addresses of the person, by a part of their name (docs/platform/c-solidary.yaml,
+ * searchPoints).
  */
 export const searchPoints = (call: Call, text: string): Record<string, unknown>[] => [
   ...placesFor(text).map(wirePoint),

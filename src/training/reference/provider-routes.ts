@@ -2,7 +2,10 @@ import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
 import { collection, negotiate } from '../http/hydra.ts';
 
-/** Configuration of the external providers by name, keys included, as the platform gives it out (contract c). */
+/**
+ * Configuration of the external providers by name, keys included, as the platform gives it out
+ * (docs/platform/c-solidary.md).
+ */
 const providers: Readonly<Record<string, Record<string, unknown>>> = {
   'Covoit’Est': {
     url: 'https://covoitest.example.org',

@@ -31,7 +31,7 @@ const exportedRoles = [1, 2, 3, 4, 5, 6, 7, 8, 322, 9, 10, 11, 12, 13, 171, 172,
 
 const roleColumns: readonly Column[] = exportedRoles.map((role) => [
   `Rôle - ${roleNames[role]}`,
-  // The operator's role is never seen, whoever holds it (contract a §7).
+  // The operator's role is never seen, whoever holds it (docs/platform/a-auth-users.md §7).
   (user) => yesNo(role !== 10 && user.roles.some((held) => held.role === role)),
 ]);
 
@@ -46,7 +46,7 @@ const columnsAt = (now: number): readonly Column[] => [
   ['Genre', ({ gender }) => genders[gender] ?? null],
   ['Email', ({ email }) => email],
   ['Téléphone', ({ telephone }) => telephone],
-  // Without a birth date the platform writes today's (contract a §7).
+  // Without a birth date the platform writes today's (docs/platform/a-auth-users.md §7).
   ['Date de naissance', ({ birthDate }) => frenchDay(birthDate === null ? now : Date.parse(birthDate))],
   ["Date d'inscription", ({ createdDate }) => frenchDay(createdDate)],
   ['Date de dernière activité', ({ lastActivityDate }) => frenchDayOrNull(lastActivityDate)],
@@ -71,7 +71,7 @@ const columnsAt = (now: number): readonly Column[] => [
     (number) => `Rôle Conducteur Annonce ${number}`,
     ({ ads }, index) => isDriver(ads[index]),
   ),
-  // The first ad's role stands under the other two as well (contract a §7).
+  // The first ad's role stands under the other two as well (docs/platform/a-auth-users.md §7).
   ...three(
     (number) => `Rôle Passager Annonce ${number}`,
     ({ ads }) => isPassenger(ads[0]),
@@ -86,7 +86,10 @@ function hitchhiking({ hitchHikeDriver, hitchHikePassenger }: UserRecord): strin
   return hitchHikePassenger === true ? 'Passager' : 'Aucun';
 }
 
-/** Lines of the extended export: French headers, one row per identity proof, the platform's flaws (contract a §7). */
+/**
+ * Lines of the extended export: French headers, one row per identity proof, the platform's flaws
+ * (docs/platform/a-auth-users.md §7).
+ */
 export function* extendedLines(users: Iterable<UserRecord>, now: number): Generator<string> {
   const columns = columnsAt(now);
   yield csvLine(columns.map(([name]) => name));

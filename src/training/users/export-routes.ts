@@ -13,7 +13,7 @@ import { territoriesOfRight } from './narrowing.ts';
 import { queryOf } from './read-routes.ts';
 import type { UserRecord } from './record.ts';
 
-/** The extended export reads these parameters only, in its own way (contract a, exportUsers). */
+/** The extended export reads these parameters only, in its own way (docs/platform/a-auth-users.yaml, exportUsers). */
 function extendedFilters(query: Query, requester: Requester): Predicate[] {
   const selected = query.text('selected');
   const ids = selected === undefined ? undefined : numbersIn(selected.split(','));
@@ -42,7 +42,7 @@ function* matching(world: World, filters: readonly Predicate[]): Generator<UserR
   for (const user of world.users.all()) if (filters.every((fits) => fits(user))) yield user;
 }
 
-/** The users as a file (contract a §7). The limits of the list are not applied. */
+/** The users as a file (docs/platform/a-auth-users.md §7). The limits of the list are not applied. */
 export function userExportRoutes(app: Hono<Env>): void {
   app.get('/admin/users/export', (call) => {
     const accept = call.req.header('accept') ?? '*/*';

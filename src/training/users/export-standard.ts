@@ -15,7 +15,9 @@ const columns: readonly Column[] = [
   ['lastActivityDate', ({ lastActivityDate }) => (lastActivityDate === null ? null : wireDate(lastActivityDate))],
 ];
 
-/** Lines of the standard export; a column that no row fills is left out (contract a, exportUsers). */
+/**
+ * Lines of the standard export; a column that no row fills is left out (docs/platform/a-auth-users.yaml, exportUsers).
+ */
 export function* standardLines(ids: readonly number[], get: (id: number) => UserRecord | undefined): Generator<string> {
   const isFilled = ([, value]: Column) =>
     ids.some((id) => {

@@ -21,7 +21,7 @@ const families: readonly FilterFamily[] = [
   journeyFilters,
 ];
 
-/** Rows that fit; those of deleted people never do (contract a §5). */
+/** Rows that fit; those of deleted people never do (docs/platform/a-auth-users.md §5). */
 function* fitting(world: World, query: Query, narrowing: readonly Predicate[]): Generator<UserRecord> {
   const now = world.now();
   const all = [...narrowing, ...families.flatMap((family) => family(query, now))];

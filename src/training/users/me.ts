@@ -4,8 +4,8 @@ import type { UserRecord } from './record.ts';
 import { shortFamilyName, type WireContext, wireDate, writtenUser } from './wire.ts';
 
 /**
- * The signed-in user as `users/me` answers (contract a §10): a public view with far more than a client needs, the
- * password's hash among it, so that a client that keeps the whole answer is found out.
+ * The signed-in user as `users/me` answers (docs/platform/a-auth-users.md §10): a public view with far more than a
+ * client needs, the password's hash among it, so that a client that keeps the whole answer is found out.
  */
 export function meOf(user: UserRecord, context: WireContext, language: string): Record<string, unknown> {
   const {

@@ -12,9 +12,9 @@ export function territoriesOfRight({ user }: Requester, right: Right): ReadonlyS
 }
 
 /**
- * What the platform adds to the users list by itself (contract a §5): the territories of the right, those of an operator's
- * structures, and for whoever is neither administrator nor operator, themselves, if they moderate a community. Not applied
- * to export and to deletion by filter.
+ * What the platform adds to the users list by itself (docs/platform/a-auth-users.md §5): the territories of the right,
+ * those of an operator's structures, and for whoever is neither administrator nor operator, themselves, if they
+ * moderate a community. Not applied to export and to deletion by filter.
  */
 export function narrowingOf(requester: Requester): readonly Predicate[] {
   const { user } = requester;

@@ -2,8 +2,8 @@ import type { World } from '../world.ts';
 import { bareUser, type UserRecord } from './record.ts';
 
 /**
- * What deletion does: the row stays with status 4, its e-mail replaced and everything personal erased (contract a §5).
- * It leaves the list; the item still answers it.
+ * What deletion does: the row stays with status 4, its e-mail replaced and everything personal erased
+ * (docs/platform/a-auth-users.md §5). It leaves the list; the item still answers it.
  */
 export function pseudonymise(world: World, user: UserRecord): void {
   const erased = bareUser({

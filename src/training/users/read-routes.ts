@@ -18,7 +18,7 @@ function networkStatus({ homeAddress }: UserRecord) {
   return networkStatuses[[...town].length % networkStatuses.length] ?? null;
 }
 
-/** List, item, search by e-mail, place in the hitchhiking network (contract a §5). */
+/** List, item, search by e-mail, place in the hitchhiking network (docs/platform/a-auth-users.md §5). */
 export function userReadRoutes(app: Hono<Env>): void {
   app.get('/admin/users', (call) => {
     demand(call, 'user_list');
@@ -49,7 +49,7 @@ export function userReadRoutes(app: Hono<Env>): void {
     const id = Number(call.req.param('id'));
     demandOrSelf(call, 'user_read', id);
     const user = call.get('world').users.get(id);
-    // An unknown id is a 500 here, not a 'Not Found' (contract a §3).
+    // An unknown id is a 500 here, not a 'Not Found' (docs/platform/a-auth-users.md §3).
     if (user === undefined) throw serverError();
     return item(call.req.raw, 'User', itemUser(user, wireContext(call)));
   });

@@ -9,7 +9,7 @@ import type { AddressRecord, AdRecord, MembershipRecord, ProofRecord, RoleRecord
 
 const YEAR = 365.25 * DAY;
 
-/** Every hundredth row is of somebody who left: it is kept, and never listed (contract a §5). */
+/** Every hundredth row is of somebody who left: it is kept, and never listed (docs/platform/a-auth-users.md §5). */
 const isDeletedRow = (id: number) => id % 100 === 0;
 
 /** Rows needed so that the whole list shows `listed` users. */

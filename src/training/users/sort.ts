@@ -8,7 +8,10 @@ type Direction = 1 | -1;
 const textKey = (text: string | null): Key => (text === null ? null : fold(text));
 const flagKey = (value: boolean | null): Key => (value === null ? null : Number(value));
 
-/** What each declared order compares. An order that is not here is ignored without a word (contract a §5). */
+/**
+ * What each declared order compares. An order that is not here is ignored without a word (docs/platform/a-auth-users.md
+ * §5).
+ */
 const keys: Readonly<Record<string, (user: UserRecord) => Key>> = {
   id: ({ id }) => id,
   givenName: ({ givenName }) => textKey(givenName),

@@ -2,8 +2,8 @@ import { type UserRecord, userFields } from './record.ts';
 import { rowsForListed, type SeedContext, SeededUser } from './seeded.ts';
 
 /**
- * All users: seeded ones made on demand, and over them what was written since. `version` grows with every write, so that
- * what was computed from the rows knows when it is stale.
+ * All users: seeded ones made on demand, and over them what was written since. `version` grows with every write, so
+ * that what was computed from the rows knows when it is stale.
  */
 export class UserStore {
   readonly #context: SeedContext;
@@ -62,7 +62,9 @@ export class UserStore {
     return this.#write(this.#changed(id, changes));
   }
 
-  /** The row was used: no write in the sense of `version`, since every call does it (contract a §1). */
+  /**
+   * The row was used: no write in the sense of `version`, since every call does it (docs/platform/a-auth-users.md §1).
+   */
   touch(id: number, now: number): void {
     this.#keep(this.#changed(id, { lastActivityDate: now }));
   }

@@ -44,7 +44,10 @@ export const shortFamilyName = ({ familyName }: Pick<UserRecord, 'familyName'>) 
 export const shortName = (user: Pick<UserRecord, 'givenName' | 'familyName'>): string =>
   `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
 
-/** Two lines, the second of which may be empty; what stands at the address comes first (contract a §5, b §1). */
+/**
+ * Two lines, the second of which may be empty; what stands at the address comes first (docs/platform/a-auth-users.md
+ * §5, b §1).
+ */
 function addressLines(address: AddressRecord, standing?: string): [string, string] {
   const { houseNumber, postalCode, addressLocality } = address;
   const street = address.streetAddress ?? address.street;
@@ -119,7 +122,7 @@ function missingForPayment(user: UserRecord): string[] {
 export const avatarOf = ({ image }: Pick<UserRecord, 'image'>, origin: string) =>
   image === null ? `${origin}/images/default-avatar.png` : imageUrl(origin, 'users', 250, image);
 
-/** The fields that list, item and writes share (contract a, AdminUser). */
+/** The fields that list, item and writes share (docs/platform/a-auth-users.yaml, AdminUser). */
 function common(user: UserRecord, { origin, now }: WireContext): Record<string, unknown> {
   const age = ageOf(user, now);
   return {
@@ -190,7 +193,9 @@ const letterLines = (user: UserRecord) =>
     ...(user.homeAddress === null ? [] : addressLines(user.homeAddress)),
   ].join('\n');
 
-/** The item: `ownership` is computed, `adType` is null; a hitchhiker's postal address is made up when none is stored. */
+/**
+ * The item: `ownership` is computed, `adType` is null; a hitchhiker's postal address is made up when none is stored.
+ */
 export function itemUser(user: UserRecord, context: WireContext): Record<string, unknown> {
   const events = eventsOf(user);
   const owned = communities.filter((community) => referrerOf(community.id) === user.id);

@@ -13,12 +13,12 @@ import { addressOf, changesOf, checkUser, rolesOf } from './write.ts';
 
 const idOf = (call: Call) => Number(call.req.param('id'));
 
-/** What the platform makes up where its site names no domain: no address at all (contract a §5). */
+/** What the platform makes up where its site names no domain: no address at all (docs/platform/a-auth-users.md §5). */
 const inventedEmail = (id: number) => `+${String(id).padStart(10, 'x')}@`;
 
 function create(call: Call, body: JsonObject): UserRecord {
   const world = call.get('world');
-  // The column has no default and refuses null (contract a §5).
+  // The column has no default and refuses null (docs/platform/a-auth-users.md §5).
   if (body.gender === undefined) throw databaseError();
   const roles = rolesOf(body.rolesTerritory);
   const { homeAddress } = body;
@@ -48,11 +48,14 @@ function update(call: Call, user: UserRecord, body: JsonObject): UserRecord {
   });
 }
 
-/** A home that was just written has no lines yet, as any address (contract a §5). */
+/** A home that was just written has no lines yet, as any address (docs/platform/a-auth-users.md §5). */
 const withNewHome = (wire: JsonObject): JsonObject =>
   typeof wire.homeAddress === 'object' ? { ...wire, homeAddress: { ...wire.homeAddress, displayLabel: [] } } : wire;
 
-/** The answer of a creation is not final (contract a §5): no picture, nothing computed, and each role comes twice. */
+/**
+ * The answer of a creation is not final (docs/platform/a-auth-users.md §5): no picture, nothing computed, and each role
+ * comes twice.
+ */
 const unfinished = (wire: JsonObject, { roles }: UserRecord): JsonObject => ({
   ...withNewHome(wire),
   avatar: '',
@@ -61,7 +64,7 @@ const unfinished = (wire: JsonObject, { roles }: UserRecord): JsonObject => ({
   rolesTerritory: [...roles, ...roles],
 });
 
-/** Creation, change, deletion (contract a §5, §6). */
+/** Creation, change, deletion (docs/platform/a-auth-users.md §5, §6). */
 export function userWriteRoutes(app: Hono<Env>): void {
   app.post('/admin/users', async (call) => {
     demand(call, 'user_create');
@@ -93,7 +96,8 @@ export function userWriteRoutes(app: Hono<Env>): void {
     return new Response(null, { status: 204 });
   });
 
-  // A GET that deletes: without a filter everybody, the requester among them, whatever the list shows (contract a §6).
+  // A GET that deletes: without a filter everybody, the requester among them, whatever the list shows
+  // (docs/platform/a-auth-users.md §6).
   app.get('/admin/users/delete', (call) => {
     const world = call.get('world');
     for (const id of idsOf(world, queryOf(call))) {

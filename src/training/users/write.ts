@@ -6,7 +6,10 @@ import { badRequest, invalid, noAddress, serverError, type Violation } from '../
 import { parseDate } from './filters/dates.ts';
 import { type AddressRecord, emptyAddress, type RoleRecord, type UserRecord } from './record.ts';
 
-/** Types of what may be written (contract a, AdminUserWritable); other keys are dropped without a word. */
+/**
+ * Types of what may be written (docs/platform/a-auth-users.yaml, AdminUserWritable); other keys are dropped without a
+ * word.
+ */
 const types: Readonly<Record<string, FieldType>> = {
   status: 'int',
   givenName: 'string',
@@ -72,10 +75,10 @@ const plainFields = [
   'legalGuardianEmail',
 ] as const satisfies readonly (keyof UserRecord)[];
 
-/** Fields that are never null (contract a §5). */
+/** Fields that are never null (docs/platform/a-auth-users.md §5). */
 const neverNull = ['status', 'gender', 'email', 'phoneDisplay'];
 
-/** Fields of closed lists, of which the platform stores any number (contract a §1). */
+/** Fields of closed lists, of which the platform stores any number (docs/platform/a-auth-users.md §1). */
 const numbers = ['status', 'gender', 'phoneDisplay'] as const;
 
 const looksLikeEmail = (text: string) => /^.+@\S+\.\S+$/.test(text);
@@ -111,7 +114,7 @@ export function checkUser(
   if (homeAddress === null) throw noAddress();
   if (homeAddress !== undefined) addressOf(homeAddress);
   for (const name of ['birthDate', 'parentalConsentDate']) dateOf(body[name]);
-  // The whole record is judged, the stored e-mail too (contract a §5).
+  // The whole record is judged, the stored e-mail too (docs/platform/a-auth-users.md §5).
   const judged = body.email === undefined && stored !== undefined ? { ...body, email: stored.email } : body;
   const violations = violationsOf(judged, isTaken);
   if (violations.length > 0) throw invalid(violations);
@@ -138,7 +141,9 @@ const dayOf = (value: unknown): string | null => {
 
 const addressTypes = Object.fromEntries(Object.keys(emptyAddress).map((name) => [name, 'string' as const]));
 
-/** An address as it was sent: what is left out is empty (contract a §5, b §1). Coordinates are text. */
+/**
+ * An address as it was sent: what is left out is empty (docs/platform/a-auth-users.md §5, b §1). Coordinates are text.
+ */
 export function addressOf(value: unknown): AddressRecord {
   if (typeof value !== 'object' || value === null) {
     throw badRequest('The type of the "homeAddress" attribute must be "array", "string" given.');
@@ -149,7 +154,10 @@ export function addressOf(value: unknown): AddressRecord {
   return { ...emptyAddress, ...Object.fromEntries(known.map((name) => [name, given[name]])) };
 }
 
-/** The roles of a body. An unknown role is a 500; over an unknown territory a role is given everywhere (contract a §5). */
+/**
+ * The roles of a body. An unknown role is a 500; over an unknown territory a role is given everywhere
+ * (docs/platform/a-auth-users.md §5).
+ */
 export function rolesOf(value: unknown): RoleRecord[] {
   if (!Array.isArray(value)) return [];
   return value.map((entry: unknown) => {
@@ -163,7 +171,7 @@ export function rolesOf(value: unknown): RoleRecord[] {
 
 /**
  * What a checked body changes in a row. Written names differ from read ones: `verifiedIdentity` sets the status of the
- * identity; of the hitchhiking flags only true is true (contract a §5).
+ * identity; of the hitchhiking flags only true is true (docs/platform/a-auth-users.md §5).
  */
 export function changesOf(body: JsonObject): Partial<UserRecord> {
   const kept = pickKeys(body, plainFields);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => house.stub.stop());
 
-/** What each refusal is, by what the contract says of its status and its text (contract a §3). */
+/** What each refusal is, by what the contract says of its status and its text (docs/platform/a-auth-users.md §3). */
 function refusalOf(recording: Recording): Partial<AppError> {
   const { status, body } = recording.response;
   const text = textOf(recording);
@@ -31,7 +31,10 @@ function refusalOf(recording: Recording): Partial<AppError> {
   return { kind: 'invalid', status, fields };
 }
 
-/** What a refusal must never do: show a page or a placeholder for a reason, or name a right that the platform does not ask. */
+/**
+ * What a refusal must never do: show a page or a placeholder for a reason, or name a right that the platform does not
+ * ask.
+ */
 function checkRefusal(recording: Recording, error: AppError): void {
   expect(error).toMatchObject(refusalOf(recording));
   expect(error.platformText ?? '').not.toMatch(/<|Internal Server Error|Service Unavailable/);

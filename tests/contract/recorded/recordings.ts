@@ -45,7 +45,7 @@ export function recorded(name: string): Recording {
 /** What an answer that is an error says of itself, wherever it says it; nothing for a page. */
 export function textOf({ response: { body } }: Recording): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
-  // An error of the platform has one of these keys, which hold texts (contract a §3).
+  // An error of the platform has one of these keys, which hold texts (docs/platform/a-auth-users.md §3).
   const said = body as Record<string, string | undefined> & { error?: { message?: string } };
   return said['hydra:description'] ?? said.detail ?? said.message ?? said.error?.message;
 }

@@ -24,7 +24,8 @@ async function departures(recording: Recording): Promise<string[]> {
     return found;
   }
   found.push(...new Set(strangersIn(given.body, operation)));
-  // Lists and items of the users say null; writes and the other items leave it out (contract a §1, b §1).
+  // Lists and items of the users say null; writes and the other items leave it out (docs/platform/a-auth-users.md §1, b
+  // §1).
   if (request.method === 'GET') {
     const keys = outerKeys(given.body);
     const isEmpty = ![...keys].some((key) => key.startsWith('member.'));
@@ -36,7 +37,9 @@ async function departures(recording: Recording): Promise<string[]> {
   return found;
 }
 
-/** A view is there for a list of several pages; the search only stands in the one recording from which it was not taken. */
+/**
+ * A view is there for a list of several pages; the search only stands in the one recording from which it was not taken.
+ */
 const isOptional = (key: string) => key === 'hydra:view' || key === 'hydra:search';
 
 const isLeftOut = ({ operation }: Recording) =>

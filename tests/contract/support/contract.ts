@@ -53,7 +53,7 @@ type Check = (schema: Schema, value: unknown) => string[];
 
 /**
  * Holds values against schemas of the documents. Dates are answered with an offset; they are written with the one that
- * the platform answers, or none (contract b §1).
+ * the platform answers, or none (docs/platform/b-communities-content.md §1).
  */
 function checker(
   documents: readonly ReturnType<typeof readDocument>[],
@@ -77,7 +77,7 @@ function checker(
 /** Opens the three contract files as one; where two describe the same call, the first speaks (users before content). */
 export function openContract({ basePath = '' } = {}): Contract {
   const documents = Object.entries(files).map(([key, name]) =>
-    readDocument(key, new URL(`../${name}.yaml`, import.meta.url)),
+    readDocument(key, new URL(`../../../docs/platform/${name}.yaml`, import.meta.url)),
   );
   const routes = documents
     .flatMap((document) => document.routes)

@@ -118,7 +118,7 @@ test('pages under the menu follow the rights and the modules', () => {
     'events_create',
     'relaypoints_create',
   ]);
-  // The right that shows the import is not the one that the platform asks for (screens 05 D4).
+  // The right that shows the import is not the one that the platform asks for (docs/screens/05-content.md D4).
   expect(visibleFurther(situationOf(['relay_point_update']))).toEqual(['relaypoints_import']);
   expect(visibleFurther(situationOf(['event_create'], { on: [] }))).toEqual([]);
 });

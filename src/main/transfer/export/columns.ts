@@ -35,8 +35,8 @@ export interface ExportShape {
 }
 
 /**
- * The two kinds of export (contract a, exportUsers), their columns under the platform's names. All are written, in this
- * order: one that nobody fills is left out by the platform.
+ * The two kinds of export (docs/platform/a-auth-users.yaml, exportUsers), their columns under the platform's names. All
+ * are written, in this order: one that nobody fills is left out by the platform.
  */
 export const exportShapes: Readonly<Record<ExportKind, ExportShape>> = {
   standard: {

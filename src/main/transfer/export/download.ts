@@ -37,10 +37,10 @@ function idOf(row: ReadonlyMap<string, string>, column: string): number {
 const mostRows = (listed: number): number => Math.max(1_000_000, 20 * listed);
 
 /**
- * The rows of one part as they come. The standard export is paged, 100 rows unless more are asked for (contract a §7): one
- * more than the list has is asked for, so that a page that is not full is the last. Where fewer people have come than the
- * list has, the platform may hold less in a page than it was asked to, and the next page is asked for, until one brings
- * nobody who is new.
+ * The rows of one part as they come. The standard export is paged, 100 rows unless more are asked for
+ * (docs/platform/a-auth-users.md §7): one more than the list has is asked for, so that a page that is not full is the
+ * last. Where fewer people have come than the list has, the platform may hold less in a page than it was asked to, and
+ * the next page is asked for, until one brings nobody who is new.
  *
  * @param people how many people have come of this part
  */
@@ -66,8 +66,8 @@ async function* rowsOf(
 }
 
 /**
- * The lines of the file, header first, as the platform sends its rows, part after part, joined by the names of the columns.
- * A row that comes twice, because people were added between two pages, is written once.
+ * The lines of the file, header first, as the platform sends its rows, part after part, joined by the names of the
+ * columns. A row that comes twice, because people were added between two pages, is written once.
  *
  * @throws AppFailure
  */

@@ -11,7 +11,10 @@ export interface ExportServices extends UsersExportServices {
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
 }
 
-/** The export of the users list (contract a §7, screens 02 §3): into a file that the person chooses first. */
+/**
+ * The export of the users list (docs/platform/a-auth-users.md §7, docs/screens/02-users-hitchhikers.md §3): into a file
+ * that the person chooses first.
+ */
 export function exportHandlers(services: ExportServices): Pick<Handlers, 'users.export'> {
   const { clock, dialogs, files } = services;
   return {

@@ -13,7 +13,7 @@ import { dayOf } from '../import/check.ts';
 import { replaceFile, writeText } from '../whole-file.ts';
 import { exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
-/** Rows of a page (screens 01 §5). */
+/** Rows of a page (docs/screens/01-shell-home.md §5). */
 const PER_PAGE = 200;
 
 /** One page of a list, as the list itself reads it. */

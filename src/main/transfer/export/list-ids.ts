@@ -4,7 +4,10 @@ import type { IdSet } from '../../api/id-set.ts';
 import { allPages } from '../../api/pages.ts';
 import type { ListSource } from './list-source.ts';
 
-/** Rows asked for at a time: few calls, and none that the platform takes long over (screens 02 §3). */
+/**
+ * Rows asked for at a time: few calls, and none that the platform takes long over (docs/screens/02-users-hitchhikers.md
+ * §3).
+ */
 const PER_PAGE = 500;
 
 /** @throws AppFailure for a row that has none */

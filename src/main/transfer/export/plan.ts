@@ -13,7 +13,10 @@ export interface ExportPart {
   readonly file: WireParams;
 }
 
-/** Bytes of an address that every server takes, without the address of the platform itself (screens 02 §3). */
+/**
+ * Bytes of an address that every server takes, without the address of the platform itself
+ * (docs/screens/02-users-hitchhikers.md §3).
+ */
 const LONGEST_ADDRESS = 7500;
 const PLATFORM_ADDRESS = 500;
 
@@ -24,8 +27,8 @@ const orderOf = (kind: ExportKind, query: Query | null): WireParams =>
   kind === 'extended' ? [] : orderParams(query?.sort ?? []);
 
 /**
- * The alternatives of a query, in the order in which the list tries them; one without filters for everybody. `always` is
- * what the list itself is narrowed by: its source adds it, the file has to be told.
+ * The alternatives of a query, in the order in which the list tries them; one without filters for everybody. `always`
+ * is what the list itself is narrowed by: its source adds it, the file has to be told.
  */
 export function queryParts(kind: ExportKind, query: Query | null, always: WireParams): ExportPart[] {
   const sets: readonly WireParams[] = query === null ? [[]] : filterParams(users.filters, query.filters);

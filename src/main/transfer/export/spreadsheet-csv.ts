@@ -5,7 +5,7 @@ export type ExportFormat = z.infer<typeof exportFormat>;
 
 /**
  * How each format is written. A spreadsheet in French expects `;` and needs the byte order mark to read accents; other
- * programs expect neither (screens 01 §5).
+ * programs expect neither (docs/screens/01-shell-home.md §5).
  */
 export const exportFormats: Readonly<Record<ExportFormat, { delimiter: string; start: string }>> = {
   excel: { delimiter: ';', start: '\ufeff' },

@@ -48,8 +48,8 @@ export class UsersExport {
 
   /**
    * Writes the rows of people whom the person's list shows. The platform does not apply the limits of the list to its
-   * export (contract a §7): when the numbers differ, the lines of people whom the list does not have are left out. People
-   * of the list who did not come at a second try either are counted.
+   * export (docs/platform/a-auth-users.md §7): when the numbers differ, the lines of people whom the list does not have
+   * are left out. People of the list who did not come at a second try either are counted.
    *
    * @throws AppFailure `conflict`/`tooMany` when the people would have to be named one by one and are too many
    */

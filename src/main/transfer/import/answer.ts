@@ -11,7 +11,7 @@ export interface SentRecord {
   readonly line: number;
 }
 
-/** What the platform says of a lot, under status 201 whatever happened (contract a §9). */
+/** What the platform says of a lot, under status 201 whatever happened (docs/platform/a-auth-users.md §9). */
 export interface ImportAnswer {
   readonly errors: readonly string[];
   readonly messages: readonly string[];
@@ -132,9 +132,9 @@ export interface AnswerReading {
 }
 
 /**
- * Reads the platform's answer to a lot, record by record, into `outcomes`. `errors` not empty means that nothing of it was
- * imported; else there is one message per record, in order, each checked against the record it should speak of (contract
- * a §9). An answer with both contradicts itself: nobody knows what became of any record.
+ * Reads the platform's answer to a lot, record by record, into `outcomes`. `errors` not empty means that nothing of it
+ * was imported; else there is one message per record, in order, each checked against the record it should speak of
+ * (docs/platform/a-auth-users.md §9). An answer with both contradicts itself: nobody knows what became of any record.
  * @param answer null when none came that can be read: then nobody knows either.
  */
 export function readImportAnswer(

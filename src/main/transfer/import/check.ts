@@ -39,7 +39,10 @@ export interface CheckOptions {
   sample?: number;
   /** Told how many bytes have been checked, some times a second. */
   onProgress?: (bytes: number) => void;
-  /** Also warns of texts whose commas the platform turns into points: for a person; the command tells what its rules say. */
+  /**
+   * Also warns of texts whose commas the platform turns into points: for a person; the command tells what its rules
+   * say.
+   */
   tellsLostCommas?: boolean;
   /** Told every record without error, in order. */
   onValid?: (values: readonly string[], line: number) => void;
@@ -153,7 +156,8 @@ class RecordCheck implements ImportVisitor, FieldProblems {
 }
 
 /**
- * Checks every line of a file against the platform's rules and the stricter ones beside them (contract a §9).
+ * Checks every line of a file against the platform's rules and the stricter ones beside them
+ * (docs/platform/a-auth-users.md §9).
  * @throws UnreadableImport, or an error of node:fs.
  */
 export function checkImport(

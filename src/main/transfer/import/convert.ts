@@ -15,7 +15,9 @@ export interface Conversion {
   ends: Float64Array;
   /** Records with an error: they are not in the converted file. */
   refused: number;
-  /** First lines that the platform would not read as they are written. The file is not to be sent when there are any. */
+  /**
+   * First lines that the platform would not read as they are written. The file is not to be sent when there are any.
+   */
   unfaithful: number[];
 }
 
@@ -52,8 +54,8 @@ interface ConvertOptions {
 }
 
 /**
- * Writes the file that the platform is to read: the values as they are sent, in contract order, UTF-8 without byte order
- * mark, `;`, no blank line (contract a §9). It is sent in lots, which are parts of it.
+ * Writes the file that the platform is to read: the values as they are sent, in contract order, UTF-8 without byte
+ * order mark, `;`, no blank line (docs/platform/a-auth-users.md §9). It is sent in lots, which are parts of it.
  *
  * It begins with a title line. Were its flag ever lost on the way, the platform would refuse the titles as an e-mail
  * that is not valid and import nothing; a file without titles under a flag that is set would silently lose its first

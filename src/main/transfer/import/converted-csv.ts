@@ -1,6 +1,6 @@
 const NEEDS_QUOTES = /[;"\r\n]/;
 
-/** A field of the file that is sent: UTF-8, `;`, quoted only where it must be (contract a §9). */
+/** A field of the file that is sent: UTF-8, `;`, quoted only where it must be (docs/platform/a-auth-users.md §9). */
 export const convertedField = (value: string): string =>
   NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 

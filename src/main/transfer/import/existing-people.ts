@@ -5,7 +5,7 @@ import type { CallContext } from '../../ipc/handler.ts';
 import type { SentRecord } from './answer.ts';
 import { columnOf } from './answer.ts';
 
-/** E-mails asked for at the same time (screens 02 §8). */
+/** E-mails asked for at the same time (docs/screens/02-users-hitchhikers.md §8). */
 const AT_A_TIME = 4;
 
 /** A line of which the platform holds the record already. */

@@ -62,7 +62,10 @@ const restOf = (wrong: KeptCheck['wrong'], words: Partial<Record<keyof WrongLine
     return wrong === undefined || said === undefined ? [] : [{ runs: packRuns(wrong[outcome]), ...said }];
   });
 
-/** The calls of the bridge about imports (contract a §9). Nothing leaves the machine but by `import.send`. */
+/**
+ * The calls of the bridge about imports (docs/platform/a-auth-users.md §9). Nothing leaves the machine but by
+ * `import.send`.
+ */
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const { choices, client, clock, dialogs, files, journals, owner, patience, runner, selections, store } = options;
   const checks = new ImportChecks();

@@ -47,8 +47,8 @@ const runs = z.string().transform((text, context): LineRun[] => {
   }
 });
 /**
- * `sent`: a lot is leaving. `returned`: nothing of it was imported, for certain. `answered`: the platform is at work on it no
- * more. Else what became of its lines.
+ * `sent`: a lot is leaving. `returned`: nothing of it was imported, for certain. `answered`: the platform is at work on
+ * it no more. Else what became of its lines.
  */
 const entry = z.union([
   z.strictObject({ sent: runs }),
@@ -95,9 +95,9 @@ const isSame = (one: JournalOwner, other: JournalOwner) =>
   one.platform === other.platform && one.person === other.person;
 
 /**
- * The journals of imports on disk (screens 02 §8): one file per import that is not finished, to which each lot is added
- * before it leaves and again when its answer is there, so that whatever ends the application leaves at most that lot
- * uncertain. They hold numbers of lines and outcomes, never what a line says.
+ * The journals of imports on disk (docs/screens/02-users-hitchhikers.md §8): one file per import that is not finished,
+ * to which each lot is added before it leaves and again when its answer is there, so that whatever ends the application
+ * leaves at most that lot uncertain. They hold numbers of lines and outcomes, never what a line says.
  */
 export class ImportJournals {
   readonly #folder: PrivateFolder;
@@ -173,7 +173,10 @@ export class ImportJournals {
     };
   }
 
-  /** Forgets an import: what was not sent never will be. @throws AppFailure `file`, or `refused` for one that is not the person's */
+  /**
+   * Forgets an import: what was not sent never will be. @throws AppFailure `file`, or `refused` for one that is not the
+   * person's
+   */
   async discard(who: JournalOwner, type: ImportType, id: string): Promise<void> {
     const found = (await this.list(who, type)).find((record) => record.id === id);
     if (found === undefined) return;
@@ -182,8 +185,8 @@ export class ImportJournals {
   }
 
   /**
-   * Removes what is too old, of anybody, and what an application that was killed has left: journals of imports that are over,
-   * or of which nothing ever left, and halves of journals. For the start of the application.
+   * Removes what is too old, of anybody, and what an application that was killed has left: journals of imports that are
+   * over, or of which nothing ever left, and halves of journals. For the start of the application.
    */
   async sweep(): Promise<void> {
     try {

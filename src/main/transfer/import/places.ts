@@ -11,7 +11,7 @@ export interface FilePlaces {
   twins: number;
 }
 
-/** A position as the platform compares them: six decimals (contract a §9). */
+/** A position as the platform compares them: six decimals (docs/platform/a-auth-users.md §9). */
 export const placeKey = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(6)};${longitude.toFixed(6)}`;
 
@@ -24,8 +24,8 @@ const columns = {
 };
 
 /**
- * Where the relay points of a file are, of its lines without error, and which lines the platform would take for a point of
- * an earlier one: of the same position, or the same external id.
+ * Where the relay points of a file are, of its lines without error, and which lines the platform would take for a point
+ * of an earlier one: of the same position, or the same external id.
  *
  * @throws as `checkImport`
  */

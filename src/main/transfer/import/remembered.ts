@@ -19,7 +19,10 @@ const titlesOf = ({ hasHeader, type, columns }: Pick<ImportDetection, 'hasHeader
         .digest('hex')
     : null;
 
-/** How a person linked the columns of files, by their set of titles, of which only a digest is kept (screens 02 §8). */
+/**
+ * How a person linked the columns of files, by their set of titles, of which only a digest is kept
+ * (docs/screens/02-users-hitchhikers.md §8).
+ */
 export class RememberedColumns {
   readonly #store: Pick<KeyValueStore, 'get' | 'set'>;
 

@@ -22,7 +22,7 @@ export interface ConvertedFile extends Pick<Conversion, 'lines' | 'ends'> {
   name: string;
 }
 
-/** Right that the platform asks for (contract a §4); import_user is asked by nobody. */
+/** Right that the platform asks for (docs/platform/a-auth-users.md §4); import_user is asked by nobody. */
 const RIGHTS: Readonly<Record<ImportType, string>> = { users: 'user_create', relaypoints: 'relay_point_create' };
 
 const texts = z
@@ -32,10 +32,11 @@ const texts = z
 const importAnswer = z.object({ errors: texts, messages: texts });
 
 /**
- * Whether a failure proves that the platform began nothing of a lot. Lines are imported one by one, outside a transaction,
- * and what fails among them may come under any status, 400 included (contract a §3, §9): certain is what was refused before
- * all else, by the token layer or for its size, and what never left. A right is checked before the first line too; once it
- * was there a lot ago, a refusal for its sake is as little a proof as any other.
+ * Whether a failure proves that the platform began nothing of a lot. Lines are imported one by one, outside a
+ * transaction, and what fails among them may come under any status, 400 included (docs/platform/a-auth-users.md §3,
+ * §9): certain is what was refused before all else, by the token layer or for its size, and what never left. A right is
+ * checked before the first line too; once it was there a lot ago, a refusal for its sake is as little a proof as any
+ * other.
  */
 function isNothingDone(error: AppError, isFirst: boolean): boolean {
   const { kind } = error;
@@ -89,12 +90,13 @@ const countSettled = (settled: SettledLines): number =>
   Object.values(settled).reduce((sum, lines) => sum + lines.length, 0);
 
 /**
- * Sends a converted file lot by lot, each line once, and reads what became of each (contract a §9). It goes on to the next
- * lot after any answer that tells. A lot that is refused for some of its lines goes again without them, since nothing of it
- * was imported. It stops where no answer came, so as not to pour lines into a platform that fails, at a refusal that would
- * meet every lot, where the journal cannot be written, and between two sendings when the call is cancelled; there it also
- * waits while the person wants it to.
- * @throws AppFailure when nothing was sent. From the first lot on it never fails: what was sent must not look as if it had not been.
+ * Sends a converted file lot by lot, each line once, and reads what became of each (docs/platform/a-auth-users.md §9).
+ * It goes on to the next lot after any answer that tells. A lot that is refused for some of its lines goes again
+ * without them, since nothing of it was imported. It stops where no answer came, so as not to pour lines into a
+ * platform that fails, at a refusal that would meet every lot, where the journal cannot be written, and between two
+ * sendings when the call is cancelled; there it also waits while the person wants it to.
+ * @throws AppFailure when nothing was sent. From the first lot on it never fails: what was sent must not look as if it
+ * had not been.
  */
 export async function sendLots(
   file: ConvertedFile,
@@ -114,7 +116,9 @@ export async function sendLots(
     return outcomes.result(lots, unsent, error);
   };
 
-  /** Sends a lot. @returns what is left of it to be sent again, null for nothing; the account when it goes no further. */
+  /**
+   * Sends a lot. @returns what is left of it to be sent again, null for nothing; the account when it goes no further.
+   */
   async function sendLot(lot: Lot): Promise<Lot | null | ImportResult> {
     await gate.pass(signal, () => tell(lot.number, { pausedAfter: lastLine }));
     if (signal.aborted) return stop({ kind: 'cancelled' }, lot);

@@ -64,11 +64,12 @@ async function begun(
 }
 
 /**
- * Sends the lines without error of a checked file, each once, and reads what became of each (contract a §9). A content
- * that was sent in part before is gone on with.
- * @returns the account for the person, and every line that was not taken, those of earlier sendings of the file among them
- * @throws AppFailure when nothing was sent: another file than the one checked, a refusal, a cancellation before the first
- * lot, uncertain lines that cannot be looked for.
+ * Sends the lines without error of a checked file, each once, and reads what became of each
+ * (docs/platform/a-auth-users.md §9). A content that was sent in part before is gone on with.
+ * @returns the account for the person, and every line that was not taken, those of earlier sendings of the file among
+ * them
+ * @throws AppFailure when nothing was sent: another file than the one checked, a refusal, a cancellation before the
+ * first lot, uncertain lines that cannot be looked for.
  */
 export async function sendImport(
   check: KeptCheck,
@@ -94,7 +95,8 @@ export async function sendImport(
     const leaveOut = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
     const { lines, ends } = await convert(check, { target: path, leaveOut }, options, call);
     await assertUnchanged(file.path, stamp);
-    // A small read first: a way that is cut, or a token that has run out, is found out before what must not be repeated.
+    // A small read first: a way that is cut, or a token that has run out, is found out before what must not be
+    // repeated.
     await client.get('permissions', [], { signal: call.signal });
     journal ??= await journals.begin(owner, subjectOf(check, { digest, size: stamp.size }, lines.length));
     await journal.chose(await options.chosenFor(journal.id));

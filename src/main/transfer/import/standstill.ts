@@ -5,13 +5,18 @@ import type { Clock } from '../../ports.ts';
 export interface Patience {
   /** Between two looks. */
   every: number;
-  /** Without any change: then the platform is at work no more. Longer than one line takes it, mails and maps included. */
+  /**
+   * Without any change: then the platform is at work no more. Longer than one line takes it, mails and maps included.
+   */
   still: number;
   /** After which no run can be under way. */
   longestRun: number;
 }
 
-/** A run of the platform may take six hours (contract a §9); a lot of 200 lines within our limit, 4.5 s a line. */
+/**
+ * A run of the platform may take six hours (docs/platform/a-auth-users.md §9); a lot of 200 lines within our limit, 4.5
+ * s a line.
+ */
 export const usualPatience: Patience = { every: 5_000, still: 60_000, longestRun: 6 * 3600 * 1000 };
 
 interface Watch {
@@ -41,7 +46,8 @@ function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise
 /**
  * Watches something that was looked at a moment ago until it stands still, or is over.
  *
- * @param look whether it has moved since the look before, or is over; a thorough one misses nothing, and is the last one
+ * @param look whether it has moved since the look before, or is over; a thorough one misses nothing, and is the last
+ * one
  * @throws AppFailure `cancelled`, and what `look` throws
  */
 export async function untilStill(

@@ -33,11 +33,11 @@ async function watch(traces: Traces, all: number, options: UncertainOptions, { s
 }
 
 /**
- * Makes sure that lines of which nobody knows what became of them can be sent again. The platform takes the lines of a file
- * in order and goes on when the connection is gone (contract a §9): what it may still be at work on is watched until it
- * stands still. People who are there are not to be sent a second time, and are taken into `outcomes`. Relay points are:
- * whether one that stands in their place was brought up to date cannot be read from it, and the platform makes none twice.
- * Rights: user_list, relay_point_list.
+ * Makes sure that lines of which nobody knows what became of them can be sent again. The platform takes the lines of a
+ * file in order and goes on when the connection is gone (docs/platform/a-auth-users.md §9): what it may still be at
+ * work on is watched until it stands still. People who are there are not to be sent a second time, and are taken into
+ * `outcomes`. Relay points are: whether one that stands in their place was brought up to date cannot be read from it,
+ * and the platform makes none twice. Rights: user_list, relay_point_list.
  *
  * @returns the lines that are settled by what is on the platform
  * @throws AppFailure when it cannot be asked, or the wait is given up: then nothing is sent

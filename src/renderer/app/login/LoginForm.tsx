@@ -15,7 +15,10 @@ interface LoginFormProps {
   isRefused: boolean;
 }
 
-/** Identifier and password (screens 01 §3). Every refusal leaves what was typed and puts the focus on the password. */
+/**
+ * Identifier and password (docs/screens/01-shell-home.md §3). Every refusal leaves what was typed and puts the focus on
+ * the password.
+ */
 export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   const { t } = useTranslation('session');
   const { rememberedIdentifier } = usePreferences();

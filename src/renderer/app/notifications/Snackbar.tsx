@@ -10,7 +10,7 @@ import { UndoButton } from './UndoButton.tsx';
 import { useMessageText } from './useMessageText.ts';
 import { usePausableTimer } from './usePausableTimer.ts';
 
-/** Milliseconds on screen (screens 01 §4): as long as an error for what can be taken back. */
+/** Milliseconds on screen (docs/screens/01-shell-home.md §4): as long as an error for what can be taken back. */
 const durations = { success: 5000, error: 8000, undoable: 8000 } as const;
 
 /** One message at a time at the bottom; the others wait. Successes are announced politely, errors at once. */
@@ -30,7 +30,10 @@ export function Snackbar() {
   );
 }
 
-/** A message is seen and announced over an open dialog too: Fluent hides what lies beside one, except for what bears this mark. */
+/**
+ * A message is seen and announced over an open dialog too: Fluent hides what lies beside one, except for what bears
+ * this mark.
+ */
 const neverHidden = (region: HTMLElement | null): void =>
   region?.parentElement?.setAttribute('data-tabster-never-hide', '');
 

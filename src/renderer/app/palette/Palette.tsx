@@ -20,7 +20,7 @@ export interface PaletteProps {
 /** Lines that are in sight at once, at most. */
 const inSight = 20;
 
-/** One field for pages, actions and records: type, arrows, Enter (screens 01 §8). */
+/** One field for pages, actions and records: type, arrows, Enter (docs/screens/01-shell-home.md §8). */
 export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   const { t } = useTranslation('palette');
   const [typed, setTyped] = useState('');
@@ -156,7 +156,9 @@ interface OptionProps extends Pick<Entry, 'label' | 'detail' | 'icon' | 'module'
   isActive: boolean;
 }
 
-/** One line. It holds no handler: the list hears for all of them, so that a key draws only the lines that it changes. */
+/**
+ * One line. It holds no handler: the list hears for all of them, so that a key draws only the lines that it changes.
+ */
 const Option = memo(({ id, name, isActive, icon: Icon, module, label, detail, keys }: OptionProps) => (
   <div id={id} role="option" aria-selected={isActive} className={styles.option} data-option={name}>
     <span className={styles.icon}>

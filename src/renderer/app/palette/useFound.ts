@@ -51,7 +51,10 @@ async function findCommunities(text: string, signal: AbortSignal): Promise<Found
   return rows.map(({ id, name }) => ({ id, name }));
 }
 
-/** Records of the platform that a text finds, asked after a pause, each kind with its own right (screens 01 §8). Reads only. */
+/**
+ * Records of the platform that a text finds, asked after a pause, each kind with its own right
+ * (docs/screens/01-shell-home.md §8). Reads only.
+ */
 export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
   const can = useCan();
   const isOn = useSwitch();

@@ -6,7 +6,10 @@ export type Crumb =
   | { kind: 'page'; name: RouteName }
   | { kind: 'record'; label: string };
 
-/** Group › list › page; a record's name replaces the page once it is known, or stands before it (screens 01 §2). */
+/**
+ * Group › list › page; a record's name replaces the page once it is known, or stands before it
+ * (docs/screens/01-shell-home.md §2).
+ */
 export function crumbsOf(name: RouteName, label: string | null): Crumb[] {
   const { group, parent, hasRecordCrumb = false } = routeNamed(name);
   const crumbs: Crumb[] = group === undefined ? [] : [{ kind: 'group', group }];

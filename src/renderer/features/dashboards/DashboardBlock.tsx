@@ -20,8 +20,9 @@ export interface DashboardBlockProps {
 }
 
 /**
- * A dashboard as a block of another page: monthly, for the perimeter that the platform chooses (screens 01 §9). Nothing
- * without the switch or a name; asked for after the page has been painted; a refusal folds it into one line.
+ * A dashboard as a block of another page: monthly, for the perimeter that the platform chooses
+ * (docs/screens/01-shell-home.md §9). Nothing without the switch or a name; asked for after the page has been painted;
+ * a refusal folds it into one line.
  */
 export function DashboardBlock({ setting, title, actions }: DashboardBlockProps) {
   const isOn = useSwitch()('analytics');

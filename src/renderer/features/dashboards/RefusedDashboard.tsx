@@ -19,7 +19,10 @@ export interface RefusedDashboardProps {
   onAccept: (host: string) => void;
 }
 
-/** Why there is no dashboard although the platform, or this application, answered (screens 06 §2, §4, §5). */
+/**
+ * Why there is no dashboard although the platform, or this application, answered (docs/screens/06-analytics.md §2, §4,
+ * §5).
+ */
 export function RefusedDashboard({ answer, view, setting, onRetry, onAccept }: RefusedDashboardProps) {
   const { t } = useTranslation(['analytics', 'common']);
   const causes = useKnownCauses();
@@ -78,7 +81,7 @@ export function RefusedDashboard({ answer, view, setting, onRetry, onAccept }: R
 
 const configKey = (setting: DashboardSetting): string => `analytics.names.${setting}`;
 
-/** What a refusal without a reason may mean, in the order in which it is likely (screens 06 §5). */
+/** What a refusal without a reason may mean, in the order in which it is likely (docs/screens/06-analytics.md §5). */
 export function useKnownCauses(): string[] {
   const { t } = useTranslation('analytics');
   return [t('causes.view'), t('causes.periodicity'), t('causes.community'), t('causes.notSetUp')];

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds after which a wait is called long (screens 06 §5). */
+/** Milliseconds after which a wait is called long (docs/screens/06-analytics.md §5). */
 const LONG = 8000;
 
 /** Says after a while that the dashboard is long to come, and lets the person stop waiting. */

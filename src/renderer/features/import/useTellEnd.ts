@@ -8,7 +8,7 @@ import type { ImportState } from './useImport.ts';
 
 /**
  * Tells the end of a sending outside the window too, for whoever has turned to something else meanwhile: nothing else
- * says that an import is over (screens 05 F).
+ * says that an import is over (docs/screens/05-content.md F).
  */
 export function useTellEnd(type: ImportType, state: ImportState): void {
   const { t } = useTranslation('import');

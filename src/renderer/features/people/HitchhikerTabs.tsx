@@ -3,7 +3,10 @@ import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { PageTabs } from '#renderer/kit/ui/page/PageTabs.tsx';
 import { isOffered } from '#shared/menu.ts';
 
-/** The hitchhikers' list and their dashboard, in the header of both; nothing where there is no dashboard (screens 02 §9). */
+/**
+ * The hitchhikers' list and their dashboard, in the header of both; nothing where there is no dashboard
+ * (docs/screens/02-users-hitchhikers.md §9).
+ */
 export function HitchhikerTabs() {
   const { t } = useTranslation('hitchhikers');
   const { config } = useBootstrap();

@@ -19,7 +19,8 @@ interface NoticeExtras {
   values?: Readonly<Record<string, string | number>>;
   /**
    * Takes back what was done, once; offered beside the message and afterwards in the list of messages, for as long as
-   * somebody may still mean what was just done (`undoLife`). A throw means that it is not taken back yet: it is offered again.
+   * somebody may still mean what was just done (`undoLife`). A throw means that it is not taken back yet: it is offered
+   * again.
    */
   undo?: () => Promise<void>;
   /** Asked before it is taken back, where that loses something. */
@@ -39,8 +40,8 @@ export interface UndoQuestion {
 }
 
 /**
- * A message for the person: `notifications.{context}.{name}.{outcome}` of the catalogue (screens 01 §4). Only texts that
- * exist can be named: the compiler checks them.
+ * A message for the person: `notifications.{context}.{name}.{outcome}` of the catalogue (docs/screens/01-shell-home.md
+ * §4). Only texts that exist can be named: the compiler checks them.
  */
 export type Notice = NoticeExtras &
   {

@@ -5,8 +5,9 @@ import { createStore, useStore } from './store.ts';
 const editing = createStore(false);
 
 /**
- * Holds the current structure while a solidary record is written (screens 01 §1, 09 §1): for the form of a stored record from
- * its start, for that of a new one once something is typed. It ends with the form, and at every navigation.
+ * Holds the current structure while a solidary record is written (docs/screens/01-shell-home.md §1, 09 §1): for the
+ * form of a stored record from its start, for that of a new one once something is typed. It ends with the form, and at
+ * every navigation.
  */
 export function useSolidaryEdit(isEditing: boolean): void {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type Item, itemQuery, keys, type ListResponse } from './queries.ts';
 
 /**
  * One record, always as the platform's item: a row of a list never stands in for it, for the two differ where it
- * matters (the item of a user computes what the list leaves empty, contract a §5).
+ * matters (the item of a user computes what the list leaves empty, docs/platform/a-auth-users.md §5).
  */
 export const useRecord = <N extends ResourceName>(name: N, id: number): UseQueryResult<Item<N>> =>
   useQuery(itemQuery(name, id));

@@ -9,7 +9,10 @@ interface MissingRightBarProps {
   text?: string;
 }
 
-/** Says before anything is typed that the platform may refuse (screens 01 §6); the screen stays usable. */
+/**
+ * Says before anything is typed that the platform may refuse (docs/screens/01-shell-home.md §6); the screen stays
+ * usable.
+ */
 export function MissingRightBar({ right, text }: MissingRightBarProps) {
   const { t } = useTranslation('form');
   const can = useCan();

@@ -8,9 +8,9 @@ export function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * The part of `values` that the person changed: keys whose draft differs from where it started, lists and nested objects
- * whole. A key that only the schema tidied up (spaces of a telephone stored long ago) did not change and does not travel:
- * sending it would have effects that nobody asked for (contract a §5).
+ * The part of `values` that the person changed: keys whose draft differs from where it started, lists and nested
+ * objects whole. A key that only the schema tidied up (spaces of a telephone stored long ago) did not change and does
+ * not travel: sending it would have effects that nobody asked for (docs/platform/a-auth-users.md §5).
  */
 export function changedValues<Values extends object>(
   initial: Readonly<Record<string, unknown>>,

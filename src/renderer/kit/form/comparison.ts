@@ -9,8 +9,8 @@ export interface Comparison<Name> {
 }
 
 /**
- * Compares what is about to be saved with what the platform holds now (screens 01 §6). Nested objects and lists count
- * whole, as they travel.
+ * Compares what is about to be saved with what the platform holds now (docs/screens/01-shell-home.md §6). Nested
+ * objects and lists count whole, as they travel.
  *
  * @param baseline what the platform held when the form was opened
  * @param changed the fields that are about to travel

@@ -12,7 +12,7 @@ export interface FormSubject<Draft> {
   fields: FormFields<Draft>;
   /**
    * The record as the platform holds it at this moment, in the form's terms. Absent for a new record, and where reading
-   * has effects (screens 07 §0). Throws an AppFailure.
+   * has effects (docs/screens/07-solidary-records.md §0). Throws an AppFailure.
    */
   read?: () => Promise<Draft>;
 }

@@ -28,7 +28,10 @@ function actionOf(event: KeyboardEvent, keys: FormKeys): (() => void) | undefine
   return event.key === 'Enter' ? keys.saveAndClose : undefined;
 }
 
-/** Ctrl/⌘+S saves, Ctrl/⌘+Enter saves and closes, Escape cancels, F8 goes to the next error, wherever the focus is (screens 01 §8). */
+/**
+ * Ctrl/⌘+S saves, Ctrl/⌘+Enter saves and closes, Escape cancels, F8 goes to the next error, wherever the focus is
+ * (docs/screens/01-shell-home.md §8).
+ */
 export function useFormKeys(keys: FormKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = actionOf(event, keys);

@@ -35,7 +35,7 @@ interface MergeOptions<Draft extends FieldValues, Values> {
   keepingFocus: (change: () => void) => void;
 }
 
-/** Two people edit one record: nothing of either is lost unasked (screens 01 §6). */
+/** Two people edit one record: nothing of either is lost unasked (docs/screens/01-shell-home.md §6). */
 export function useMerge<Draft extends FieldValues, Values>({
   form,
   baseline,

@@ -166,7 +166,10 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     return true;
   };
 
-  /** A write that failed may have left its mark: the platform empties all roles before it fails over one (contract a §5). */
+  /**
+   * A write that failed may have left its mark: the platform empties all roles before it fails over one
+   * (docs/platform/a-auth-users.md §5).
+   */
   const readAfterFailure = async (error: AppError, sent: Draft) => {
     const read = subject?.read;
     if (read === undefined || error.look === undefined || error.look === 'unseen') return;

@@ -15,9 +15,10 @@ export function useReadNow<N extends ResourceName>(name: N): (id: number) => Pro
 }
 
 /**
- * Reads a record again after it was written, and marks every list, count and other record of its resource as out of date:
- * the answers of writes leave nulls and computed fields out (contract a §1), and a write may change others too (contract b
- * §6, the one active editorial). Null when it was saved but cannot be read.
+ * Reads a record again after it was written, and marks every list, count and other record of its resource as out of
+ * date: the answers of writes leave nulls and computed fields out (docs/platform/a-auth-users.md §1), and a write may
+ * change others too (docs/platform/b-communities-content.md §6, the one active editorial). Null when it was saved but
+ * cannot be read.
  */
 export function useReread<N extends ResourceName>(name: N): (id: number) => Promise<Item<N> | null> {
   const client = useQueryClient();

@@ -35,7 +35,7 @@ interface RecordPageProps<N extends ResourceName> {
   children: (record: Item<N>) => ReactNode;
 }
 
-/** The page of one record with each of its states, whatever it shows of it (screens 01 §7). */
+/** The page of one record with each of its states, whatever it shows of it (docs/screens/01-shell-home.md §7). */
 export function RecordPage<N extends ResourceName>({
   resource,
   id,

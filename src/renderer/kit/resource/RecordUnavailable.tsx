@@ -20,8 +20,8 @@ interface RecordUnavailableProps {
 }
 
 /**
- * In place of a record that cannot be shown. Where the platform answers an unknown id with a 500 like any other, both ways
- * out are offered.
+ * In place of a record that cannot be shown. Where the platform answers an unknown id with a 500 like any other, both
+ * ways out are offered.
  */
 export function RecordUnavailable({ thrown, list: name, context, onRetry }: RecordUnavailableProps) {
   const { t } = useTranslation();
@@ -33,7 +33,8 @@ export function RecordUnavailable({ thrown, list: name, context, onRetry }: Reco
   useEffect(() => {
     if (isGone) void client.invalidateQueries({ queryKey: keys.lists(name) });
   }, [isGone, client, name]);
-  // Beside the page, which says it in full: in the list of messages it stays once the page is left (screens 01 §4, §7).
+  // Beside the page, which says it in full: in the list of messages it stays once the page is left
+  // (docs/screens/01-shell-home.md §4, §7).
   const tell = useEffectEvent(() => {
     if (!isGone && error.kind !== 'denied') notify(loadedNotice(context, error));
   });

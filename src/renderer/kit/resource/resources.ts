@@ -6,7 +6,7 @@ import type { RouteName } from '#shared/routes.ts';
 
 /**
  * Resources that are created, changed and deleted through the generic calls, on screens of the generic addresses. The
- * deletion of a user is a deed of its own (contract a §6).
+ * deletion of a user is a deed of its own (docs/platform/a-auth-users.md §6).
  */
 export type RecordResource = Exclude<
   Channel extends infer C ? (C extends `${infer R}.remove` ? R : never) : never,
@@ -24,13 +24,18 @@ const contexts = {
 /** Where messages about a record of this kind belong (the specification's contexts). */
 export const contextOf = (resource: RecordResource): (typeof contexts)[RecordResource] => contexts[resource];
 
-/** Whether a 500 for a record of this list may mean that there is no such record (screens 05 B3 and C2). */
+/**
+ * Whether a 500 for a record of this list may mean that there is no such record (docs/screens/05-content.md B3 and C2).
+ */
 export const hidesUnknown = (list: RouteName): boolean => {
   const resource: { hidesUnknown?: true } | undefined = Object.entries(resources).find(([name]) => name === list)?.[1];
   return resource?.hidesUnknown === true;
 };
 
-/** Whether records of this kind have a picture, whose file is named after them (contract b §7). */
+/**
+ * Whether records of this kind have a picture, whose file is named after them (docs/platform/b-communities-content.md
+ * §7).
+ */
 export const hasPicture = (resource: RecordResource): resource is TwinResource =>
   (twinResources as readonly RecordResource[]).includes(resource);
 

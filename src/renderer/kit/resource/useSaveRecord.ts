@@ -36,12 +36,14 @@ export interface SaveRecord<Draft, Values> {
   isUnread: boolean;
   /** Asked before a creation is sent again whose first try may have come through. */
   again: Question<null, boolean> | null;
-  /** What this form created: its id, and whether its picture was sent or there was none. Null while nothing was created. */
+  /**
+   * What this form created: its id, and whether its picture was sent or there was none. Null while nothing was created.
+   */
   created: () => { id: number; isWhole: boolean } | null;
   save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
 }
 
-/** Saving a record: the write, then the picture, then reading it again (screens 01 §6). */
+/** Saving a record: the write, then the picture, then reading it again (docs/screens/01-shell-home.md §6). */
 export function useSaveRecord<N extends ResourceName, Draft, Values extends object>({
   resource,
   context,

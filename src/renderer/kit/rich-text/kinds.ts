@@ -1,8 +1,10 @@
 /**
  * Which HTML a text may hold.
  *
- * - `text`: what the editor writes: paragraphs, emphasis, links, lists, two levels of headings (screens 01 §6).
- * - `article`: the same with pictures, and the free HTML of the site around it (tables, blocks, classes): all that is safe.
+ * - `text`: what the editor writes: paragraphs, emphasis, links, lists, two levels of headings
+ * (docs/screens/01-shell-home.md §6).
+ * - `article`: the same with pictures, and the free HTML of the site around it (tables, blocks, classes): all that is
+ * safe.
  * - `shown`: what a screen draws. Nothing that could lie over the page, load something or run.
  */
 export type HtmlKind = 'text' | 'article' | 'shown';

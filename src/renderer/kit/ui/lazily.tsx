@@ -2,11 +2,17 @@ import { type ComponentType, type FunctionComponent, lazy, useState } from 'reac
 
 /** A component in a file of its own, fetched when it is first drawn or asked for before. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
-  /** Fetches the code; once it is there the component is drawn at once. The router waits for it before it changes the page. */
+  /**
+   * Fetches the code; once it is there the component is drawn at once. The router waits for it before it changes the
+   * page.
+   */
   preload: () => Promise<void>;
 };
 
-/** Milliseconds after which code that does not come is given up (screens 01 §8): the page then says so and offers a retry. */
+/**
+ * Milliseconds after which code that does not come is given up (docs/screens/01-shell-home.md §8): the page then says
+ * so and offers a retry.
+ */
 export const codeLimit = 120_000;
 
 /** Milliseconds after which a failure stands on screen. */
@@ -24,8 +30,8 @@ async function inTime<T>(code: Promise<T>): Promise<T> {
 }
 
 /**
- * React's `lazy`, except that what was fetched before is drawn without a fallback: `lazy` shows one even then, and React
- * leaves a fallback on screen for 300 ms at least. Draw it inside a Suspense.
+ * React's `lazy`, except that what was fetched before is drawn without a fallback: `lazy` shows one even then, and
+ * React leaves a fallback on screen for 300 ms at least. Draw it inside a Suspense.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -38,8 +44,8 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       try {
         return { default: await fetched() };
       } catch (thrown) {
-        // React keeps the failure of this one for good, and draws it more than once before it shows it: whoever tries again
-        // afterwards draws another.
+        // React keeps the failure of this one for good, and draws it more than once before it shows it: whoever tries
+        // again afterwards draws another.
         setTimeout(() => {
           Later = later();
         }, failureShown);

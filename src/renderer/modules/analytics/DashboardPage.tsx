@@ -37,7 +37,7 @@ interface DashboardPageProps extends DashboardRouteProps {
   hasCommunity?: boolean;
 }
 
-/** A screen that is one embedded dashboard (screens 06). */
+/** A screen that is one embedded dashboard (docs/screens/06-analytics.md). */
 export function DashboardPage({ setting, hasSelector = false, hasCommunity = false, ...route }: DashboardPageProps) {
   const asked = readSearch(route.search);
   const views = useOfferedViews(setting, hasSelector, asked.view);

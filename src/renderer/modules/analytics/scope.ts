@@ -1,6 +1,6 @@
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 
-/** Who may restrict a dashboard (screens 06 §3): the parameters have no effect for anybody else. */
+/** Who may restrict a dashboard (docs/screens/06-analytics.md §3): the parameters have no effect for anybody else. */
 export type Scope = 'administrator' | 'manager' | 'none';
 
 export function useScope(): Scope {

@@ -12,7 +12,7 @@ interface Known {
 
 /**
  * The periodicities that a dashboard does not have: those that the site names, and those that the platform refused. A
- * refusal leads back to the last good one, where there is one (screens 06 §2).
+ * refusal leads back to the last good one, where there is one (docs/screens/06-analytics.md §2).
  */
 export function useMissing(
   view: OfferedView,

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 
-/** What the platform really restricted a dashboard to, in words: not what was asked (screens 06 §8). */
+/**
+ * What the platform really restricted a dashboard to, in words: not what was asked (docs/screens/06-analytics.md §8).
+ */
 export function usePerimeterWords(applied: { communityId: number | null; territoryId: number | null } | null): string {
   const { t } = useTranslation('analytics');
   const idsOf = (id: number | null | undefined) => (id === null || id === undefined ? [] : [id]);

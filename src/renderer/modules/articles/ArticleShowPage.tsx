@@ -3,7 +3,7 @@ import { articleName } from './labels.ts';
 import { ArticleHeader } from './show/ArticleHeader.tsx';
 import { ArticleRead } from './show/ArticleRead.tsx';
 
-/** `/articles/show/{id}` (screens 05 B3). */
+/** `/articles/show/{id}` (docs/screens/05-content.md B3). */
 export const ArticleShowPage = ({ id }: { id: number }) => (
   <RecordPage resource="articles" id={id} list="articles" context="article" nameOf={articleName}>
     {(article) => (

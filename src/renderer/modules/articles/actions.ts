@@ -37,7 +37,10 @@ const unpublish = statusChange('articles', {
   fallback,
 });
 
-/** What is read in another language than the platform's can be neither copied nor changed: it would be stored as the original. */
+/**
+ * What is read in another language than the platform's can be neither copied nor changed: it would be stored as the
+ * original.
+ */
 const isOriginal = (_: Article, situation: Situation): boolean => foreignLanguage(situation) === null;
 
 /** A change of the status, where no translation would be stored with it. */
@@ -50,7 +53,10 @@ function changeOriginal(change: typeof publish): RecordAction<Article> {
 /** Longest title that the platform stores. */
 const LONGEST_TITLE = 255;
 
-/** The same with all its parts, as a draft. Its title says that it is a copy: public pages may call an article by its title. */
+/**
+ * The same with all its parts, as a draft. Its title says that it is a copy: public pages may call an article by its
+ * title.
+ */
 const duplicate = defineAction<Article, { id: number }>({
   id: actionIds('articles').duplicate,
   label: 'record:actions.duplicate',
@@ -96,7 +102,7 @@ const toolbox = defineAction({
   run: openToolbox,
 });
 
-/** What can be done with articles (screens 05 B1): the list as a whole, then one of them. */
+/** What can be done with articles (docs/screens/05-content.md B1): the list as a whole, then one of them. */
 export const articleActions: readonly Action<Article>[] = [
   exportAction('articles'),
   toolbox,

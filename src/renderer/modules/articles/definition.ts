@@ -8,7 +8,7 @@ import { articleViews } from './list/views.ts';
 import { articlePaths } from './paths.ts';
 import { PreviewedText } from './text/PreviewedText.tsx';
 
-/** The list of articles (screens 05 B1). */
+/** The list of articles (docs/screens/05-content.md B1). */
 export const articleList = defineList(articles, {
   label: 'articles:list.label',
   empty: 'articles:list.empty',

@@ -6,8 +6,9 @@ import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
- * The language in which the platform shows its texts to this person, where it is not the one that they are kept in: saving
- * would write the translation over the original (contract b §6). Null where both are the same, or nothing is known.
+ * The language in which the platform shows its texts to this person, where it is not the one that they are kept in:
+ * saving would write the translation over the original (docs/platform/b-communities-content.md §6). Null where both are
+ * the same, or nothing is known.
  */
 export function foreignLanguage({ session, config }: Situation): string | null {
   const { languageCode } = session.user;

@@ -20,7 +20,7 @@ import { editorialPaths } from './paths.ts';
 
 const { edit, duplicate } = actionIds('editorials');
 
-/** `/editorials/show/{id}` (screens 05 C2). */
+/** `/editorials/show/{id}` (docs/screens/05-content.md C2). */
 export function EditorialShowPage({ id }: { id: number }) {
   return (
     <RecordPage

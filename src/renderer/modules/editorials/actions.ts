@@ -59,7 +59,7 @@ function removal(editorial: Editorial): Confirm<Editorial> {
   return isDisplayed(editorial) ? { ...plain, level: 'C2', sentence: 'editorials:remove.displayed' } : plain;
 }
 
-/** What can be done with editorials (screens 05 C1): the list as a whole, then one of them. */
+/** What can be done with editorials (docs/screens/05-content.md C1): the list as a whole, then one of them. */
 export const editorialActions: readonly Action<Editorial>[] = [
   exportAction('editorials'),
   createAction('editorials', 'editorials:actions.create'),

@@ -6,7 +6,7 @@ import { editorialColumns } from './list/columns.tsx';
 import { editorialFilters } from './list/filters.ts';
 import { editorialPaths } from './paths.ts';
 
-/** The list of editorials (screens 05 C1). */
+/** The list of editorials (docs/screens/05-content.md C1). */
 export const editorialList = defineList(editorials, {
   label: 'editorials:list.label',
   empty: 'editorials:list.empty',

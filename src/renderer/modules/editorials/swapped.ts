@@ -4,7 +4,10 @@ import { editorialName } from './labels.ts';
 
 type Named = Pick<Editorial, 'id' | 'title'>;
 
-/** Says which editorial is displayed from now on, and which one the platform put out for it (contract b §6). */
+/**
+ * Says which editorial is displayed from now on, and which one the platform put out for it
+ * (docs/platform/b-communities-content.md §6).
+ */
 export const swapped = (now: Named, former: Named, extras: Pick<Notice, 'undo'> = {}): Notice => ({
   context: 'editorial',
   name: 'swapped',

@@ -6,7 +6,7 @@ import { eventName } from './labels.ts';
 import { EventHeader } from './show/EventHeader.tsx';
 import { CommunitySection, DescriptionSection, OriginSection, PlaceSection } from './show/sections.tsx';
 
-/** `/events/show/{id}` (screens 05 A3). */
+/** `/events/show/{id}` (docs/screens/05-content.md A3). */
 export function EventShowPage({ id }: { id: number }) {
   const isOn = useSwitch();
   return (

@@ -15,7 +15,7 @@ import { changeAction, changeManyAction, statusChange } from '#renderer/kit/reso
 import type { Event } from '#shared/resources/events.ts';
 import { eventName, whenOf } from './labels.ts';
 
-/** Events that one bulk action may take (screens 05 A1). */
+/** Events that one bulk action may take (docs/screens/05-content.md A1). */
 const MOST_EVENTS = 100;
 
 /** What a status that this version does not know becomes again: pending shows the event to nobody. */
@@ -37,14 +37,17 @@ const deactivate = statusChange('events', {
   fallback,
 });
 
-/** People may be on their way to what runs or is to come, or may be so where no date can be read: that is said, and ticked, before it goes. */
+/**
+ * People may be on their way to what runs or is to come, or may be so where no date can be read: that is said, and
+ * ticked, before it goes.
+ */
 function removal(event: Event): Confirm<Event> {
   const when = whenOf(event);
   const plain = plainRemoval(eventName);
   return when === 'past' ? plain : { ...plain, level: 'C2', sentence: `events:actions.remove.${when ?? 'unknown'}` };
 }
 
-/** What can be done with events (screens 05 A1): the list as a whole, then one or several of them. */
+/** What can be done with events (docs/screens/05-content.md A1): the list as a whole, then one or several of them. */
 export const eventActions: readonly Action<Event>[] = [
   exportAction('events'),
   createAction('events', 'events:actions.create'),

@@ -7,7 +7,7 @@ import { eventFilters } from './list/filters.ts';
 import { eventOrders, eventViews } from './list/views.ts';
 import { eventPaths } from './paths.ts';
 
-/** The list of events (screens 05 A1). */
+/** The list of events (docs/screens/05-content.md A1). */
 export const eventList = defineList(events, {
   label: 'events:list.label',
   empty: 'events:list.empty',

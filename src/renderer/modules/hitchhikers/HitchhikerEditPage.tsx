@@ -7,7 +7,7 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { userName } from '#shared/resources/users/name.ts';
 import { HitchhikingFields } from './form/HitchhikingFields.tsx';
 
-/** `/hitchhikers/{id}` (screens 02 §9). */
+/** `/hitchhikers/{id}` (docs/screens/02-users-hitchhikers.md §9). */
 export function HitchhikerEditPage({ id }: { id: number }) {
   const { data: stored, error, refetch } = useFreshRecord('users', id);
   usePageLabel(stored && userName(stored));

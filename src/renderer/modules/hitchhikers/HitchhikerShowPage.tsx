@@ -18,7 +18,7 @@ const order: readonly PersonSection[] = [
   'ownership',
 ];
 
-/** `/hitchhikers/show/{id}` (screens 02 §9). */
+/** `/hitchhikers/show/{id}` (docs/screens/02-users-hitchhikers.md §9). */
 export function HitchhikerShowPage({ id }: { id: number }) {
   return (
     <>

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 
-/** What the platform asks for whatever the hitchhiking rights say: they hold none of these (screens 02 §9). */
+/**
+ * What the platform asks for whatever the hitchhiking rights say: they hold none of these
+ * (docs/screens/02-users-hitchhikers.md §9).
+ */
 const asked = ['user_list', 'user_read'] as const;
 
 /** Says which rights the platform will ask for and the person does not hold; the screen stays usable. */

@@ -7,7 +7,7 @@ import { hitchhikerFilters } from './list/filters.ts';
 import { hitchhikerViews } from './list/views.ts';
 import { hitchhikerPaths } from './paths.ts';
 
-/** The list of hitchhikers (screens 02 §9). */
+/** The list of hitchhikers (docs/screens/02-users-hitchhikers.md §9). */
 export const hitchhikerList = defineList(hitchhikers, {
   label: 'hitchhikers:list.label',
   empty: 'hitchhikers:list.empty',

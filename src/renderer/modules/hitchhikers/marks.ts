@@ -75,5 +75,8 @@ const markMany = (mark: Mark) =>
     },
   });
 
-/** “Kit given”, “letter printed”, “letter posted”: on a row, a record and a selection (screens 02 §9). */
+/**
+ * “Kit given”, “letter printed”, “letter posted”: on a row, a record and a selection
+ * (docs/screens/02-users-hitchhikers.md §9).
+ */
 export const markActions: readonly Action<User>[] = marks.flatMap((mark) => [markOne(mark), markMany(mark)]);

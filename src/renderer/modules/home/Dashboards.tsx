@@ -6,7 +6,10 @@ import { addressOf } from '#shared/routes.ts';
 import { ModeratedBlock } from './communities/ModeratedBlock.tsx';
 import { useCommunityAccess } from './communities/useCommunityAccess.ts';
 
-/** One embedded dashboard at most, of the kind that the rights name, then the moderated communities (screens 01 §9). */
+/**
+ * One embedded dashboard at most, of the kind that the rights name, then the moderated communities
+ * (docs/screens/01-shell-home.md §9).
+ */
 export function Dashboards() {
   const { t } = useTranslation('home');
   const can = useCan();

@@ -10,7 +10,7 @@ import { TrainingBlock } from './TrainingBlock.tsx';
 import { ToolsBlock } from './tools/ToolsBlock.tsx';
 import { WaitingBlock } from './waiting/WaitingBlock.tsx';
 
-/** Where a person starts (screens 01 §9). No block waits for another. */
+/** Where a person starts (docs/screens/01-shell-home.md §9). No block waits for another. */
 export function HomePage() {
   const { t } = useTranslation('home');
   const { user, lastSignIn } = useSignedIn();

@@ -6,7 +6,10 @@ import styles from './FreshPointBar.module.css';
 import { useAftermath } from './form/aftermath.ts';
 import { relayPointPaths } from './paths.ts';
 
-/** A new point that lists may not show yet: addresses are linked to territories by a batch of the platform (contract b §1). */
+/**
+ * A new point that lists may not show yet: addresses are linked to territories by a batch of the platform
+ * (docs/platform/b-communities-content.md §1).
+ */
 export function FreshPointBar({ on }: { /** The point whose page it stands on; absent on the list. */ on?: number }) {
   const { t } = useTranslation(['relaypoints', 'common']);
   const { fresh, told, seen } = useAftermath();

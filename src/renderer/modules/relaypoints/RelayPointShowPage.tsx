@@ -15,7 +15,7 @@ import {
   WhoseSection,
 } from './show/sections.tsx';
 
-/** `/relaypoints/show/{id}` (screens 05 D3). */
+/** `/relaypoints/show/{id}` (docs/screens/05-content.md D3). */
 export function RelayPointShowPage({ id }: { id: number }) {
   return (
     <RecordPage

@@ -72,7 +72,9 @@ const changeType = defineAction<RelayPoint>({
   work: { Dialog: TypeDialog },
 });
 
-/** What can be done with relay points (screens 05 D1): the list as a whole, then one or several of them. */
+/**
+ * What can be done with relay points (docs/screens/05-content.md D1): the list as a whole, then one or several of them.
+ */
 export const relayPointActions: readonly Action<RelayPoint>[] = [
   exportAction('relaypoints'),
   importPoints,

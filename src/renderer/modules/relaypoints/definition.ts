@@ -7,7 +7,7 @@ import { relayPointFilters } from './list/filters.ts';
 import { relayPointViews } from './list/views.ts';
 import { relayPointPaths } from './paths.ts';
 
-/** The list of relay points (screens 05 D1). */
+/** The list of relay points (docs/screens/05-content.md D1). */
 export const relayPointList = defineList(relayPoints, {
   label: 'relaypoints:list.label',
   empty: 'relaypoints:list.empty',

@@ -16,7 +16,10 @@ import { relayPointTypeName } from './labels.ts';
 import { PointsLink, pointsOf } from './points.tsx';
 import { removal } from './removal.ts';
 
-/** Deletes a type once it was read that no relay point is of it; one in use stays, and says of how many (screens 05 E). */
+/**
+ * Deletes a type once it was read that no relay point is of it; one in use stays, and says of how many
+ * (docs/screens/05-content.md E).
+ */
 export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayPointType>) {
   const { t } = useTranslation(['relaypointtypes', 'record', 'common']);
   const { number } = useFormat();

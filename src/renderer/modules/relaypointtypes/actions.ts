@@ -4,7 +4,9 @@ import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { removal } from './removal.ts';
 
-/** What can be done with types of relay points (screens 05 E): the list as a whole, then one of them. */
+/**
+ * What can be done with types of relay points (docs/screens/05-content.md E): the list as a whole, then one of them.
+ */
 export const relayPointTypeActions: readonly Action<RelayPointType>[] = [
   exportAction('relaypointtypes'),
   createAction('relaypointtypes', 'relaypointtypes:actions.create'),

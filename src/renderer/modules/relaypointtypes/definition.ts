@@ -6,7 +6,7 @@ import { relayPointTypeColumns } from './list/columns.tsx';
 import { relayPointTypeFilters } from './list/filters.ts';
 import { relayPointTypePaths } from './paths.ts';
 
-/** The list of the types of relay points (screens 05 E). */
+/** The list of the types of relay points (docs/screens/05-content.md E). */
 export const relayPointTypeList = defineList(relayPointTypes, {
   label: 'relaypointtypes:list.label',
   empty: 'relaypointtypes:list.empty',

@@ -2,5 +2,8 @@ import { defaultIconId, type RelayPointType } from '#shared/resources/relay-poin
 
 export const relayPointTypeName = ({ id, name }: Pick<RelayPointType, 'id' | 'name'>): string => name || `#${id}`;
 
-/** Whether its icon may be the one that the platform shows where none was ever chosen (contract b §6). */
+/**
+ * Whether its icon may be the one that the platform shows where none was ever chosen
+ * (docs/platform/b-communities-content.md §6).
+ */
 export const hasDefaultIcon = ({ iconId }: Pick<RelayPointType, 'iconId'>): boolean => iconId === defaultIconId;

@@ -6,7 +6,7 @@ import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { userName } from '#shared/resources/users/name.ts';
 
-/** `/users/{id}` (screens 02 §5). */
+/** `/users/{id}` (docs/screens/02-users-hitchhikers.md §5). */
 export function UserEditPage({ id }: { id: number }) {
   const { data: stored, error, refetch } = useFreshRecord('users', id);
   usePageLabel(stored && userName(stored));

@@ -16,7 +16,7 @@ const order: readonly PersonSection[] = [
   'ownership',
 ];
 
-/** `/users/show/{id}` (screens 02 §4). */
+/** `/users/show/{id}` (docs/screens/02-users-hitchhikers.md §4). */
 export function UserShowPage({ id }: { id: number }) {
   return (
     <PersonPage id={id} list="users">

@@ -7,7 +7,7 @@ import { userActions } from './actions/actions.ts';
 import { userViews } from './list/views.ts';
 import { userPaths } from './paths.ts';
 
-/** The list of users (screens 02 §2). */
+/** The list of users (docs/screens/02-users-hitchhikers.md §2). */
 export const userList = defineList(users, {
   label: 'users:list.label',
   empty: 'users:list.empty',

@@ -11,13 +11,19 @@ export function countParts({ sections: list }: { sections: readonly Section[] })
   return { sections: list.length, paragraphs: paragraphs.length, published: published.length };
 }
 
-/** Reads an article of the list or of the item, its sections in order (contract b, Article). It has no dates. */
+/**
+ * Reads an article of the list or of the item, its sections in order (docs/platform/b-communities-content.yaml,
+ * Article). It has no dates.
+ */
 const article = z
   .object({ id: z.int(), title: z.string(), status: oneOf(articleStatuses), sections })
   .transform((read) => ({ ...read, counts: countParts(read) }));
 export type Article = z.infer<typeof article>;
 
-/** What an article form saves. `sections` only when one of its parts changed, and then all of them (contract b §6). */
+/**
+ * What an article form saves. `sections` only when one of its parts changed, and then all of them
+ * (docs/platform/b-communities-content.md §6).
+ */
 const articleWrite = z.object({
   title: z.string().trim().min(1).max(255),
   status: z.literal(articleStatuses),

@@ -12,7 +12,10 @@ interface Positioned {
   position: number | null;
 }
 
-/** By number: writes answer positions sorted as text, 10 before 2 (contract b, createArticle). */
+/**
+ * By number: writes answer positions sorted as text, 10 before 2 (docs/platform/b-communities-content.yaml,
+ * createArticle).
+ */
 const inOrder = <Part extends Positioned>(parts: readonly Part[]): Omit<Part, 'position'>[] =>
   parts.toSorted((left, right) => (left.position ?? 0) - (right.position ?? 0)).map(({ position: _, ...part }) => part);
 
@@ -76,9 +79,10 @@ export const sectionsAsStored = (list: readonly SectionWrite[]): SectionWrite[] 
   list.map((section) => ({ ...section, paragraphs: keptOf(section.paragraphs) }));
 
 /**
- * The whole set as `asections`: what is absent from it is deleted, parts are matched by id, positions count from 1 at both
- * levels. Null would be skipped, so an emptied title travels as an empty text (contract b §6). A stored paragraph travels
- * even without text, as leaving it out would delete it; a new one without text is not saved there (ParagraphWrite).
+ * The whole set as `asections`: what is absent from it is deleted, parts are matched by id, positions count from 1 at
+ * both levels. Null would be skipped, so an emptied title travels as an empty text
+ * (docs/platform/b-communities-content.md §6). A stored paragraph travels even without text, as leaving it out would
+ * delete it; a new one without text is not saved there (ParagraphWrite).
  */
 export const sectionsToWire = (list: readonly SectionWrite[]): Record<string, unknown>[] =>
   list.map(({ id, title, subTitle, status, paragraphs }, index) => ({

@@ -1,6 +1,9 @@
 import type { userFilters } from './filters.ts';
 
-/** Standard: a few columns, every filter of the list. Extended: French titles, few filters (contract a §7). */
+/**
+ * Standard: a few columns, every filter of the list. Extended: French titles, few filters
+ * (docs/platform/a-auth-users.md §7).
+ */
 export const exportKinds = ['standard', 'extended'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -18,5 +21,8 @@ export const unsupportedFilters = (filters: Readonly<Record<string, unknown>>): 
     value === undefined || (extendedExportFilters as ReadonlySet<string>).has(name) ? [] : [name],
   );
 
-/** Most people that a list is resolved to, so that an export can name them one by one (screens 02 §3). */
+/**
+ * Most people that a list is resolved to, so that an export can name them one by one
+ * (docs/screens/02-users-hitchhikers.md §3).
+ */
 export const mostResolved = 2000;

@@ -52,7 +52,9 @@ export type Journey = z.infer<typeof journey>;
 
 const wirePlace = ({ latitude, longitude }: z.infer<typeof place>) => JSON.stringify({ lat: latitude, lgt: longitude });
 
-/** Only `true` is ever sent: `false` breaks the query or undoes the other filters (contract a §5). */
+/**
+ * Only `true` is ever sent: `false` breaks the query or undoes the other filters (docs/platform/a-auth-users.md §5).
+ */
 const onlyTrue = (name: string) => filter(z.literal(true), () => [[name, 'true']]);
 
 export const solidaryChoices = [
@@ -75,8 +77,9 @@ const solidaryParams: Record<(typeof solidaryChoices)[number], WireParams> = {
 };
 
 /**
- * Whether the platform cannot combine these filters: it joins the tables of a second one by territory under the names of
- * the first, and so does 'no valid ad after' beside one of them or beside those who are solidary alone, and answers 503.
+ * Whether the platform cannot combine these filters: it joins the tables of a second one by territory under the names
+ * of the first, and so does 'no valid ad after' beside one of them or beside those who are solidary alone, and answers
+ * 503.
  */
 export function areUserFiltersApart(values: Readonly<Record<string, unknown>>): boolean {
   const places = territoryRelations.filter((relation) => values[relation] !== undefined).length;
@@ -85,8 +88,9 @@ export function areUserFiltersApart(values: Readonly<Record<string, unknown>>): 
 }
 
 /**
- * The filters of the users list (screens 02 §2). Those that the platform gets wrong are not here and so cannot be built:
- * isHitchHiker=false, the hitchhiking booleans with false, communitiesExclude, the scalar identityStatus.
+ * The filters of the users list (docs/screens/02-users-hitchhikers.md §2). Those that the platform gets wrong are not
+ * here and so cannot be built: isHitchHiker=false, the hitchhiking booleans with false, communitiesExclude, the scalar
+ * identityStatus.
  */
 export const userFilters = {
   search: {

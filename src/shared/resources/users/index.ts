@@ -3,7 +3,7 @@ import { areUserFiltersApart, userFilters } from './filters.ts';
 import { user } from './user.ts';
 import { userFieldOfPath, userToWire, userWrite } from './write.ts';
 
-/** Users and hitchhikers (contract a §5). */
+/** Users and hitchhikers (docs/platform/a-auth-users.md §5). */
 export const users = defineResource({
   name: 'users',
   path: 'admin/users',

@@ -4,7 +4,7 @@ const owned = z.object({ id: z.int().nullable(), name: z.string() });
 
 /**
  * What somebody answers for: events that still run and communities they are the referrer of. Whoever owns something is
- * not deleted before somebody else does (screens 02 §7).
+ * not deleted before somebody else does (docs/screens/02-users-hitchhikers.md §7).
  */
 export const ownership = z.object({ events: z.array(owned), communities: z.array(owned) });
 export type Ownership = z.infer<typeof ownership>;

@@ -44,8 +44,9 @@ function byNames(value: string): [WireParams, ...WireParams[]] {
 }
 
 /**
- * Chooses the one parameter that fits what was typed (screens 02 §2). `q` is never built from a text with an apostrophe:
- * the platform pastes it into its query (contract a §5); the two partial name filters are safe, and stand in for it.
+ * Chooses the one parameter that fits what was typed (docs/screens/02-users-hitchhikers.md §2). `q` is never built from
+ * a text with an apostrophe: the platform pastes it into its query (docs/platform/a-auth-users.md §5); the two partial
+ * name filters are safe, and stand in for it.
  */
 export function interpretSearch(typed: string): Search | null {
   const value = typed.trim().replaceAll(/\s+/g, ' ');

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Whether the town of somebody takes part in the hitchhiking network (screens 02 §9); null: not known. */
+/**
+ * Whether the town of somebody takes part in the hitchhiking network (docs/screens/02-users-hitchhikers.md §9); null:
+ * not known.
+ */
 export const territoryStatuses = ['notConsidered', 'pondering', 'ongoing', 'working', 'unsubscribed'] as const;
 export type TerritoryStatus = (typeof territoryStatuses)[number];
 

@@ -28,7 +28,7 @@ const wireRoles = z
   .array(z.object({ role: z.int(), territory: z.int().nullish() }))
   .nullish()
   .transform((roles): RoleAssignment[] => {
-    // The getter of the platform appends: the same pair may come twice (contract a §5).
+    // The getter of the platform appends: the same pair may come twice (docs/platform/a-auth-users.md §5).
     const byKey = new Map<string, RoleAssignment>();
     for (const { role, territory } of roles ?? []) {
       byKey.set(`${role}/${territory ?? ''}`, { roleId: role, territoryId: territory ?? null });
@@ -58,8 +58,8 @@ const wireOwnership = z
   );
 
 /**
- * Reads a user of the list or of the item (contract a, AdminUser): both carry the same keys. `adType` is null in the
- * item, `ownership` is null in the list.
+ * Reads a user of the list or of the item (docs/platform/a-auth-users.yaml, AdminUser): both carry the same keys.
+ * `adType` is null in the item, `ownership` is null in the list.
  */
 export const user = z
   .object({

@@ -9,8 +9,9 @@ const optionalDay = z.iso.date().nullish();
 
 /**
  * What a user form saves, in the screen's names. A creation leaves out what was not given, so that the platform's own
- * defaults hold (chat, music, smoke); an update sends null for what was emptied. The limits here are what the platform stores; what a form asks beyond
- * them (one of e-mail and telephone, age and guardian, plausible phone) is in the form's own schema, built on this one.
+ * defaults hold (chat, music, smoke); an update sends null for what was emptied. The limits here are what the platform
+ * stores; what a form asks beyond them (one of e-mail and telephone, age and guardian, plausible phone) is in the
+ * form's own schema, built on this one.
  */
 export const userWrite = z.object({
   givenName: z.string().max(255),
@@ -22,7 +23,7 @@ export const userWrite = z.object({
   /** YYYY-MM-DD; never an empty text, which the platform refuses (400). */
   birthDate: optionalDay,
   nationality: optionalText(255),
-  /** Left out when there is none; never null (contract a §5). */
+  /** Left out when there is none; never null (docs/platform/a-auth-users.md §5). */
   homeAddress: address.optional(),
   postalAddress: optionalText(255),
   drivingLicenceNumber: optionalText(15),
@@ -41,19 +42,24 @@ export const userWrite = z.object({
   roles: z.array(roleAssignment),
   isHitchhikingDriver: optionalFlag,
   isHitchhikingPassenger: optionalFlag,
-  /** Of the kit and the printed letter the platform stores anything but true as false: they travel only when changed. */
+  /**
+   * Of the kit and the printed letter the platform stores anything but true as false: they travel only when changed.
+   */
   isKitGiven: optionalFlag,
   isLetterPrinted: optionalFlag,
   isLetterPosted: optionalFlag,
   /**
-   * True makes the identity verified, anything else makes it nothing: sent only when changed by hand (screens 02 §6), and
-   * never as null, which is what other people than hitchhikers read.
+   * True makes the identity verified, anything else makes it nothing: sent only when changed by hand
+   * (docs/screens/02-users-hitchhikers.md §6), and never as null, which is what other people than hitchhikers read.
    */
   verifiedIdentity: optionalFlag,
 });
 export type UserWrite = z.infer<typeof userWrite>;
 
-/** A day as the start of it in UTC, where the contract asks for a date and a time (contract a, AdminUserWritable). */
+/**
+ * A day as the start of it in UTC, where the contract asks for a date and a time (docs/platform/a-auth-users.yaml,
+ * AdminUserWritable).
+ */
 const startOfDay = (day: string | null) => (day === null ? null : `${day}T00:00:00+00:00`);
 
 const wireNames = {
@@ -65,7 +71,9 @@ const wireNames = {
   isLetterPosted: 'cardLetterPosted',
 } as const;
 
-/** The body of a POST or PATCH, with just the keys that were given (contract a, AdminUserWritable). */
+/**
+ * The body of a POST or PATCH, with just the keys that were given (docs/platform/a-auth-users.yaml, AdminUserWritable).
+ */
 export function userToWire({
   homeAddress,
   parentalConsentDate,

@@ -10,7 +10,7 @@ function community(query: Query): Predicate[] {
   return [(user) => user.memberships.some((membership) => membership.community === wanted)];
 }
 
-/** Compares the id of the membership, not that of the community (contract a §5). */
+/** Compares the id of the membership, not that of the community (docs/platform/a-auth-users.md §5). */
 function communitiesExclude(query: Query): Predicate[] {
   const excluded = numbersIn((query.text('communitiesExclude') ?? '').split(','));
   if (excluded.size === 0) return [];

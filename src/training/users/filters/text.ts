@@ -12,8 +12,8 @@ const partial = (field: 'givenName' | 'familyName' | 'email', value: string | un
 };
 
 /**
- * Part of either name, or of both in either order. The platform pastes the text between apostrophes into its query: one in
- * it breaks the query (contract a §5).
+ * Part of either name, or of both in either order. The platform pastes the text between apostrophes into its query: one
+ * in it breaks the query (docs/platform/a-auth-users.md §5).
  */
 function search(value: string | undefined): Predicate[] {
   if (value === undefined || value === '') return [];

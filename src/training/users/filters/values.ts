@@ -20,7 +20,7 @@ function ids(query: Query): Predicate[] {
   ];
 }
 
-/** The bracketed form counts a missing status as 0, the scalar one does not (contract a §5). */
+/** The bracketed form counts a missing status as 0, the scalar one does not (docs/platform/a-auth-users.md §5). */
 function identityStatus(query: Query): Predicate[] {
   const several = numbersIn(query.list('identityStatus'));
   if (several.size > 0) return [(user) => several.has(user.identityStatus ?? 0)];
@@ -28,7 +28,9 @@ function identityStatus(query: Query): Predicate[] {
   return one === undefined ? [] : [(user) => user.identityStatus === one];
 }
 
-/** Only the literal true filters; false breaks the query, anything else does nothing (contract a §5). */
+/**
+ * Only the literal true filters; false breaks the query, anything else does nothing (docs/platform/a-auth-users.md §5).
+ */
 function isHitchHiker(query: Query): Predicate[] {
   const value = query.text('isHitchHiker');
   if (value === 'false') throw queryError();
@@ -59,8 +61,8 @@ export const valueFilters: FilterFamily = (query) => {
 };
 
 /**
- * The three flags with `false` are joined with OR at the top of the query: whoever fits one is listed, whatever the other
- * filters and the server's own narrowing say (contract a §5).
+ * The three flags with `false` are joined with OR at the top of the query: whoever fits one is listed, whatever the
+ * other filters and the server's own narrowing say (docs/platform/a-auth-users.md §5).
  */
 export const overridingFilters: FilterFamily = (query) =>
   (['rezoKit', 'cardLetter', 'cardLetterPosted'] as const)

@@ -29,7 +29,7 @@ beforeEach(async () => {
 function answer(count: number, deliveryCount = count) {
   house.stub.on(association, ({ params }) => {
     campaign = { ...campaign, filterType: Number(params.get('filterType')), deliveryCount };
-    // Its total is always 1 (contract a §6).
+    // Its total is always 1 (docs/platform/a-auth-users.md §6).
     return hydra([count] as never, 1);
   });
 }

@@ -5,7 +5,7 @@ interface ExpectedTexts {
   crumbs: string[];
 }
 
-/** The table of addresses, titles and breadcrumbs (screens 01 §2), written out by hand. */
+/** The table of addresses, titles and breadcrumbs (docs/screens/01-shell-home.md §2), written out by hand. */
 export const expectedRoutes: Record<RouteName, { at: string; fr: ExpectedTexts; en: ExpectedTexts }> = {
   login: {
     at: '/login',

@@ -12,7 +12,7 @@ const wire = (filters: unknown): string[] => {
 
 const place = { latitude: 48.17, longitude: 6.45, label: 'Épinal' };
 
-/** Every filter of the list, with what goes on the wire (screens 02 §2). */
+/** Every filter of the list, with what goes on the wire (docs/screens/02-users-hitchhikers.md §2). */
 const cases: Record<keyof typeof users.filters, [value: unknown, params: string[]][]> = {
   search: [
     ['zoe@example.org', ['email=zoe@example.org']],

@@ -1,4 +1,4 @@
-/** A user as the list gives it (contract a, AdminUserListMember). */
+/** A user as the list gives it (docs/platform/a-auth-users.yaml, AdminUserListMember). */
 export const wireUser = {
   '@id': '/users/12',
   '@type': 'User',

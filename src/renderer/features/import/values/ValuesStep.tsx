@@ -22,8 +22,8 @@ interface ValuesStepProps {
 }
 
 /**
- * What names stand for, asked once for a file before its lines are checked (screens 05 D4). A file that holds nothing but
- * ids of the platform is not asked about.
+ * What names stand for, asked once for a file before its lines are checked (docs/screens/05-content.md D4). A file that
+ * holds nothing but ids of the platform is not asked about.
  */
 export function ValuesStep({ type, named, columns, options, error, onCheck, onBack }: ValuesStepProps) {
   const { t } = useTranslation('import');

@@ -20,7 +20,7 @@ import { peopleList } from '../lists.ts';
 
 /**
  * Deletes one person. The item is read first: who answers for communities or events is refused here, with the way to
- * hand them on, because the public site refuses the same (screens 02 §7).
+ * hand them on, because the public site refuses the same (docs/screens/02-users-hitchhikers.md §7).
  */
 export function RemoveDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
   const { t } = useTranslation('users');

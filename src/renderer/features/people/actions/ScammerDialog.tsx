@@ -19,8 +19,8 @@ const parts = ['telephone', 'givenName', 'familyName'] as const;
 type Part = (typeof parts)[number];
 
 /**
- * Reports a scammer: e-mail, telephone and names are kept by the platform, and the account is deleted with it (contract a
- * §10). What the person answers for is a warning here, not a refusal.
+ * Reports a scammer: e-mail, telephone and names are kept by the platform, and the account is deleted with it
+ * (docs/platform/a-auth-users.md §10). What the person answers for is a warning here, not a refusal.
  */
 export function ScammerDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
   const { t } = useTranslation('users');

@@ -32,10 +32,12 @@ export interface PersonPaths {
   edit: (id: number) => string;
 }
 
-/** The rights with which the pages of a list show; the pages say which ones the platform asks where these are others. */
+/**
+ * The rights with which the pages of a list show; the pages say which ones the platform asks where these are others.
+ */
 export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;
 
-/** Status 4: kept as a row, pseudonymised; nothing can be done with it any more (contract a §5). */
+/** Status 4: kept as a row, pseudonymised; nothing can be done with it any more (docs/platform/a-auth-users.md §5). */
 const isThere = ({ status }: User) => status !== 4;
 const isOther = ({ id }: User, { session }: Situation) => id !== session.user.id;
 const may = (permission: Permission | undefined, user: User, situation: Situation) =>
@@ -43,7 +45,10 @@ const may = (permission: Permission | undefined, user: User, situation: Situatio
 const hasEmail = ({ email }: User) => email !== null && email !== '';
 const nameValues = (user: User) => ({ name: userName(user) });
 
-/** The identity is accepted: a second acceptance would be a failure without a reason (contract a §10). */
+/**
+ * The identity is accepted: a second acceptance would be a failure without a reason (docs/platform/a-auth-users.md
+ * §10).
+ */
 const isVerified = ({ identityStatus, identityProofs }: User) =>
   identityStatus === 2 || identityProofs.some(({ status }) => status === 2);
 
@@ -67,7 +72,10 @@ const write = defineAction({
   perform: ({ email }, { openExternal }) => openExternal(mailtoOf(email ?? '')),
 });
 
-/** Opens the queue at this person, where the document lies beside what is known (screens 02 §6). */
+/**
+ * Opens the queue at this person, where the document lies beside what is known (docs/screens/02-users-hitchhikers.md
+ * §6).
+ */
 const checkIdentity = defineAction({
   id: 'person.checkIdentity',
   label: 'identity:actions.check',
@@ -86,7 +94,7 @@ export const acceptIdentity = defineAction({
   section: 'access',
   permission: 'user_update',
   accepts: 'one',
-  // The platform fails over one's own (contract a §10).
+  // The platform fails over one's own (docs/platform/a-auth-users.md §10).
   isVisible: (user: User, situation) => isThere(user) && !isVerified(user) && isOther(user, situation),
   confirm: {
     level: 'C2',
@@ -170,7 +178,10 @@ const removeMany = defineAction<User>({
   work: removeWork,
 });
 
-/** What can be done with a person, or several, wherever they are listed (screens 02 §2, §7 and §9). */
+/**
+ * What can be done with a person, or several, wherever they are listed (docs/screens/02-users-hitchhikers.md §2, §7 and
+ * §9).
+ */
 export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights): readonly Action<User>[] => [
   defineAction({
     id: 'person.open',
@@ -178,7 +189,7 @@ export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights)
     icon: OpenRegular,
     section: 'open',
     accepts: 'one',
-    // Everybody may see their own account, and change it (contract a §5).
+    // Everybody may see their own account, and change it (docs/platform/a-auth-users.md §5).
     isVisible: (user: User, situation) => may(rights.show, user, situation),
     perform: ({ id }, { open }) => open(show(id)),
   }),

@@ -3,7 +3,10 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
 import { type Ownership, ownsSomething } from '#shared/resources/users/ownership.ts';
 
-/** People of one call: main deletes fifty at a time and looks that they are gone before the next (contract a §6). */
+/**
+ * People of one call: main deletes fifty at a time and looks that they are gone before the next
+ * (docs/platform/a-auth-users.md §6).
+ */
 const LOT = 50;
 
 const ownedNames = ({ communities, events }: Ownership) =>
@@ -36,7 +39,10 @@ function endOf({ outcome, owned, error }: RemovalEntry): RowEnd {
   }
 }
 
-/** Deletes people by explicit ids: who answers for something is set aside before the question (screens 02 §7). */
+/**
+ * Deletes people by explicit ids: who answers for something is set aside before the question
+ * (docs/screens/02-users-hitchhikers.md §7).
+ */
 export const removeWork: BulkWork = {
   confirm: {
     level: 'C3',

@@ -34,7 +34,7 @@ export function AssociateOne({ record, resource, onClose }: RecordDialogProps<Us
   return <AssociateDialog audience={audienceOf(peopleList(resource), chosen)} onClose={onClose} />;
 }
 
-/** Which campaign, and who: how many, and how many of them accept news (screens 04 §5). */
+/** Which campaign, and who: how many, and how many of them accept news (docs/screens/04-campaigns.md §5). */
 function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: () => void }) {
   const { t } = useTranslation('users');
   const tools = useActionTools();

@@ -13,7 +13,7 @@ import { type Campaign, campaigns } from '#shared/resources/campaigns.ts';
 /** Drafts found at a time: the newest, then by part of the name. */
 const SHOWN = 20;
 
-/** A selection on top of another one may add up on the platform (contract b §4). */
+/** A selection on top of another one may add up on the platform (docs/platform/b-communities-content.md §4). */
 const isTaken = ({ filterType, deliveryCount }: Campaign) => filterType === 1 && (deliveryCount ?? 0) > 0;
 
 /** Chooses a campaign that is still a draft, by part of its name; the platform shows everybody their own. */

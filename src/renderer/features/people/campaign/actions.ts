@@ -12,7 +12,10 @@ const common = {
   switch: 'campaign',
 } as const;
 
-/** Making people the recipients of a campaign: a selection, or one person who accepts news (screens 02 §2 and §4). */
+/**
+ * Making people the recipients of a campaign: a selection, or one person who accepts news
+ * (docs/screens/02-users-hitchhikers.md §2 and §4).
+ */
 export const campaignActions: readonly Action<User>[] = [
   defineAction({
     ...common,

@@ -15,7 +15,10 @@ import {
   type ExportSubject,
 } from './request.ts';
 
-/** What the platform's extended export gets wrong (contract a §7): said before, because the file does not. */
+/**
+ * What the platform's extended export gets wrong (docs/platform/a-auth-users.md §7): said before, because the file does
+ * not.
+ */
 const flaws = ['birthDate', 'operator', 'passenger', 'proofs'] as const;
 
 const scopeOf = (value: string): ExportScope => (value === 'all' || value === 'selection' ? value : 'current');

@@ -22,7 +22,7 @@ export function ExportNumbers({ result, kind }: { result: ExportResult; kind: Ex
   );
 }
 
-/** A refusal of what was asked: not of the person, nor of the way (screens 02 §3). */
+/** A refusal of what was asked: not of the person, nor of the way (docs/screens/02-users-hitchhikers.md §3). */
 const isFormatRefused = (error: AppError) => error.kind === 'invalid' && (error.status === 400 || error.status === 406);
 
 /** Why there is no file. */

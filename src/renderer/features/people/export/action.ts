@@ -3,7 +3,7 @@ import { defineAction } from '#renderer/kit/actions/define.ts';
 import type { PeopleList } from '../lists.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 
-/** The platform's own export, of a list of people or of a selection in it (screens 02 §3). */
+/** The platform's own export, of a list of people or of a selection in it (docs/screens/02-users-hitchhikers.md §3). */
 export const exportPeople = (list: PeopleList) =>
   defineAction({
     id: `${list}.export`,

@@ -16,7 +16,7 @@ import { useGrantableRoles } from './roles.ts';
 
 /**
  * Roles, each everywhere or in one territory. What the signed-in person may not give stays as it is and is sent back:
- * a PATCH replaces all roles (contract a §5).
+ * a PATCH replaces all roles (docs/platform/a-auth-users.md §5).
  */
 export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolean }) {
   const { t } = useTranslation('users');

@@ -36,7 +36,10 @@ interface UserFormProps {
   Extra?: ComponentType<{ form: UserFormApi; stored: User | null }>;
 }
 
-/** Creates a user or edits one; creation ends on the record's page, an edit stays (screens 02 §5 and §9). */
+/**
+ * Creates a user or edits one; creation ends on the record's page, an edit stays (docs/screens/02-users-hitchhikers.md
+ * §5 and §9).
+ */
 export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
   const { t } = useTranslation(['users', 'form']);
   const navigate = useNavigate();
@@ -82,7 +85,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
             {isNew ? (
               <MissingRightBar right="user_create" />
             ) : (
-              // One's own record may always be changed (contract a §4).
+              // One's own record may always be changed (docs/platform/a-auth-users.md §4).
               !isSelf && <MissingRightBar right="user_update" />
             )}
             {!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} context="user" />}

@@ -10,7 +10,7 @@ export const grantableRolesKey = ['session', 'grantableRoles'] as const;
 
 /**
  * The roles that the signed-in person may give (`permissions/grantable`), within those that the platform accepts: an id
- * outside of its list is a 500 (contract a §5).
+ * outside of its list is a 500 (docs/platform/a-auth-users.md §5).
  */
 export function useGrantableRoles() {
   const { user } = useSignedIn();

@@ -26,7 +26,7 @@ export interface UserRules {
   stored: User | null;
   phoneCountries: readonly string[];
   hasMinorProtection: boolean;
-  /** Of a hitchhiker at least one role is asked (screens 02 §9). */
+  /** Of a hitchhiker at least one role is asked (docs/screens/02-users-hitchhikers.md §9). */
   isHitchhiker?: boolean;
   /** Another account known to have an e-mail, as far as it was asked. */
   accountOf: (email: string) => Account | null;
@@ -71,7 +71,7 @@ const telephone = ({ stored, phoneCountries }: UserRules) => {
 /** Rules that look at several fields run even while others are refused, so that everything is said at once. */
 const always = () => true;
 
-/** The rules of the user form (screens 02 §5): what the fields hold in, what is saved out. */
+/** The rules of the user form (docs/screens/02-users-hitchhikers.md §5): what the fields hold in, what is saved out. */
 export function userForm(rules: UserRules): z.ZodType<UserValues, UserDraft> {
   const { stored, hasMinorProtection, isHitchhiker = false, accountOf } = rules;
   return z

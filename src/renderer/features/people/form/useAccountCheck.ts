@@ -13,8 +13,8 @@ export interface AccountCheck {
 }
 
 /**
- * Finds accounts by exact e-mail (contract a, admin/users/email), once per address; nothing without user_list. The
- * record's own account is no finding.
+ * Finds accounts by exact e-mail (docs/platform/a-auth-users.yaml, admin/users/email), once per address; nothing
+ * without user_list. The record's own account is no finding.
  */
 export function useAccountCheck(stored: { id: number; email: string | null } | null): AccountCheck {
   const canAsk = useCan()('user_list');

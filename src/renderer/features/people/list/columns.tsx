@@ -14,7 +14,7 @@ import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { adTones, hitchhikingLabel, identityTones, roleLabel, statusTones } from '../labels.ts';
 
-/** Columns of the users list (screens 02 §2). */
+/** Columns of the users list (docs/screens/02-users-hitchhikers.md §2). */
 export const userColumns = [
   {
     id: 'name',

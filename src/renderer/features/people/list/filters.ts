@@ -25,7 +25,7 @@ export const territory = <const Relation extends TerritoryRelation>(relation: Re
     permission: 'territory_list',
   }) as const;
 
-/** Filters of the users list (screens 02 §2); the platform's own are in the resource. */
+/** Filters of the users list (docs/screens/02-users-hitchhikers.md §2); the platform's own are in the resource. */
 export const userListFilters = [
   {
     name: 'search',

@@ -19,7 +19,10 @@ interface DecisionDialogProps {
   onEnd: (outcome: Outcome | null) => void;
 }
 
-/** Asks before a proof is accepted or refused (C1, screens 02 §6), and stays until it is known how it ended. */
+/**
+ * Asks before a proof is accepted or refused (C1, docs/screens/02-users-hitchhikers.md §6), and stays until it is known
+ * how it ended.
+ */
 export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false, onEnd }: DecisionDialogProps) {
   const { t } = useTranslation('identity');
   const { isBusy, unfinished, decide } = useModeration(user, proof);

@@ -20,7 +20,7 @@ interface ProofTimelineProps {
   actionsOf?: (proof: Proof) => ReactNode;
 }
 
-/** What was handed in and what became of it, the newest first (screens 02 §6). */
+/** What was handed in and what became of it, the newest first (docs/screens/02-users-hitchhikers.md §6). */
 export function ProofTimeline({ proofs, actionsOf }: ProofTimelineProps) {
   const { t } = useTranslation('identity');
   return (

@@ -17,8 +17,9 @@ export type Outcome =
   | { kind: 'uncertain'; error: AppError };
 
 /**
- * Decides on a pending proof (contract a §10). Main reads the person before and sends nothing for a proof that waits no
- * more; where the answer proves nothing it reads them once more, so that the end of it is known whenever it can be.
+ * Decides on a pending proof (docs/platform/a-auth-users.md §10). Main reads the person before and sends nothing for a
+ * proof that waits no more; where the answer proves nothing it reads them once more, so that the end of it is known
+ * whenever it can be.
  */
 export async function moderate({
   userId,

@@ -2,7 +2,7 @@ import type { User } from '#shared/resources/users/user.ts';
 
 export type Proof = User['identityProofs'][number];
 
-/** A pending proof, and the only one that can be decided on (contract a §10). */
+/** A pending proof, and the only one that can be decided on (docs/platform/a-auth-users.md §10). */
 const PENDING = 1;
 
 /** The newest first, as the platform gives them and whatever it gives. */

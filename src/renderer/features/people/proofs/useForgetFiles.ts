@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { dropProofFiles } from './files.ts';
 
-/** Drops every document from memory, here and in main, when the screen that shows them is left (screens 02 §6). */
+/**
+ * Drops every document from memory, here and in main, when the screen that shows them is left
+ * (docs/screens/02-users-hitchhikers.md §6).
+ */
 export function useForgetFiles(): void {
   const client = useQueryClient();
   useEffect(

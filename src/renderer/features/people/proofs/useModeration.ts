@@ -15,15 +15,18 @@ export interface Moderation {
   decide: (decision: Decision) => Promise<Outcome | null>;
 }
 
-/** The validator's name of the signed-in person, as the platform writes it (contract a, IdentityProof). */
+/**
+ * The validator's name of the signed-in person, as the platform writes it (docs/platform/a-auth-users.yaml,
+ * IdentityProof).
+ */
 export function useSelfName(): string {
   const { givenName, shortFamilyName } = useSignedIn().user;
   return [givenName, shortFamilyName].filter(Boolean).join(' ');
 }
 
 /**
- * Deciding on a proof: never twice at a time, told by a message, and lists, counts and the record read again. What could
- * not be ended is no message: it stays where it was asked.
+ * Deciding on a proof: never twice at a time, told by a message, and lists, counts and the record read again. What
+ * could not be ended is no message: it stays where it was asked.
  */
 export function useModeration(user: User, proof: Proof): Moderation {
   const client = useQueryClient();

@@ -12,7 +12,10 @@ import type { User } from '#shared/resources/users/user.ts';
 import { acceptIdentity } from '../actions/people.ts';
 import { ProofModeration } from '../proofs/ProofModeration.tsx';
 
-/** Where the check of the identity stands, what was handed in, and what can be decided (screens 02 §4 and §6). */
+/**
+ * Where the check of the identity stands, what was handed in, and what can be decided
+ * (docs/screens/02-users-hitchhikers.md §4 and §6).
+ */
 export function IdentitySection({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const words = useText();

@@ -54,7 +54,10 @@ export function ConsentsSection({ user }: { user: User }) {
   );
 }
 
-/** What a hitchhiker is and has got; whether their town takes part is asked on demand (screens 02 §9). */
+/**
+ * What a hitchhiker is and has got; whether their town takes part is asked on demand
+ * (docs/screens/02-users-hitchhikers.md §9).
+ */
 export function HitchhikingSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const words = useText();

@@ -12,7 +12,7 @@ import styles from './TerritoryStatusRow.module.css';
 
 /**
  * Whether the town of a hitchhiker takes part in the network. Slow, so it is asked only on demand; a failure is told in
- * this line and nowhere else (screens 02 §9).
+ * this line and nowhere else (docs/screens/02-users-hitchhikers.md §9).
  */
 export function TerritoryStatusRow({ user: { id } }: { user: User }) {
   const { t } = useTranslation('hitchhikers');

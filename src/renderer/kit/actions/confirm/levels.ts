@@ -9,7 +9,10 @@ interface ConfirmWords<Subject> {
   values?(subject: Subject): TextValues;
 }
 
-/** How hard an action is to start by mistake (screens 01 §6): a dialog, a sentence to tick, a word to type. */
+/**
+ * How hard an action is to start by mistake (docs/screens/01-shell-home.md §6): a dialog, a sentence to tick, a word to
+ * type.
+ */
 export type Confirm<Subject> = ConfirmWords<Subject> &
   (
     | { level: 'C1' }

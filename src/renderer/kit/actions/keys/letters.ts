@@ -16,7 +16,7 @@ export function isFreeLetter(event: KeyboardEvent): boolean {
 
 /**
  * Single-letter shortcuts of the screen, by lower-case letter; an absent one is not ours. The person can switch all of
- * them off (screens 01 §8, WCAG 2.1.4).
+ * them off (docs/screens/01-shell-home.md §8, WCAG 2.1.4).
  */
 export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const { hasLetterKeys } = usePreferences();

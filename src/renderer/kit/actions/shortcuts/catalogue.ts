@@ -1,8 +1,8 @@
 /** What a key does; its name is a text: `actions:shortcuts.names.{id}`. */
 export interface Shortcut {
   /**
-   * Keys with + between them, steps with a space. `Mod` is Ctrl, ⌘ on a Mac; `Plus` is the sign. Never Ctrl+Alt: that is AltGr, which types
-   * characters. A letter alone can be switched off and never acts inside a field.
+   * Keys with + between them, steps with a space. `Mod` is Ctrl, ⌘ on a Mac; `Plus` is the sign. Never Ctrl+Alt: that
+   * is AltGr, which types characters. A letter alone can be switched off and never acts inside a field.
    */
   keys: string;
   group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'identity' | 'document' | 'form';
@@ -12,7 +12,7 @@ export interface Shortcut {
   isTextCommand?: boolean;
 }
 
-/** Every shortcut of the product, by id, once (screens 01 §8). */
+/** Every shortcut of the product, by id, once (docs/screens/01-shell-home.md §8). */
 export const shortcuts = {
   palette: { keys: 'Mod+K', group: 'general' },
   menu: { keys: 'Mod+B', group: 'general', isTextCommand: true },

@@ -33,7 +33,8 @@ interface DraftOptions<Draft extends FieldValues, Values> {
 
 /**
  * Keeps what is typed in a form after each pause, until it is saved, and offers what was kept when the form is opened
- * again (screens 01 §6). An offer that the person neither took nor refused is kept along with what is typed.
+ * again (docs/screens/01-shell-home.md §6). An offer that the person neither took nor refused is kept along with what
+ * is typed.
  */
 export function useDraft<Draft extends FieldValues, Values>({
   form,

@@ -33,7 +33,9 @@ const derived = [
   'countryCode',
 ] as const satisfies readonly (keyof Address)[];
 
-/** A stored address that was moved to another town by hand: what was known of the town before does not hold any more. */
+/**
+ * A stored address that was moved to another town by hand: what was known of the town before does not hold any more.
+ */
 function withoutOldPlace(value: Address, stored: Address | null): Address {
   const isMoved = stored !== null && (value.locality !== stored.locality || value.country !== stored.country);
   const isFound = derived.some((part) => value[part] !== stored?.[part]);
@@ -59,8 +61,8 @@ const addressParts = z.object({
 });
 
 /**
- * Reads an address that may be empty: whole or undefined, never null (contract a §5). One that is stored cannot be
- * emptied.
+ * Reads an address that may be empty: whole or undefined, never null (docs/platform/a-auth-users.md §5). One that is
+ * stored cannot be emptied.
  */
 export const optionalAddress = (stored: Address | null) =>
   addressParts.transform((value, context): Address | undefined => {
@@ -94,7 +96,10 @@ const isWithin = (value: NumberDraft | undefined, most: number): value is number
 
 const pair = /^\(?\s*(?<latitude>[-+]?\d+(?:[.,]\d+)?)(?:\s*[;,/]\s*|\s+)(?<longitude>[-+]?\d+(?:[.,]\d+)?)\s*\)?$/u;
 
-/** The place that a text of two coordinates names, `48.692054, 6.184417` as maps give it or with decimal commas; null for any other text. */
+/**
+ * The place that a text of two coordinates names, `48.692054, 6.184417` as maps give it or with decimal commas; null
+ * for any other text.
+ */
 export function placeOfText(text: string): Place | null {
   // `48,69` is one number.
   if (typeof parseNumber(text) === 'number') return null;

@@ -26,7 +26,10 @@ interface Question {
   answer: (canLeave: boolean) => void;
 }
 
-/** The one guard of unsaved work, for the router, the window and quitting (screens 01 §6). Inside the router. */
+/**
+ * The one guard of unsaved work, for the router, the window and quitting (docs/screens/01-shell-home.md §6). Inside the
+ * router.
+ */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new UnsavedRegistry());
   const isUnsaved = useSyncExternalStore(registry.subscribe, registry.isUnsaved);

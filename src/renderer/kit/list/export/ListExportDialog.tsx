@@ -8,7 +8,10 @@ import { TransferFailure, TransferNumbers } from '#renderer/kit/ui/transfer/Tran
 import type { ActionDialogProps } from '../definition.ts';
 import styles from './Export.module.css';
 
-/** Writes the list on screen, all its pages, into a file: for lists that the platform does not export (screens 01 §5). */
+/**
+ * Writes the list on screen, all its pages, into a file: for lists that the platform does not export
+ * (docs/screens/01-shell-home.md §5).
+ */
 export function ListExportDialog({ resource, query, total, columns, onClose }: ActionDialogProps) {
   const { t } = useTranslation('list');
   const format = useFormat();

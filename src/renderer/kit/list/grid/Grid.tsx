@@ -22,7 +22,7 @@ import { useGridKeyboard } from './useGridKeyboard.ts';
 import { useGridPlace } from './useGridPlace.ts';
 import { useRush } from './useRush.ts';
 
-/** Pixels of a row (screens 01 §5). */
+/** Pixels of a row (docs/screens/01-shell-home.md §5). */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
 /** Pixels of the line of titles, at every density. */
 const TITLE_HEIGHT = 40;

@@ -3,7 +3,7 @@ import type { ListLayout } from '#shared/lists.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { useListSettings } from '../views/useListSettings.ts';
 
-/** From this width there is room for rows and a map (screens 05 D1). */
+/** From this width there is room for rows and a map (docs/screens/05-content.md D1). */
 const WIDE = '(min-width: 1400px)';
 
 export interface ChosenLayout {

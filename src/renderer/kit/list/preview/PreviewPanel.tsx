@@ -26,7 +26,7 @@ interface PreviewPanelProps<R extends BaseRow> {
 
 /**
  * A row beside its list, made of what the row holds: list and item carry the same fields, so nothing is asked of the
- * platform (screens 01 §5). J and K go on to the next row and back.
+ * platform (docs/screens/01-shell-home.md §5). J and K go on to the next row and back.
  */
 export function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
   const { row, label, columns, Body, place, total, steps, onOpen, onEdit, onClose } = props;

@@ -2,7 +2,10 @@ import { EyeRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { BaseRow } from '../definition.ts';
 
-/** The preview as an entry of the menu of a row, right behind the one that opens it (screens 02 §2). */
+/**
+ * The preview as an entry of the menu of a row, right behind the one that opens it
+ * (docs/screens/02-users-hitchhikers.md §2).
+ */
 export function withPreview<R extends BaseRow>(actions: readonly Action<R>[], show: (row: R) => void): Action<R>[] {
   const preview = defineAction<R, void>({
     id: 'list.preview',

@@ -26,7 +26,7 @@ export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; con
       <MessageBarBody>
         <MessageBarTitle>{t('image.refused', { name: refused.selection.name })}</MessageBarTitle>{' '}
         {sentences(title, detail)}
-        {/* The platform deletes the former file before it takes the new one (contract b §7). */}
+        {/* The platform deletes the former file before it takes the new one (docs/platform/b-communities-content.md §7). */}
         {mayBeGone(refused.error) && <p>{t('image.formerGone')}</p>}
       </MessageBarBody>
       <MessageBarActions>

@@ -52,13 +52,17 @@ export function usePictureUrl(
 export type PictureContext = Extract<Notice, { name: 'image' }>['context'];
 
 export interface SendPicture {
-  /** Sends the picture of a record that is saved. False when it was refused: kept for the person to retry. Never throws. */
+  /**
+   * Sends the picture of a record that is saved. False when it was refused: kept for the person to retry. Never throws.
+   */
   send: (owner: PictureOwner, selection: FileSelection) => Promise<boolean>;
   /** Gives up a refused picture. */
   forget: (owner: PictureOwner) => void;
 }
 
-/** Sending a picture after its record was saved (contract a §8, screens 01 §6). */
+/**
+ * Sending a picture after its record was saved (docs/platform/a-auth-users.md §8, docs/screens/01-shell-home.md §6).
+ */
 export function useSendPicture(context: PictureContext): SendPicture {
   const client = useQueryClient();
   const notify = useNotify();

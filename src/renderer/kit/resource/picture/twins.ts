@@ -11,11 +11,12 @@ const nameField: Readonly<Record<TwinResource, string>> = {
 };
 
 /**
- * Stops a save that joins a picture where another record of the same name would get it too (contract b §7). To be awaited
- * before anything is written.
+ * Stops a save that joins a picture where another record of the same name would get it too
+ * (docs/platform/b-communities-content.md §7). To be awaited before anything is written.
  *
  * @param exceptId the record itself; null while it is new
- * @throws AppFailure `invalid` on the field of the name; what the search answers, apart from a missing right: whoever may
+ * @throws AppFailure `invalid` on the field of the name; what the search answers, apart from a missing right: whoever
+ * may
  *   not list may still save, and the upload asks again
  */
 export async function refuseTwin(resource: TwinResource, name: string, exceptId: number | null): Promise<void> {

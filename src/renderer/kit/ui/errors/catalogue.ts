@@ -1,4 +1,7 @@
-/** Texts of `notifications`: context, then name (or the platform's text without `\W`), then outcome (screens 01 §4). */
+/**
+ * Texts of `notifications`: context, then name (or the platform's text without `\W`), then outcome
+ * (docs/screens/01-shell-home.md §4).
+ */
 export type Catalogue = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
 
 const bare = (text: string): string => text.replace(/\W/g, '').toLowerCase();

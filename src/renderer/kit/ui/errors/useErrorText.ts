@@ -21,7 +21,10 @@ export interface ErrorText {
   causes: readonly string[];
 }
 
-/** Words for an error in the language of the person, by its kind and by what the platform said (screens 01 §4). */
+/**
+ * Words for an error in the language of the person, by its kind and by what the platform said
+ * (docs/screens/01-shell-home.md §4).
+ */
 export function useErrorText(): (error: AppError, options?: ErrorTextOptions) => ErrorText {
   const { t } = useTranslation(['errors', 'notifications']);
   const words = usePlatformWords();

@@ -28,7 +28,10 @@ interface RecordHeaderProps {
   more?: readonly HeaderAction[];
 }
 
-/** Top of a record's page: picture, name, badges, facts and id with copy, actions and ⋯ menu (screens 01 §6). */
+/**
+ * Top of a record's page: picture, name, badges, facts and id with copy, actions and ⋯ menu
+ * (docs/screens/01-shell-home.md §6).
+ */
 export function RecordHeader(props: RecordHeaderProps) {
   const { name, id, picture, isIcon = false, badges, facts = [], actions, more = [] } = props;
   const { t } = useTranslation('form');

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './states.module.css';
 
-/** Milliseconds without anything: what loads faster does not flicker (screens 01 §7). */
+/** Milliseconds without anything: what loads faster does not flicker (docs/screens/01-shell-home.md §7). */
 const delay = 150;
 
 /** Loading: nothing for a moment, then a skeleton. Give the shape of what is awaited as children. */

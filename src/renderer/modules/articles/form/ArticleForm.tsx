@@ -18,7 +18,7 @@ import { articleForm, blankParagraphs } from './schema.ts';
 import { useRemoval } from './useRemoval.tsx';
 import { Workspace } from './Workspace.tsx';
 
-/** Creates an article, or edits one with its sections and paragraphs (screens 05 B2). */
+/** Creates an article, or edits one with its sections and paragraphs (docs/screens/05-content.md B2). */
 export function ArticleForm({ stored }: { stored: Article | null }) {
   const { t } = useTranslation('articles');
   const statuses = useStatusOptions();

@@ -34,7 +34,10 @@ const withParagraphs = (
 ): SectionDraft[] =>
   sections.map((section, index) => (index === at ? { ...section, paragraphs: change(section.paragraphs) } : section));
 
-/** The platform matches a paragraph by its id within its section: in another one it is a new one (contract b, SectionWrite). */
+/**
+ * The platform matches a paragraph by its id within its section: in another one it is a new one
+ * (docs/platform/b-communities-content.yaml, SectionWrite).
+ */
 const foreign = (paragraph: ParagraphDraft): ParagraphDraft => newPart(paragraph);
 
 /**
@@ -62,8 +65,8 @@ export function placeSection(sections: Sections, key: PartKey, to: number): Sect
 }
 
 /**
- * Moves a part by one place: a section among the sections, a paragraph among those of its section and, at their end, into
- * the next one. Null where it is the first or the last.
+ * Moves a part by one place: a section among the sections, a paragraph among those of its section and, at their end,
+ * into the next one. Null where it is the first or the last.
  */
 export function step(sections: Sections, key: PartKey, by: 1 | -1): SectionDraft[] | null {
   const place = placeOf(sections, key);
@@ -80,7 +83,10 @@ export function step(sections: Sections, key: PartKey, by: 1 | -1): SectionDraft
   return placeParagraph(sections, key, { section: section + by, paragraph: by > 0 ? 0 : neighbour.paragraphs.length });
 }
 
-/** Puts a part where another one stands, as a drop does: a section before a section, a paragraph before a paragraph or at the end of a section. */
+/**
+ * Puts a part where another one stands, as a drop does: a section before a section, a paragraph before a paragraph or
+ * at the end of a section.
+ */
 export function drop(sections: Sections, key: PartKey, onto: PartKey): SectionDraft[] {
   const from = placeOf(sections, key);
   const to = placeOf(sections, onto);
@@ -122,7 +128,10 @@ export type RemovedPart =
   | { kind: 'section'; part: SectionDraft }
   | { kind: 'paragraph'; part: ParagraphDraft; of: SectionDraft };
 
-/** In the order of the stored article. A section that goes takes its paragraphs along, except those that were moved out of it. */
+/**
+ * In the order of the stored article. A section that goes takes its paragraphs along, except those that were moved out
+ * of it.
+ */
 export function removedParts(stored: Sections, now: Sections): RemovedPart[] {
   const sections = new Set(now.map(({ key }) => key));
   const paragraphs = new Set(now.flatMap((section) => section.paragraphs.map(({ key }) => key)));
@@ -154,8 +163,8 @@ export function restore(stored: Sections, now: Sections, removed: RemovedPart): 
 type WithIds = { id?: number; paragraphs: readonly { id?: number }[] };
 
 /**
- * Parts as they are sent: one that somebody else deleted meanwhile and that is kept here loses its id, so that the platform
- * makes it anew.
+ * Parts as they are sent: one that somebody else deleted meanwhile and that is kept here loses its id, so that the
+ * platform makes it anew.
  *
  * @param stored what the platform holds now
  */

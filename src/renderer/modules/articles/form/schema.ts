@@ -10,7 +10,9 @@ import { type ArticleDraft, type ParagraphDraft, type SectionDraft, sectionDraft
 
 const LONGEST = 255;
 
-/** A part as it is saved. Its key stays with it, so that what did not change is seen to be the same; main leaves it out. */
+/**
+ * A part as it is saved. Its key stays with it, so that what did not change is seen to be the same; main leaves it out.
+ */
 type Saved<Part> = Part & { status: ArticleStatus };
 type ParagraphValues = Saved<Omit<ParagraphDraft, 'text'>> & { text: string };
 type SectionValues = Saved<Omit<SectionDraft, 'paragraphs'>> & { paragraphs: ParagraphValues[] };
@@ -31,9 +33,10 @@ const storedTexts = (stored: Article | null): ReadonlyMap<string, string | null>
 const part = { key: z.string(), id: z.number().optional(), status: requiredChoice(articleStatuses) };
 
 /**
- * The rules of an article (screens 05 B2): what the fields hold in, what is saved out. A paragraph that nobody touched is
- * saved exactly as it is stored, wherever it was moved, however long it is and though it shows nothing; any other is cleaned
- * and held to the limit. One that was written and shows nothing is left out, for the platform does not save it.
+ * The rules of an article (docs/screens/05-content.md B2): what the fields hold in, what is saved out. A paragraph that
+ * nobody touched is saved exactly as it is stored, wherever it was moved, however long it is and though it shows
+ * nothing; any other is cleaned and held to the limit. One that was written and shows nothing is left out, for the
+ * platform does not save it.
  */
 export function articleForm(stored: Article | null): z.ZodType<ArticleValues, ArticleDraft> {
   const texts = storedTexts(stored);

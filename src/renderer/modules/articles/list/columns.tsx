@@ -3,7 +3,7 @@ import type { ListColumn } from '#renderer/kit/list/definition.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { articleName, statusLabel, statusTones } from '../labels.ts';
 
-/** Columns of the articles (screens 05 B1). */
+/** Columns of the articles (docs/screens/05-content.md B1). */
 export const articleColumns = [
   {
     id: 'title',

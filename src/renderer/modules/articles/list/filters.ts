@@ -6,7 +6,7 @@ import { statusLabel } from '../labels.ts';
 /** A title needs no explaining: it is searched for as it is. */
 const explainNothing = () => null;
 
-/** Filters of the articles (screens 05 B1). */
+/** Filters of the articles (docs/screens/05-content.md B1). */
 export const articleFilters = [
   { name: 'title', label: 'articles:filters.title', control: search(explainNothing), isAlwaysOn: true },
   {

@@ -32,7 +32,7 @@ interface EditorialFormProps {
 /** Letters of a button that the public site has room for. */
 const ADVISED_LABEL = 30;
 
-/** Creates an editorial or edits one, with the card that it makes (screens 05 C2). */
+/** Creates an editorial or edits one, with the card that it makes (docs/screens/05-content.md C2). */
 export function EditorialForm({ stored, source = null }: EditorialFormProps) {
   const { t } = useTranslation('editorials');
   const words = useText();

@@ -21,7 +21,9 @@ export interface EditorialDraft {
 
 const LONGEST = 255;
 
-/** The platform checks nothing and fails without a reason: everything is required here (screens 05 C2). */
+/**
+ * The platform checks nothing and fails without a reason: everything is required here (docs/screens/05-content.md C2).
+ */
 export const editorialForm: z.ZodType<EditorialWrite, EditorialDraft> = z.object({
   title: requiredText(LONGEST),
   text: requiredText(editorialTextLimit),

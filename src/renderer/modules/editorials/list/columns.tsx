@@ -3,7 +3,7 @@ import type { ListColumn } from '#renderer/kit/list/definition.ts';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import { editorialName, isDisplayed, statusLabel } from '../labels.ts';
 
-/** Columns of the editorials (screens 05 C1). */
+/** Columns of the editorials (docs/screens/05-content.md C1). */
 export const editorialColumns = [
   {
     id: 'title',

@@ -5,7 +5,7 @@ import { statusLabel } from '../labels.ts';
 
 const statuses = editorialStatuses.map((value) => ({ value, label: statusLabel(value) }));
 
-/** Filters of the editorials (screens 05 C1). The platform takes one status at a time. */
+/** Filters of the editorials (docs/screens/05-content.md C1). The platform takes one status at a time. */
 export const editorialFilters = [
   { name: 'title', label: 'editorials:fields.title', control: search(), isAlwaysOn: true },
   { name: 'status', label: 'editorials:fields.status', control: oneOf(statuses), isAlwaysOn: true },

@@ -21,7 +21,7 @@ interface EventFormProps {
   source?: Event | null;
 }
 
-/** Creates an event or edits one (screens 05 A2). */
+/** Creates an event or edits one (docs/screens/05-content.md A2). */
 export function EventForm({ stored, source = null }: EventFormProps) {
   const { t } = useTranslation('events');
   const { config } = useBootstrap();

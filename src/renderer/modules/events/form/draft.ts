@@ -36,7 +36,10 @@ export const eventDraft = (stored: Event): EventDraft => ({
   creatorId: stored.creatorId,
 });
 
-/** What a new event starts from (screens 05 A2); its creator is whoever creates it until somebody else is chosen. */
+/**
+ * What a new event starts from (docs/screens/05-content.md A2); its creator is whoever creates it until somebody else
+ * is chosen.
+ */
 export const newEventDraft = (creatorId: number): EventDraft => ({
   name: null,
   description: null,

@@ -20,7 +20,7 @@ export interface EventRules {
   isCommunityRequired: boolean;
 }
 
-/** Longest texts that the platform stores (contract b, EventWrite). */
+/** Longest texts that the platform stores (docs/platform/b-communities-content.yaml, EventWrite). */
 const LONGEST = { name: 255, description: 512, url: 255 };
 
 const optionalId = z.number().nullable();
@@ -52,7 +52,7 @@ const url = ({ stored }: EventRules) =>
 /** Rules that look at several fields run even while others are refused, so that everything is said at once. */
 const always = () => true;
 
-/** The rules of an event (screens 05 A2): what the fields hold in, what is saved out. */
+/** The rules of an event (docs/screens/05-content.md A2): what the fields hold in, what is saved out. */
 export function eventForm(rules: EventRules): z.ZodType<EventValues, EventDraft> {
   const { stored, isCommunityRequired } = rules;
   return z

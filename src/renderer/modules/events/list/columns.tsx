@@ -10,7 +10,7 @@ const clockCell = (value: string, { hasTime }: Event, { format }: CellTools) => 
   <time dateTime={value}>{format.wallClock(value, hasTime)}</time>
 );
 
-/** Columns of the events (screens 05 A1). */
+/** Columns of the events (docs/screens/05-content.md A1). */
 export const eventColumns = [
   {
     id: 'name',

@@ -6,7 +6,7 @@ import { search } from '#renderer/kit/list/filters/text.tsx';
 /** Communities or territories that one filter may join. */
 const MOST_RECORDS = 50;
 
-/** Filters of the events (screens 05 A1). The platform has none on the status. */
+/** Filters of the events (docs/screens/05-content.md A1). The platform has none on the status. */
 export const eventFilters = [
   { name: 'name', label: 'events:filters.name', control: search(), isAlwaysOn: true },
   {

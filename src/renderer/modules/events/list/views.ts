@@ -1,6 +1,6 @@
 const soonestFirst = [{ field: 'fromDate', direction: 'asc' }] as const;
 
-/** Views that come with the events (screens 05 A1). */
+/** Views that come with the events (docs/screens/05-content.md A1). */
 export const eventViews = [
   { id: 'upcoming', label: 'events:views.upcoming', filters: { toDate: 'upcoming' }, sort: soonestFirst },
   // What began before and what ends after are of this month too.

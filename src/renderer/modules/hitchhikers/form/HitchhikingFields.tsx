@@ -4,7 +4,7 @@ import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 
-/** What a hitchhiker's form asks beside a user's (screens 02 §9). */
+/** What a hitchhiker's form asks beside a user's (docs/screens/02-users-hitchhikers.md §9). */
 export function HitchhikingFields({ form: { control }, stored }: { form: UserFormApi; stored: User | null }) {
   const { t } = useTranslation(['hitchhikers', 'users']);
   // Null is what other people than hitchhikers read: there is nothing to change then.

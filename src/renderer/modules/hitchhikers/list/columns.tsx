@@ -27,7 +27,10 @@ const markColumn = <const Name extends Mark>(mark: Name) =>
     cell: (user, tools) => yesNoCell(user[mark] === true, tools),
   }) as const satisfies ListColumn<User>;
 
-/** Columns of the hitchhikers (screens 02 §9): what is waited for stands where it is seen without scrolling. */
+/**
+ * Columns of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): what is waited for stands where it is seen
+ * without scrolling.
+ */
 export const hitchhikerColumns = [
   ofUsers('name'),
   ofUsers('town'),

@@ -10,7 +10,10 @@ function ofUsers<const Name extends Named['name']>(name: Name): Extract<Named, {
   return found as Extract<Named, { name: Name }>;
 }
 
-/** Filters of the hitchhikers (screens 02 §9): those of the users, and of the territories only the home. */
+/**
+ * Filters of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): those of the users, and of the territories only
+ * the home.
+ */
 export const hitchhikerFilters = [
   ofUsers('search'),
   ofUsers('gender'),

@@ -1,6 +1,6 @@
 /**
- * Views that come with the hitchhikers (screens 02 §9). Who has not got something is found by order, empty and “no” first:
- * the platform cannot filter by “no” (contract a §5).
+ * Views that come with the hitchhikers (docs/screens/02-users-hitchhikers.md §9). Who has not got something is found by
+ * order, empty and “no” first: the platform cannot filter by “no” (docs/platform/a-auth-users.md §5).
  */
 export const hitchhikerViews = [
   {

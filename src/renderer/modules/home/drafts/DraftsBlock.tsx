@@ -18,7 +18,7 @@ type Draft = ResponseOf<'drafts.list'>[number];
 
 const draftsKey = ['drafts'] as const;
 
-/** Forms that were left half typed: each opens where it was, or is forgotten (screens 01 §6, §9). */
+/** Forms that were left half typed: each opens where it was, or is forgotten (docs/screens/01-shell-home.md §6, §9). */
 export function DraftsBlock() {
   const { t } = useTranslation('home');
   const { data, error, refetch } = useQuery({

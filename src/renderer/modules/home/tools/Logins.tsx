@@ -44,7 +44,7 @@ export function Logins() {
       ) : (
         <ul className={styles.rows} aria-label={t('tools.logins')}>
           {asked.logins.map(({ username }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two apart, for all ids are equal (contract a §10).
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two apart, for all ids are equal (docs/platform/a-auth-users.md §10).
             <LoginLine key={index} index={index} username={username} />
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { Block } from '../Block.tsx';
 import styles from '../Home.module.css';
 import { Logins } from './Logins.tsx';
 
-/** Tools of the site outside Escale: they open in the system's browser (screens 01 §9). */
+/** Tools of the site outside Escale: they open in the system's browser (docs/screens/01-shell-home.md §9). */
 export function ToolsBlock() {
   const { t } = useTranslation('home');
   const isOn = useSwitch();

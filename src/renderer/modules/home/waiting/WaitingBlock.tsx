@@ -13,7 +13,10 @@ import styles from '../Home.module.css';
 import { homeKey, moderatedQuery, pendingQuery, waitingQuery } from './queries.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 
-/** What waits for the person, in the lists that they may open (screens 01 §9). Without the right or the switch nothing is asked. */
+/**
+ * What waits for the person, in the lists that they may open (docs/screens/01-shell-home.md §9). Without the right or
+ * the switch nothing is asked.
+ */
 export function WaitingBlock() {
   const { t } = useTranslation('home');
   const can = useCan();

@@ -17,7 +17,7 @@ import { relayPointForm } from './schema.ts';
 import { IdentitySection, LocationSection, OriginSection, TextSection, UseSection, WhoseSection } from './sections.tsx';
 import { useNeighbourCheck } from './useNeighbourCheck.ts';
 
-/** Creates a relay point or edits one (screens 05 D2). */
+/** Creates a relay point or edits one (docs/screens/05-content.md D2). */
 export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
   const { t } = useTranslation('relaypoints');
   const { user } = useSignedIn();

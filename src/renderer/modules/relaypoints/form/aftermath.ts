@@ -5,7 +5,10 @@ import type { AppError } from '#shared/errors.ts';
 export interface Aftermath {
   /** The last one that was created: a list that is limited to a territory may not show it yet. */
   fresh: { id: number; name: string; isTold: boolean } | null;
-  /** Structures that the platform did not take with a new point, by the id of the point (contract b §6). */
+  /**
+   * Structures that the platform did not take with a new point, by the id of the point
+   * (docs/platform/b-communities-content.md §6).
+   */
   left: Readonly<Record<number, { structureId: number; error: AppError }>>;
 }
 

@@ -50,7 +50,10 @@ export const relayPointDraft = (stored: RelayPoint): RelayPointDraft => ({
   creatorId: stored.creatorId,
 });
 
-/** What a new relay point starts from (screens 05 D2); its creator is whoever creates it until somebody else is chosen. */
+/**
+ * What a new relay point starts from (docs/screens/05-content.md D2); its creator is whoever creates it until somebody
+ * else is chosen.
+ */
 export const newRelayPointDraft = (creatorId: number): RelayPointDraft => ({
   name: null,
   typeId: null,

@@ -21,7 +21,7 @@ const isPrivateToNobody = ({
 }: Partial<Pick<RelayPointValues, 'isPrivate' | 'communityId' | 'structureId'>>) =>
   isPrivate === true && communityId === null && structureId === null;
 
-/** The rules of a relay point (screens 05 D2): what the fields hold in, what is saved out. */
+/** The rules of a relay point (docs/screens/05-content.md D2): what the fields hold in, what is saved out. */
 export function relayPointForm(stored: RelayPoint | null): z.ZodType<RelayPointValues, RelayPointDraft> {
   return z
     .object({

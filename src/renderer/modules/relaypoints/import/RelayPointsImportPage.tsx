@@ -7,12 +7,18 @@ import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { relayPointPaths } from '../paths.ts';
 import styles from './RelayPointsImportPage.module.css';
 
-/** Names of types and communities are asked about once for a file; the platform takes their ids (contract a §9). */
+/**
+ * Names of types and communities are asked about once for a file; the platform takes their ids
+ * (docs/platform/a-auth-users.md §9).
+ */
 const named: NamedColumns = { relayPointTypeId: 'relaypointtypes', communityId: 'communities' };
 
 const right = 'relay_point_create';
 
-/** `/relaypoints/import`. The page opens without the right too: the platform has the last word (screens 05 D4). */
+/**
+ * `/relaypoints/import`. The page opens without the right too: the platform has the last word
+ * (docs/screens/05-content.md D4).
+ */
 export function RelayPointsImportPage() {
   const { t } = useTranslation('import');
   const navigate = useNavigate();

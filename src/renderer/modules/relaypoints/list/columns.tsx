@@ -34,7 +34,10 @@ const flagColumn = <const Name extends Flag>(name: Name, { isOptional = true } =
     cell: (point, tools) => yesNoCell(point[name], tools),
   }) as const satisfies ListColumn<RelayPoint>;
 
-/** Columns of the relay points (screens 05 D1). The platform takes the order by type, and ignores it: it is not offered. */
+/**
+ * Columns of the relay points (docs/screens/05-content.md D1). The platform takes the order by type, and ignores it: it
+ * is not offered.
+ */
 export const relayPointColumns = [
   {
     id: 'name',

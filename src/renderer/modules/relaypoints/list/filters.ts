@@ -7,7 +7,7 @@ import { statusOptions } from '../labels.ts';
 /** Types, or territories, that one filter may join. */
 const MOST_RECORDS = 50;
 
-/** Filters of the relay points (screens 05 D1): those that the platform knows, and no others. */
+/** Filters of the relay points (docs/screens/05-content.md D1): those that the platform knows, and no others. */
 export const relayPointFilters = [
   { name: 'name', label: 'relaypoints:fields.name', control: search(), isAlwaysOn: true },
   { name: 'status', label: 'relaypoints:fields.status', control: choices(statusOptions), isAlwaysOn: true },

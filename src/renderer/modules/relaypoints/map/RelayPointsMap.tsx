@@ -19,7 +19,7 @@ import { useMapPoints } from './useMapPoints.ts';
 /** As near as one point is shown among its neighbours. */
 const NEAR = 16;
 
-/** The points of the list's query on a map (screens 05 D1). */
+/** The points of the list's query on a map (docs/screens/05-content.md D1). */
 export function RelayPointsMap(props: PaneProps<RelayPoint>) {
   const { query, state, selection, setFilter, hrefOf, onOpen, onEdit } = props;
   const { t } = useTranslation('relaypoints');

@@ -19,7 +19,7 @@ export function placeOf({ address }: Pick<RelayPoint, 'address'>): Place | null 
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Shows a point in the middle of the map, on the list's page (screens 05 D1). */
+/** Shows a point in the middle of the map, on the list's page (docs/screens/05-content.md D1). */
 export const centreAction = defineAction({
   id: 'relaypoints.centre',
   label: 'relaypoints:map.centre',

@@ -22,7 +22,7 @@ const pointOf = (row: RelayPoint): MapPoint[] => {
 
 /**
  * The points of a list's query where the map is: those of its filters at first, and of what the map shows once it was
- * moved; at most 500 at a time (screens 05 D1).
+ * moved; at most 500 at a time (docs/screens/05-content.md D1).
  */
 export function useMapPoints({ filters, sort }: ListQuery) {
   const { area: wanted, ...others } = filters as ListQuery['filters'] & { area?: unknown };

@@ -4,9 +4,9 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { areaAround, nearestTo, type Place } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 
-/** Two points so near to each other may well be the same (screens 05 D2). */
+/** Two points so near to each other may well be the same (docs/screens/05-content.md D2). */
 export const NEIGHBOUR_METRES = 100;
-/** What a show page calls around (screens 05 D3). */
+/** What a show page calls around (docs/screens/05-content.md D3). */
 export const AROUND_METRES = 1000;
 const MOST_NEAR = 10;
 /** More points than stand within a kilometre of each other anywhere. */
@@ -62,7 +62,9 @@ export function neighboursQuery(place: Place, exceptId: number | null) {
 export const neighboursAmong = (place: Place, rows: readonly RelayPoint[], exceptId: number | null): NearPoints =>
   nearest(rounded(place), rows, { exceptId, within: NEIGHBOUR_METRES });
 
-/** The relay points within a kilometre of one, asked by the part of the map that holds them. Right: relay_point_list. */
+/**
+ * The relay points within a kilometre of one, asked by the part of the map that holds them. Right: relay_point_list.
+ */
 export function aroundQuery(place: Place, exceptId: number | null) {
   const centre = rounded(place);
   return queryOptions({

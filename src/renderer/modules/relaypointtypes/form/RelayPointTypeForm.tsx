@@ -20,7 +20,10 @@ interface RelayPointTypeFormProps {
   unread?: Unread | null;
 }
 
-/** The form of one type of relay points. Without the icons, or the type itself, it opens and cannot be saved (screens 05 E). */
+/**
+ * The form of one type of relay points. Without the icons, or the type itself, it opens and cannot be saved
+ * (docs/screens/05-content.md E).
+ */
 export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeFormProps) {
   const { t } = useTranslation('relaypointtypes');
   const { data: icons, error: iconsError, isFetching, refetch } = useIcons();

@@ -23,7 +23,10 @@ export const takenBy = (name: string, others: readonly string[]): string | undef
 
 export const nameTaken = (twin: string): string => ruleMessage('relaypointtypes:form.rules.nameTaken', { twin });
 
-/** From what the fields hold to what is saved (screens 05 E): a name of its own, and an icon of the list, never none. */
+/**
+ * From what the fields hold to what is saved (docs/screens/05-content.md E): a name of its own, and an icon of the
+ * list, never none.
+ */
 export const relayPointTypeSchema = ({ otherNames, icons }: Known) =>
   z.object({
     name: requiredText(255).transform((name, context) => {

@@ -31,13 +31,15 @@ interface OtherNames {
   /** As far as they were read. */
   names: readonly string[];
   /**
-   * Stops a save whose name another type has by now. Throws AppFailure `invalid` on the field, or what the list answers,
-   * apart from a missing right: whoever may not list may still save.
+   * Stops a save whose name another type has by now. Throws AppFailure `invalid` on the field, or what the list
+   * answers, apart from a missing right: whoever may not list may still save.
    */
   refuseTaken: (name: string) => Promise<void>;
 }
 
-/** The names of all types but one (null: of all), which a type's own must differ from (screens 05 E). */
+/**
+ * The names of all types but one (null: of all), which a type's own must differ from (docs/screens/05-content.md E).
+ */
 export function useOtherNames(id: number | null): OtherNames {
   const client = useQueryClient();
   const { data } = useQuery(everyType);

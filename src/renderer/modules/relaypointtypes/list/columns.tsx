@@ -4,7 +4,10 @@ import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { relayPointTypeName } from '../labels.ts';
 import { TypeIcon } from '../TypeIcon.tsx';
 
-/** Columns of the types of relay points (screens 05 E). The name is the link, and stays first as in every list. */
+/**
+ * Columns of the types of relay points (docs/screens/05-content.md E). The name is the link, and stays first as in
+ * every list.
+ */
 export const relayPointTypeColumns = [
   {
     id: 'name',

@@ -6,7 +6,10 @@ import { users } from '#shared/resources/users/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { userPaths } from '../paths.ts';
 
-/** What can be done with users (screens 02 §2): the list as a whole, then one or several of them. */
+/**
+ * What can be done with users (docs/screens/02-users-hitchhikers.md §2): the list as a whole, then one or several of
+ * them.
+ */
 export const userActions: readonly Action<User>[] = [
   exportPeople('users'),
   defineAction({

@@ -7,12 +7,18 @@ import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { userPaths } from '../paths.ts';
 import styles from './UsersImportPage.module.css';
 
-/** Names of communities are asked about once for a file; the platform takes their ids (contract a §9). */
+/**
+ * Names of communities are asked about once for a file; the platform takes their ids (docs/platform/a-auth-users.md
+ * §9).
+ */
 const named: NamedColumns = { communityId: 'communities' };
 
 const right = 'user_create';
 
-/** `/users/import`. The page opens without the right too: the platform has the last word (screens 02 §8). */
+/**
+ * `/users/import`. The page opens without the right too: the platform has the last word
+ * (docs/screens/02-users-hitchhikers.md §8).
+ */
 export function UsersImportPage() {
   const { t } = useTranslation('import');
   const navigate = useNavigate();

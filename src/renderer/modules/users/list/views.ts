@@ -1,4 +1,7 @@
-/** Views that come with the users list (screens 02 §2). Days stay relative to the day on which a view is opened. */
+/**
+ * Views that come with the users list (docs/screens/02-users-hitchhikers.md §2). Days stay relative to the day on which
+ * a view is opened.
+ */
 export const userViews = [
   { id: 'recent', label: 'users:views.recent', filters: { createdDate: '7d' } },
   { id: 'inactive', label: 'users:views.inactive', filters: { lastActivityDate: 'before6m' } },

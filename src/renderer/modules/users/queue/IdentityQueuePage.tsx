@@ -30,7 +30,10 @@ interface IdentityQueuePageProps {
   onSearch: (next: Search, options?: { replace?: boolean }) => void;
 }
 
-/** `/users/identities`: people whose identity is to be checked, one after another, by keyboard (screens 02 §6). */
+/**
+ * `/users/identities`: people whose identity is to be checked, one after another, by keyboard
+ * (docs/screens/02-users-hitchhikers.md §6).
+ */
 export function IdentityQueuePage({ search, onSearch }: IdentityQueuePageProps) {
   const { t } = useTranslation(['identity', 'users']);
   const [options] = useState(() => ({

@@ -20,7 +20,10 @@ interface Person {
   town?: string;
 }
 
-/** A platform with a list that narrows and an export that does not, cut as the contract says (contract a §7). */
+/**
+ * A platform with a list that narrows and an export that does not, cut as the contract says
+ * (docs/platform/a-auth-users.md §7).
+ */
 class FakePlatform {
   all: Person[] = [];
   visible: ReadonlySet<number> | null = null;

@@ -12,7 +12,8 @@ const limits = (actions: readonly { id: string; accepts: unknown }[]) =>
     ),
   );
 
-// One call a record: what is done to several is held to what a person can wait for (screens 05 A1 and D1).
+// One call a record: what is done to several is held to what a person can wait for (docs/screens/05-content.md A1 and
+// D1).
 test('several records at once are as many as the screens say, and none where they say none', () => {
   expect(limits(eventActions)).toEqual({
     'events.activate.many': 100,
