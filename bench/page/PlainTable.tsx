@@ -17,7 +17,7 @@ interface PlainTableProps<R extends BaseRow> {
 
 /** What the grid is measured against: the same cells, looks included, as a table that can do nothing. */
 export function PlainTable<R extends BaseRow>({ columns, rows, tools, hrefOf, labelOf }: PlainTableProps<R>) {
-  const { words } = tools;
+  const { translate } = tools;
   const tracks = columns.map(({ width }) => `minmax(${width}px, ${width}fr)`);
   const width = columns.reduce((sum, column) => sum + column.width, 120);
   // React's types know no custom properties.
@@ -36,7 +36,7 @@ export function PlainTable<R extends BaseRow>({ columns, rows, tools, hrefOf, la
         {columns.map(({ id, header }) => (
           <div key={id} role="columnheader" className={styles.title}>
             <button type="button" className={styles.sort}>
-              <span className={styles.text}>{words(header)}</span>
+              <span className={styles.text}>{translate(header)}</span>
             </button>
           </div>
         ))}

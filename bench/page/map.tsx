@@ -4,7 +4,7 @@ import { AppProviders } from '#renderer/app/providers/AppProviders.tsx';
 import { createAppState } from '#renderer/app/providers/app-state.ts';
 import { createQueries } from '#renderer/app/queries.ts';
 import { MapView } from '#renderer/kit/map/MapView.tsx';
-import { type MapPoint, pointLooks } from '#renderer/kit/map/point.ts';
+import { type MapPoint, markerStyles } from '#renderer/kit/map/point.ts';
 import { untilThere } from './app.ts';
 import { nextFrame } from './frames.ts';
 import { bootstrap } from './person.ts';
@@ -12,7 +12,7 @@ import { bootstrap } from './person.ts';
 const names = { active: 'Actif', pending: 'En attente', inactive: 'Inactif' };
 
 /** As wide as the points are: as many marks as a map of this size can have. */
-const sight = { area: { west: -4, north: 50.5, east: 8, south: 42.5 }, margin: 0 } as const;
+const cameraTarget = { area: { west: -4, north: 50.5, east: 8, south: 42.5 }, margin: 0 } as const;
 
 /** Points over the whole country, as uneven as towns are: always the same ones. */
 function pointsOf(count: number): MapPoint[] {
@@ -26,7 +26,7 @@ function pointsOf(count: number): MapPoint[] {
     latitude: 42.5 + next() * 8,
     longitude: -4 + next() * 12,
     label: `Point ${id}`,
-    look: pointLooks[id % 3] ?? 'active',
+    markerStyle: markerStyles[id % 3] ?? 'active',
   }));
 }
 
@@ -37,7 +37,7 @@ function Stage() {
   show = setPoints;
   return (
     <div style={{ display: 'flex', blockSize: '100%' }}>
-      <MapView label="map" points={points} names={names} sight={sight} />
+      <MapView label="map" points={points} names={names} cameraTarget={cameraTarget} />
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { Grid } from '#renderer/kit/list/grid/Grid.tsx';
 import { useSelectionColumn } from '#renderer/kit/list/selection/SelectionColumn.tsx';
 import { Selection } from '#renderer/kit/list/selection/selection.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { PlainTable } from './PlainTable.tsx';
@@ -105,7 +105,9 @@ function MeasuredGrid({ rows }: { rows: readonly User[] }) {
 }
 
 function MeasuredTable({ rows }: { rows: readonly User[] }) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
-  return <PlainTable columns={shownColumns} rows={rows} tools={{ words, format }} hrefOf={hrefOf} labelOf={userName} />;
+  return (
+    <PlainTable columns={shownColumns} rows={rows} tools={{ translate, format }} hrefOf={hrefOf} labelOf={userName} />
+  );
 }

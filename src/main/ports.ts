@@ -1,5 +1,5 @@
 import type { Readable, Writable } from 'node:stream';
-import type { DashboardPlace } from '#shared/ipc/analytics.ts';
+import type { DashboardRect } from '#shared/ipc/analytics.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
 
 /**
@@ -110,7 +110,7 @@ export interface EmbeddedViewListener {
 /** A page of somebody else's inside the window, cut off from everything of ours. */
 export interface EmbeddedView {
   /** Null hides it. */
-  place(place: DashboardPlace | null): void;
+  place(place: DashboardRect | null): void;
   focus(): void;
   /** As PDF, A4, with this HTML above each page. */
   print(header: string): Promise<Uint8Array>;

@@ -19,11 +19,11 @@ const detail = {
   /** A call that the platform carries out before it checks the right: its refusal is no proof that nothing was done. */
   hasRun: z.literal(true).optional(),
   /**
-   * What a second look found after a write whose answer proves nothing (`mayBeDone`). `notDone`: as before, and nothing
+   * What a check afterwards found after a write whose answer proves nothing (`mayBeDone`). `notDone`: as before, and nothing
    * more comes. `notYet`: as before, but the platform may still be at work. `partly`: some fields are as sent, those of
    * `left` are not. `unseen`: it could not be looked at.
    */
-  look: z.enum(['notDone', 'notYet', 'partly', 'unseen']).optional(),
+  readBack: z.enum(['notDone', 'notYet', 'partly', 'unseen']).optional(),
   /** Fields that are not as they were sent, by their screen names. */
   left: z.array(z.string()).optional(),
 };
@@ -85,7 +85,7 @@ export const appError = z.discriminatedUnion('kind', [
       'campaignFixed',
       'campaignHasRecipients',
       'nobody',
-      // `twin` has the same name, so that both would share one file of a picture.
+      // `duplicate` has the same name, so that both would share one file of a picture.
       'nameTaken',
       // `count` records still use it.
       'inUse',
@@ -102,7 +102,7 @@ export const appError = z.discriminatedUnion('kind', [
     ]),
     by: z.string().optional(),
     owned: ownership.optional(),
-    twin: z.object({ id: z.int(), name: z.string() }).optional(),
+    duplicate: z.object({ id: z.int(), name: z.string() }).optional(),
     count: z.int().optional(),
     ...detail,
   }),

@@ -30,11 +30,11 @@ const isLost = (error: AppError): boolean =>
  * A refusal under 4xx proves that nothing was done: it was read and turned down. No answer, one that cannot be read,
  * and every 5xx prove nothing: the platform answers 500 for writes that it has stored, and a gateway gives up on a
  * platform that goes on. Beyond the kind count a failure before anything was sent (`isUnsent`), a call that is carried
- * out before its right is checked (`hasRun`), and what a second look found (`look`).
+ * out before its right is checked (`hasRun`), and what a check afterwards found (`readBack`).
  */
 export function mayBeDone(error: AppError): boolean {
-  const { kind, status, isUnsent, hasRun, look } = error;
-  if (isUnsent === true || look === 'notDone' || look === 'partly') return false;
+  const { kind, status, isUnsent, hasRun, readBack } = error;
+  if (isUnsent === true || readBack === 'notDone' || readBack === 'partly') return false;
   if (kind === 'network') return isLost(error);
   if (hasRun === true) return kind !== 'unauthorized' && kind !== 'idle';
   // 'Too many requests' is a refusal too; that a request took too long (408) is a lost answer (kind 'network').

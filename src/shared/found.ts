@@ -23,4 +23,4 @@ export const foundKinds = [
 export type FoundKindName = (typeof foundKinds)[number]['name'];
 
 /** Records of a kind that are shown. */
-export const mostFound = 5;
+export const maxFound = 5;

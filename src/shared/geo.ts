@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A place in degrees (WGS 84). */
-export interface Place {
+export interface LatLng {
   readonly latitude: number;
   readonly longitude: number;
 }
@@ -20,10 +20,10 @@ export type Area = z.infer<typeof area>;
 const EARTH_RADIUS = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
-const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value));
+const clamp = (value: number, max: number) => Math.max(-max, Math.min(max, value));
 
 /** Metres along the sphere between two places. */
-export function distanceBetween(from: Place, to: Place): number {
+export function distanceBetween(from: LatLng, to: LatLng): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);
   const share =
@@ -33,7 +33,7 @@ export function distanceBetween(from: Place, to: Place): number {
 }
 
 /** The smallest part of the map that holds everything within some metres of a place; never beyond a pole or the date line. */
-export function areaAround({ latitude, longitude }: Place, metres: number): Area {
+export function areaAround({ latitude, longitude }: LatLng, metres: number): Area {
   const high = degrees(metres / EARTH_RADIUS);
   const cosine = Math.cos(radians(Math.min(89, Math.abs(latitude) + high)));
   const wide = high / cosine;
@@ -47,7 +47,7 @@ export function areaAround({ latitude, longitude }: Place, metres: number): Area
 
 /** Rows within some metres of a place, the nearest first; rows without a place are left out. */
 export function nearestTo<Row>(
-  centre: Place,
+  centre: LatLng,
   rows: readonly Row[],
   placeOf: (row: Row) => { readonly latitude: number | null; readonly longitude: number | null } | null,
   { within, limit = rows.length }: { within: number; limit?: number },

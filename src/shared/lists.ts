@@ -9,7 +9,7 @@ export const density = z.enum(densities);
 export type Density = z.infer<typeof density>;
 
 /** Narrowest and widest column that a person can make, in pixels. */
-export const columnWidths = { least: 48, most: 800 } as const;
+export const columnWidths = { min: 48, max: 800 } as const;
 
 /** Columns as a person arranged them, from the left. `width` in pixels; absent while nobody chose one. */
 export const columnLayout = z
@@ -17,7 +17,7 @@ export const columnLayout = z
     z.object({
       id: z.string().min(1).max(60),
       isShown: z.boolean(),
-      width: z.int().min(columnWidths.least).max(columnWidths.most).optional(),
+      width: z.int().min(columnWidths.min).max(columnWidths.max).optional(),
     }),
   )
   .max(100);
@@ -40,7 +40,7 @@ const viewContent = {
 export const savedView = z.object({ id: z.string().regex(/^[\w-]{1,36}$/), ...viewContent });
 export type SavedView = z.infer<typeof savedView>;
 
-export const mostViews = 100;
+export const maxViews = 100;
 
 /** What a person set for one list. */
 export const listSettings = z.object({
@@ -51,7 +51,7 @@ export const listSettings = z.object({
   density,
   /** Absent while nobody chose one: the width of the window decides. */
   layout: z.enum(listLayouts).optional(),
-  views: z.array(savedView).max(mostViews),
+  views: z.array(savedView).max(maxViews),
   /** The view that the list opens with: one of `views`, or one that comes with the module. */
   defaultView: z.string().max(60).optional(),
 });
@@ -84,7 +84,7 @@ function readListSettings(stored: unknown): ListSettings {
     ...partOf('density', shape.density.safeParse(stored.density).data),
     ...partOf('layout', shape.layout.safeParse(stored.layout).data),
     ...partOf('defaultView', shape.defaultView.safeParse(stored.defaultView).data),
-    views: views.flatMap((view) => savedView.safeParse(view).data ?? []).slice(0, mostViews),
+    views: views.flatMap((view) => savedView.safeParse(view).data ?? []).slice(0, maxViews),
   };
 }
 
@@ -97,6 +97,6 @@ export const viewFile = z.object({
   format: z.literal('escale-views'),
   version: z.literal(1),
   list: z.string().min(1).max(60),
-  views: z.array(z.object(viewContent)).min(1).max(mostViews),
+  views: z.array(z.object(viewContent)).min(1).max(maxViews),
 });
 export type ViewFile = z.infer<typeof viewFile>;

@@ -90,21 +90,21 @@ const furtherPages: readonly { readonly route: RouteName; readonly permission: P
 export const isMenuGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item;
 
 /** What decides the menu: rights and structures of the person, switches of the site, and whether this is a package. */
-export interface MenuSituation {
+export interface MenuContext {
   session: SignedInState;
   config: Pick<SiteConfig, 'modules' | 'analytics'>;
   isPackaged: boolean;
 }
 
 /** Whether the site offers a page: its modules are on, and its dashboard has a name. */
-export function isOffered(route: RouteName, { modules, analytics }: MenuSituation['config']): boolean {
+export function isOffered(route: RouteName, { modules, analytics }: MenuContext['config']): boolean {
   const { switches = [], dashboard }: RouteDefinition = routeNamed(route);
   if (dashboard !== undefined && analytics.names[dashboard] === '') return false;
   return switches.every((name) => modules[name]);
 }
 
 /** The menu that a person sees: entries whose right is held and whose switches are on; groups that keep an entry. */
-export function visibleMenu({ session, config, isPackaged }: MenuSituation): (MenuEntry | MenuGroup)[] {
+export function visibleMenu({ session, config, isPackaged }: MenuContext): (MenuEntry | MenuGroup)[] {
   const held = new Set(session.permissions);
   const current = session.structures.find(({ id }) => id === session.currentStructureId);
 
@@ -127,7 +127,7 @@ export function visibleMenu({ session, config, isPackaged }: MenuSituation): (Me
 }
 
 /** The pages under those of the menu that a person may go to, in the order of the menu. */
-export const visibleFurther = ({ session, config }: Pick<MenuSituation, 'session' | 'config'>): RouteName[] =>
+export const visibleFurther = ({ session, config }: Pick<MenuContext, 'session' | 'config'>): RouteName[] =>
   furtherPages
     .filter(({ route, permission }) => session.permissions.includes(permission) && isOffered(route, config))
     .map(({ route }) => route);

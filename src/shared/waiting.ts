@@ -47,4 +47,4 @@ export const waitingLists = [
 export type WaitingName = (typeof waitingLists)[number]['name'];
 
 /** Moderated communities whose requests are counted; beyond, the list of communities says it. */
-export const mostModerated = 10;
+export const maxModerated = 10;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertImport } from '#main/transfer/import/convert.ts';
 import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
-import { sendLots } from '#main/transfer/import/send-lots.ts';
+import { sendBatches } from '#main/transfer/import/send-batches.ts';
 import { toAppError } from '#shared/errors.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
@@ -214,7 +214,7 @@ describe('every call of the client keeps to the contract', () => {
     const nothing = async () => {};
     const unwritten = { leaving: nothing, returned: nothing, answered: nothing, settled: nothing };
     const open = { pass: nothing };
-    const { counts } = await sendLots(
+    const { counts } = await sendBatches(
       file,
       { client: house.client, journal: unwritten, gate: open, outcomes: new ImportOutcomes() },
       house.call,

@@ -331,18 +331,21 @@ describe('pictures', () => {
     const { selectionId } = selections.add({ path: '/photo.png', name: 'photo.png', size: 64 });
     house.server.requests.length = 0;
     const error = await errorOf(handlers['editorials.uploadImage']({ id, selectionId }, call));
-    expect(error).toMatchObject({ kind: 'conflict', reason: 'nameTaken', twin: { name: 'Covoiturez cet été' } });
+    expect(error).toMatchObject({ kind: 'conflict', reason: 'nameTaken', duplicate: { name: 'Covoiturez cet été' } });
     expect(writesOf(house)).toEqual([]);
     // The picture is still chosen: it is sent once the record has another name.
     await handlers['editorials.update']({ id, changes: { title: 'Un titre à part' } }, call);
     await handlers['editorials.uploadImage']({ id, selectionId }, call);
-    const twin = await handlers['images.findTwin'](
+    const duplicate = await handlers['images.findDuplicate'](
       { resource: 'editorials', name: 'La rentrée à plusieurs', except: 1 },
       call,
     );
-    expect(twin).toEqual({ id: 2, name: 'La rentrée à plusieurs' });
+    expect(duplicate).toEqual({ id: 2, name: 'La rentrée à plusieurs' });
     expect(
-      await handlers['images.findTwin']({ resource: 'editorials', name: 'La rentrée à plusieurs', except: 2 }, call),
+      await handlers['images.findDuplicate'](
+        { resource: 'editorials', name: 'La rentrée à plusieurs', except: 2 },
+        call,
+      ),
     ).toBeNull();
     expect(departures(house)).toEqual([]);
   });

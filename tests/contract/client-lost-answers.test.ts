@@ -163,11 +163,11 @@ describe.each(names)('%s: a write that is stored and answered by a failure', (na
   it('a failure behind which nothing was stored is told as one, after a look', async () => {
     const { id } = await create(aName());
     house.server.faults.status(500, { method: 'PATCH', path: `${path}/${id}`, times: 1 });
-    expect(await errorOf(change(id))).toMatchObject({ kind: 'server', status: 500, look: 'notDone' });
+    expect(await errorOf(change(id))).toMatchObject({ kind: 'server', status: 500, readBack: 'notDone' });
     house.server.faults.status(500, { method: 'DELETE', path: `${path}/${id}`, times: 1 });
-    expect(await errorOf(removals[name](id))).toMatchObject({ kind: 'server', look: 'notDone' });
+    expect(await errorOf(removals[name](id))).toMatchObject({ kind: 'server', readBack: 'notDone' });
     house.server.faults.status(500, { method: 'POST', path, times: 1 });
-    expect(await errorOf(create(aName()))).toMatchObject({ kind: 'server', look: 'notDone' });
+    expect(await errorOf(create(aName()))).toMatchObject({ kind: 'server', readBack: 'notDone' });
   });
 
   it('what cannot be read again is said to be unknown', async () => {
@@ -176,7 +176,7 @@ describe.each(names)('%s: a write that is stored and answered by a failure', (na
     house.server.faults.status(500, { method: 'GET', path: `${path}/${id}` });
     // The parts of an article are read before they are changed: its title is not.
     const changed = name === 'articles' ? retitled(id) : change(id);
-    expect(await errorOf(changed)).toMatchObject({ kind: 'server', look: 'unseen' });
+    expect(await errorOf(changed)).toMatchObject({ kind: 'server', readBack: 'unseen' });
   });
 });
 
@@ -204,7 +204,7 @@ describe('a creation that is tried again', () => {
     const failed = await errorOf(first);
     house.server.faults.clear();
     if (failed === 'went through') return;
-    expect(failed).toMatchObject({ look: 'unseen' });
+    expect(failed).toMatchObject({ readBack: 'unseen' });
     const { id } = await tries(name, attempt, { text: 'Corrigé' });
     expect(count('POST')).toBe(1);
     expect(await house.handlers['editorials.get']({ id }, house.call)).toMatchObject({ title: name, text: 'Corrigé' });
@@ -213,7 +213,7 @@ describe('a creation that is tried again', () => {
   it('asks before it is sent again where nobody can know', async () => {
     const [name, attempt] = [aName(), randomUUID()];
     blindly();
-    expect(await errorOf(tries(name, attempt))).toMatchObject({ look: 'unseen' });
+    expect(await errorOf(tries(name, attempt))).toMatchObject({ readBack: 'unseen' });
     expect(await errorOf(tries(name, attempt))).toMatchObject({ kind: 'conflict', reason: 'mayExist', isUnsent: true });
     expect(count('POST')).toBe(1);
     house.server.faults.clear();
@@ -223,7 +223,7 @@ describe('a creation that is tried again', () => {
   it('is simply sent where the platform itself refused the first and nothing is there', async () => {
     const [name, attempt] = [aName(), randomUUID()];
     house.server.faults.status(500, { method: 'POST', path, times: 1 });
-    expect(await errorOf(tries(name, attempt))).toMatchObject({ look: 'notDone' });
+    expect(await errorOf(tries(name, attempt))).toMatchObject({ readBack: 'notDone' });
     expect(await tries(name, attempt)).toMatchObject({ id: expect.any(Number) });
     expect(count('POST')).toBe(2);
   });
@@ -239,7 +239,7 @@ describe('a creation that is tried again', () => {
     const name = aName();
     await tries(name, randomUUID());
     house.server.faults.status(500, { method: 'POST', path, times: 1 });
-    expect(await errorOf(tries(name, randomUUID()))).toMatchObject({ look: 'notDone' });
+    expect(await errorOf(tries(name, randomUUID()))).toMatchObject({ readBack: 'notDone' });
   });
 });
 
@@ -249,6 +249,6 @@ it('a refusal under 4xx is believed, and nothing is read again', async () => {
   house.server.faults.status(400, { method: 'PATCH', path: `/admin/events/${id}`, times: 1 });
   const error = (await errorOf(kinds.events.change(id))) as AppError;
   expect(error).toMatchObject({ kind: 'denied' });
-  expect(error.look).toBeUndefined();
+  expect(error.readBack).toBeUndefined();
   expect(count('GET')).toBe(0);
 });

@@ -109,7 +109,7 @@ describe('deletion', () => {
     expect(departures(house)).toEqual([]);
   });
 
-  it('of many: lots, verified, everybody else still there', async () => {
+  it('of many: batches, verified, everybody else still there', async () => {
     const { handlers, call } = house;
     const before = await list({});
     const ids = before.rows.map(({ id }) => id).slice(0, 120);

@@ -56,7 +56,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await person.takeBack();
     await person.told('notifications:undo.undone.success');
 
-    // Behind a sentence to tick (C2).
+    // Behind a sentence to tick (acknowledge).
     for (const [action, said] of [
       ['signInAs', 'user.signedInAs'],
       ['acceptIdentity', 'identityProof.created'],
@@ -70,7 +70,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     }
     expect(await colleague.read(id)).toMatchObject({ identityStatus: 2 });
 
-    // Behind a word to type (C3), by its key; a failure stays in the dialog with what was typed.
+    // Behind a word to type (typeToConfirm), by its key; a failure stays in the dialog with what was typed.
     await person.nameCell(person.rows.first()).focus();
     await page.keyboard.press('Delete');
     await question(person).getByRole('textbox').fill('DuChamps');
@@ -78,7 +78,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await question(person).getByRole('textbox').fill('Duchamp');
     platform.faults.status(503, { method: 'DELETE', path: `/admin/users/${id}`, times: 1 });
     await confirm(person, 'users:actions.remove.button').click();
-    await question(person).getByText(text('errors:look.notDone')).waitFor();
+    await question(person).getByText(text('errors:readBack.notDone')).waitFor();
     expect(await question(person).getByRole('textbox').inputValue()).toBe('Duchamp');
     await confirm(person, 'users:actions.remove.button').click();
     await person.told('notifications:user.deleted.success');

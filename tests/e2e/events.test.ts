@@ -67,7 +67,7 @@ describe.each([
     platform.requests.length = 0;
     await person.button('form:save').click();
     await page
-      .getByText(text('errors:conflict.nameTaken', { twin: namesake }))
+      .getByText(text('errors:conflict.nameTaken', { duplicate: namesake }))
       .first()
       .waitFor();
     expect(written(platform)).toEqual([]);

@@ -41,7 +41,7 @@ async function skip(person: Person): Promise<void> {
   await panel.locator('img, canvas[data-drawn], h2:not(#queue-person)').first().waitFor();
 }
 
-const standing = (person: Person, who: string) =>
+const reviewStatus = (person: Person, who: string) =>
   person.page
     .getByRole('navigation', { name: person.text('identity:queue.list') })
     .getByRole('button', { name: who })
@@ -66,8 +66,8 @@ describe.each(locales)('identities, by keyboard alone, in %s', (locale) => {
     await confirm(person);
     await page.getByText(text('notifications:identityProof.updated.success'), { exact: true }).first().waitFor();
     await expect
-      .poll(() => standing(person, accepted).innerText())
-      .toContain(text('identity:queue.standings.accepted'));
+      .poll(() => reviewStatus(person, accepted).innerText())
+      .toContain(text('identity:queue.reviewStatuses.accepted'));
 
     // One of the first has lost its document: that is said, and it is refused.
     const lost = page.getByRole('heading', { name: text('identity:document.problems.gone.title') });
@@ -77,7 +77,9 @@ describe.each(locales)('identities, by keyboard alone, in %s', (locale) => {
     await keyboard.press('r');
     await expect.poll(() => question(person).innerText()).toContain(text('identity:decision.unseen'));
     await confirm(person);
-    await expect.poll(() => standing(person, refused).innerText()).toContain(text('identity:queue.standings.refused'));
+    await expect
+      .poll(() => reviewStatus(person, refused).innerText())
+      .toContain(text('identity:queue.reviewStatuses.refused'));
     await keyboard.press('k');
     await page.getByText(text('identity:queue.told.refused')).waitFor();
   });
@@ -117,6 +119,8 @@ it('a decision whose answer is lost is looked up, and sent once', async () => {
   platform.faults.cut({ method: 'PATCH', path: /^\/admin\/identity_proofs\//, times: 1 });
   await page.keyboard.press('a');
   await confirm(person);
-  await expect.poll(() => standing(person, who).innerText()).toContain(text('identity:queue.standings.accepted'));
+  await expect
+    .poll(() => reviewStatus(person, who).innerText())
+    .toContain(text('identity:queue.reviewStatuses.accepted'));
   expect(platform.requests.filter(({ request }) => request.method === 'PATCH')).toHaveLength(1);
 });

@@ -39,7 +39,7 @@ describe.each(locales)('an import of users that does not go through at once, in 
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(sendings()).toBe(1);
 
-    // The second lot arrives, and its answer does not.
+    // The second batch arrives, and its answer does not.
     await person.button('import:send.goOn').click();
     await person.button('import:report.resumeUncertain').waitFor();
     await page.getByText(text('import:report.uncertain', { count: 200 }), { exact: true }).waitFor();

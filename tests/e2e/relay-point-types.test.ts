@@ -54,7 +54,9 @@ describe.each([
       await page.getByRole('radio').first().waitFor();
       await person.field('relaypointtypes:fields.name').fill('GARE');
       await page.keyboard.press('Control+s');
-      await page.getByText(text('relaypointtypes:form.rules.nameTaken', { twin: 'Gare' }), { exact: true }).waitFor();
+      await page
+        .getByText(text('relaypointtypes:form.rules.nameTaken', { duplicate: 'Gare' }), { exact: true })
+        .waitFor();
       await person.field('relaypointtypes:fields.name').fill(NAME);
       // Icons are chosen with the arrows.
       await page.getByRole('radio').first().check();

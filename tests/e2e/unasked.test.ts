@@ -46,9 +46,9 @@ describe('nothing is written at the platform', () => {
     await person.signIn(administrator.identifier, administrator.password);
     platform.requests.length = 0;
 
-    const look = async (screen: string, least: number) => {
+    const look = async (screen: string, min: number) => {
       // A title may stand before what is under it does.
-      await expect.poll(async () => (await placesOn(person)).length, { message: screen }).toBeGreaterThan(least);
+      await expect.poll(async () => (await placesOn(person)).length, { message: screen }).toBeGreaterThan(min);
       await pointAtEverything(person);
       await tabThroughEverything(person);
       await platform.quiet();

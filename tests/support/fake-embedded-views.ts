@@ -1,12 +1,12 @@
 import type { EmbeddedView, EmbeddedViewListener, EmbeddedViews } from '#main/ports.ts';
-import type { DashboardPlace } from '#shared/ipc/analytics.ts';
+import type { DashboardRect } from '#shared/ipc/analytics.ts';
 
 /** One page that was embedded, as a test sees it. */
 export interface FakeEmbeddedView extends EmbeddedView {
   readonly address: string;
   readonly listener: EmbeddedViewListener;
   /** Every place so far; null: hidden. */
-  readonly places: (DashboardPlace | null)[];
+  readonly places: (DashboardRect | null)[];
   /** What else was done to it. */
   readonly done: string[];
 }
@@ -16,7 +16,7 @@ export class FakeEmbeddedViews implements EmbeddedViews {
   readonly opened: FakeEmbeddedView[] = [];
 
   open(address: string, listener: EmbeddedViewListener): EmbeddedView {
-    const places: (DashboardPlace | null)[] = [];
+    const places: (DashboardRect | null)[] = [];
     const done: string[] = [];
     const view: FakeEmbeddedView = {
       address,

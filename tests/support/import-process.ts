@@ -35,7 +35,7 @@ const clock = {
     return () => clearTimeout(timer);
   },
 };
-const tell = (told: object) => process.stdout.write(`${JSON.stringify(told)}\n`);
+const tell = (reported: object) => process.stdout.write(`${JSON.stringify(reported)}\n`);
 const folder = (name: string) => createPrivateFolder(join(settings.dataFolder, name));
 
 // As a start of the application.

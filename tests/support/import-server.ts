@@ -70,8 +70,8 @@ export async function openImportServer(clock: Clock) {
       const { checkId } = await handlers['import.check']({ selectionId, type, options: {} }, call());
       return { handlers, checkId };
     },
-    /** The lots that were sent, each as its records. */
-    lots: async () => {
+    /** The batches that were sent, each as its records. */
+    batches: async () => {
       const forms = server.requests.flatMap(({ request: { form } }) => form ?? []);
       const files = forms.map((form) => new Response(form.get('file')).text());
       return (await Promise.all(files)).map((text) => text.split('\n').slice(1));

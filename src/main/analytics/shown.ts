@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure } from '#shared/errors.ts';
-import type { DashboardPlace } from '#shared/ipc/analytics.ts';
+import type { DashboardRect } from '#shared/ipc/analytics.ts';
 import { externalAddress } from '../app/external.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, EmbeddedView, EmbeddedViews } from '../ports.ts';
 
 /** Links of a dashboard that a person may still agree to: one that asks without end must not fill the memory. */
-const MOST_LINKS = 20;
+const MAX_LINKS = 20;
 
 /** Milliseconds in a hidden window after which a dashboard is unloaded (docs/screens/06-analytics.md §4). */
 const UNLOADED_AFTER = 600_000;
@@ -45,7 +45,7 @@ export class ShownDashboards {
   }
 
   /** A late word about a dashboard that was closed is no error. */
-  place(handle: string, place: DashboardPlace | null, isWindowHidden: boolean): void {
+  place(handle: string, place: DashboardRect | null, isWindowHidden: boolean): void {
     const shown = this.#shown.get(handle);
     if (shown === undefined) return;
     if (place === null) {
@@ -108,7 +108,7 @@ export class ShownDashboards {
     const linkId = randomUUID();
     this.#links.set(linkId, { handle, address });
     const [oldest, ...newer] = [...this.#links].flatMap(([id, link]) => (link.handle === handle ? [id] : []));
-    if (oldest !== undefined && newer.length >= MOST_LINKS) this.#links.delete(oldest);
+    if (oldest !== undefined && newer.length >= MAX_LINKS) this.#links.delete(oldest);
     const { host, pathname } = new URL(address);
     // A mail address has no host: its own text says where it leads.
     this.#services.emit('analytics.linkAsked', { handle, linkId, host: host || pathname });

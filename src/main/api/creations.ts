@@ -6,7 +6,7 @@ import type { Log } from '../ports.ts';
 import { isAsSent } from './as-sent.ts';
 import type { PlatformClient } from './client.ts';
 import { unreadable } from './errors.ts';
-import { type LookOptions, lookAfter } from './second-look.ts';
+import { type VerifyOptions, verifyOutcome } from './verify-outcome.ts';
 
 /** What a creation found of the try before it. */
 interface Former<Values> {
@@ -24,7 +24,7 @@ interface Open<Values> {
   isSettled: boolean;
 }
 
-interface CreationOptions extends LookOptions {
+interface CreationOptions extends VerifyOptions {
   client: Pick<PlatformClient, 'list'>;
   log: Log;
   readRows: (members: readonly unknown[]) => readonly unknown[];
@@ -103,14 +103,14 @@ export class Creations<Values extends object> {
   ): Promise<number> {
     let found: number | null = null;
     try {
-      const look = async () => {
+      const readBack = async () => {
         found = await this.#find(open, signal);
         return found === null ? 'absent' : 'done';
       };
-      await lookAfter(thrown, look, { signal, waits: this.#options.waits });
+      await verifyOutcome(thrown, readBack, { signal, waits: this.#options.waits });
     } catch (failure) {
       const error = toAppError(failure);
-      const isSettled = error.look === 'notDone';
+      const isSettled = error.readBack === 'notDone';
       if (attempt !== undefined && (isSettled || mayBeDone(error))) this.#remember(attempt, { ...open, isSettled });
       throw failure;
     }

@@ -17,7 +17,7 @@ export class PlatformImages {
   readonly #isSignedIn: () => boolean;
   readonly #log: Log;
   /** Hosts whose refusal the log has told. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor({ isSignedIn, log, types, ...places }: PlatformImagesOptions) {
     this.#sources = new PictureSources(places);
@@ -48,8 +48,8 @@ export class PlatformImages {
   /** Once for each host, so that whoever looks after the site finds what to name. */
   #tellRefusal(src: string): void {
     const host = URL.parse(src)?.host ?? '';
-    if (this.#told.has(host) || this.#told.size >= 50) return;
-    this.#told.add(host);
+    if (this.#reported.has(host) || this.#reported.size >= 50) return;
+    this.#reported.add(host);
     this.#log('warn', 'a picture lies where none is fetched from: pictureHosts does not name its host', { host });
   }
 }

@@ -37,10 +37,10 @@ export async function* allPages<Row>(
 ): AsyncGenerator<FreshRows<Row>> {
   const seen = new IdSet();
   let others = 0;
-  let most = 0;
+  let max = 0;
   for (let number = 1; ; number += 1) {
     const page = await ask(number);
-    if (number === 1) most = 2 * page.total + SLACK;
+    if (number === 1) max = 2 * page.total + SLACK;
     const { nameless = 0, total } = page;
     let isNew = nameless > 0;
     const fresh = page.rows.filter((row) => {
@@ -52,7 +52,7 @@ export async function* allPages<Row>(
     });
     others += nameless;
     const done = seen.size + others;
-    if (done > most) throw unreadable(200);
+    if (done > max) throw unreadable(200);
     yield { fresh, nameless, done, total };
     if (done >= total || !isNew) return;
   }

@@ -15,7 +15,7 @@ import { compareSent } from './as-sent.ts';
 import type { Collection, PlatformClient } from './client.ts';
 import { Creations } from './creations.ts';
 import { isFailure, unreadable } from './errors.ts';
-import { lookAfter, type Seen } from './second-look.ts';
+import { type Seen, verifyOutcome } from './verify-outcome.ts';
 
 export interface ResourceOptions {
   client: PlatformClient;
@@ -173,13 +173,13 @@ export class Resource<
     try {
       await this.#options.client.delete(`${path}/${id}`, { signal, right });
     } catch (thrown) {
-      const look = async () => ((await this.#isThere(id, signal)) ? 'absent' : 'done');
-      await this.#settle(thrown, 'a deletion', look, signal);
+      const readBack = async () => ((await this.#isThere(id, signal)) ? 'absent' : 'done');
+      await this.#settle(thrown, 'a deletion', readBack, signal);
     }
   }
 
-  async #settle(thrown: unknown, what: string, look: () => Promise<Seen>, signal?: AbortSignal): Promise<void> {
-    await lookAfter(thrown, look, { signal, waits: this.#options.waits });
+  async #settle(thrown: unknown, what: string, readBack: () => Promise<Seen>, signal?: AbortSignal): Promise<void> {
+    await verifyOutcome(thrown, readBack, { signal, waits: this.#options.waits });
     this.#warn(`${what} was stored although it was answered by a failure`, {});
   }
 
@@ -205,7 +205,7 @@ export class Resource<
       return true;
     } catch (thrown) {
       if (isFailure(thrown, 'notFound')) return false;
-      if (this.#contract.hidesUnknown !== true || !isFailure(thrown, 'server')) throw thrown;
+      if (this.#contract.hides404As500 !== true || !isFailure(thrown, 'server')) throw thrown;
       return this.#isListed(id, signal);
     }
   }

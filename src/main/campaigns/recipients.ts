@@ -1,4 +1,4 @@
-import { mostRecipients } from '#shared/ipc/campaigns.ts';
+import { maxRecipients } from '#shared/ipc/campaigns.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { filterParams, type WireParams } from '#shared/resources/define.ts';
 import { users } from '#shared/resources/users/index.ts';
@@ -50,7 +50,7 @@ const encoded = (params: WireParams) => new URLSearchParams(params.map(([name, v
 export function byIds(ids: readonly number[]): Recipients {
   if (ids.length === 0) throw conflict('nobody');
   const params = ids.map((id) => ['user[]', String(id)] as const);
-  if (ids.length > mostRecipients || encoded(params).length > LONGEST_ADDRESS) throw conflict('tooMany');
+  if (ids.length > maxRecipients || encoded(params).length > LONGEST_ADDRESS) throw conflict('tooMany');
   return { filterType: 1, params };
 }
 
@@ -87,7 +87,7 @@ export async function recipientsOf(
       return { filterType: 2, params, filters };
     }
   }
-  const limit = mostRecipients + 1;
+  const limit = maxRecipients + 1;
   const { ids } = await resolveIds(source, query, { limit, except, onProgress });
   return byIds(ids);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AppFailure, toAppError } from '#shared/errors.ts';
-import type { contentCalls, PictureResource, TwinResource } from '#shared/ipc/content.ts';
+import type { contentCalls, DuplicateResource, PictureResource } from '#shared/ipc/content.ts';
 import type { recordCalls } from '#shared/ipc/records.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import { editorials } from '#shared/resources/editorials.ts';
@@ -22,7 +22,7 @@ import type { Session } from '../session/session.ts';
 import { conflict } from '../users/conflict.ts';
 import { sendArticlePicture } from './article-pictures.ts';
 import { guardArticle } from './articles.ts';
-import { findTwin } from './twins.ts';
+import { findDuplicate } from './duplicates.ts';
 
 export interface ContentServices {
   client: PlatformClient;
@@ -50,7 +50,7 @@ interface Pictured {
 
 const ACTIVE = 1;
 
-const owners: Readonly<Record<TwinResource, ImageOwner>> = {
+const owners: Readonly<Record<DuplicateResource, ImageOwner>> = {
   events: 'event',
   relaypoints: 'relayPoint',
   editorials: 'editorial',
@@ -81,14 +81,14 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
    * (docs/platform/b-communities-content.md §7).
    */
   const upload = async (
-    resource: TwinResource,
+    resource: DuplicateResource,
     { id, selectionId }: { id: number; selectionId: string },
     name: string,
     { signal }: CallContext,
   ): Promise<void> => {
     const picture = await readPicture(files, selections.get(selectionId));
-    const twin = await findTwin(client, { resource, name, except: id }, { signal });
-    if (twin !== null) throw conflict('nameTaken', { twin });
+    const duplicate = await findDuplicate(client, { resource, name, except: id }, { signal });
+    if (duplicate !== null) throw conflict('nameTaken', { duplicate });
     try {
       sentPictures.keep({ resource, id }, await uploadPicture(client, owners[resource], id, picture, { signal }));
     } finally {
@@ -175,14 +175,14 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
       if (read.includes(null)) log('warn', 'an icon cannot be read');
       return read.filter((one) => one !== null);
     },
-    'images.findTwin': (request, call) => findTwin(client, request, call),
+    'images.findDuplicate': (request, call) => findDuplicate(client, request, call),
     'images.isRemovable': ({ resource, id, avatar }) => sentPictures.idOf({ resource, id }, avatar) !== null,
     'images.takeAway': async ({ resource, id }, call) => {
       const { avatar, name } = await pictured[resource](id, call);
       if (resource !== 'users' && name !== null) {
         // The file would go from the namesake too.
-        const twin = await findTwin(client, { resource, name, except: id }, call);
-        if (twin !== null) throw conflict('nameTaken', { twin });
+        const duplicate = await findDuplicate(client, { resource, name, except: id }, call);
+        if (duplicate !== null) throw conflict('nameTaken', { duplicate });
       }
       await removePicture(client, sentPictures, { resource, id, avatar }, { signal: call.signal });
       images.clear();

@@ -1,5 +1,5 @@
 import { AppFailure } from '#shared/errors.ts';
-import { type DraftContent, type DraftPlace, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
+import { type DraftContent, type DraftTarget, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
 import type { DraftKey } from './draft-key.ts';
 import { isOpenFile, isPublicText, lifetimeOfFile, lifetimeOfPlace, openFile, withLifetime } from './lifetime.ts';
@@ -12,7 +12,7 @@ const largestFile = 4 * longestDraft + 2_000 + overhead;
 /**
  * Forms whose drafts are kept at the same time, of everybody: above what anybody leaves open, below what fills a disk.
  */
-export const mostDrafts = 500;
+export const maxDrafts = 500;
 
 export interface DraftsOptions {
   folder: PrivateFolder;
@@ -51,7 +51,7 @@ export class Drafts {
    *
    * @throws AppFailure `refused` with the limit `count` for one more form than are kept
    */
-  save(owner: Owner, place: DraftPlace, content: DraftContent): Promise<{ isOnDisk: boolean }> {
+  save(owner: Owner, place: DraftTarget, content: DraftContent): Promise<{ isOnDisk: boolean }> {
     return this.#next(owner, async () => {
       await this.#refuseOneTooMany(owner, place);
       const draft: StoredDraft = { owner, place, content, savedAt: this.#clock.now() };
@@ -63,7 +63,7 @@ export class Drafts {
   }
 
   /** The draft of a form, unless it is too old. */
-  get(owner: Owner, place: DraftPlace): Promise<KeptDraft | null> {
+  get(owner: Owner, place: DraftTarget): Promise<KeptDraft | null> {
     return this.#next(owner, async () => {
       const draft = this.#memory.get(placeId(owner, place)) ?? (await this.#read(owner, place));
       if (draft === null) return null;
@@ -74,12 +74,12 @@ export class Drafts {
   }
 
   /** @throws AppFailure `file` when a draft on disk cannot be removed: it would be offered again */
-  drop(owner: Owner, place: DraftPlace): Promise<void> {
+  drop(owner: Owner, place: DraftTarget): Promise<void> {
     return this.#next(owner, () => this.#forget({ owner, place }));
   }
 
   /** The person's drafts, the newest first. */
-  list(owner: Owner): Promise<(DraftPlace & { savedAt: string })[]> {
+  list(owner: Owner): Promise<(DraftTarget & { savedAt: string })[]> {
     return this.#next(owner, async () => {
       const drafts = [...(await this.#readAll(owner)), ...this.#memory.values()].filter(
         (draft) => !this.#isExpired(draft),
@@ -133,14 +133,14 @@ export class Drafts {
     return done;
   }
 
-  async #refuseOneTooMany(owner: Owner, place: DraftPlace): Promise<void> {
+  async #refuseOneTooMany(owner: Owner, place: DraftTarget): Promise<void> {
     const id = placeId(owner, place);
     // Asked once for each form: the folder is read for it.
     if (this.#memory.has(id) || this.#counted.has(id)) return;
     const files = await this.#folder.list().catch(() => []);
     const names = new Set(files.map(({ name }) => name));
     const own = await this.#filesOf({ owner, place });
-    if (!own.some(({ name }) => names.has(name)) && names.size + this.#memory.size >= mostDrafts) {
+    if (!own.some(({ name }) => names.has(name)) && names.size + this.#memory.size >= maxDrafts) {
       this.#log('warn', 'a draft is refused: there are too many');
       throw new AppFailure({ kind: 'refused', limit: 'count', platformText: 'drafts' });
     }
@@ -161,7 +161,7 @@ export class Drafts {
     return true;
   }
 
-  async #read(owner: Owner, place: DraftPlace): Promise<StoredDraft | null> {
+  async #read(owner: Owner, place: DraftTarget): Promise<StoredDraft | null> {
     const drafts: StoredDraft[] = [];
     for (const { key, name } of await this.#filesOf({ owner, place })) {
       const draft = await this.#open(key, name);
@@ -230,5 +230,5 @@ export class Drafts {
 const asDate = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 const ownerId = ({ platform, person }: Owner): string => `${platform}\n${person}`;
-const placeId = (owner: Owner, { resource, record }: DraftPlace): string =>
+const placeId = (owner: Owner, { resource, record }: DraftTarget): string =>
   `${ownerId(owner)}\n${resource}\n${record ?? 'new'}`;

@@ -1,4 +1,4 @@
-import type { DraftPlace } from '#shared/ipc/drafts.ts';
+import type { DraftTarget } from '#shared/ipc/drafts.ts';
 
 /** Milliseconds. */
 const DAY = 24 * 3600 * 1000;
@@ -18,14 +18,14 @@ const LASTING = 'lasting-';
 const OPEN = `${LASTING}open-`;
 
 /** Whether what is typed there is written for the public: it is kept on disk even where there is no keychain. */
-export const isPublicText = ({ resource }: Pick<DraftPlace, 'resource'>): boolean => publicTexts.has(resource);
+export const isPublicText = ({ resource }: Pick<DraftTarget, 'resource'>): boolean => publicTexts.has(resource);
 
-export const lifetimeOfPlace = (place: Pick<DraftPlace, 'resource'>): number =>
+export const lifetimeOfPlace = (place: Pick<DraftTarget, 'resource'>): number =>
   isPublicText(place) ? OF_PUBLIC_TEXT : USUAL;
 
 export const lifetimeOfFile = (name: string): number => (name.startsWith(LASTING) ? OF_PUBLIC_TEXT : USUAL);
 
-export const withLifetime = (name: string, place: Pick<DraftPlace, 'resource'>): string =>
+export const withLifetime = (name: string, place: Pick<DraftTarget, 'resource'>): string =>
   isPublicText(place) ? `${LASTING}${name}` : name;
 
 export const openFile = (name: string): string => `${OPEN}${name}`;

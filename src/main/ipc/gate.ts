@@ -7,14 +7,14 @@ export type PassedBound = 'size' | 'count' | 'rate';
 
 /** So many at once, refilled by so many each second. */
 class Allowance {
-  readonly #most: number;
+  readonly #max: number;
   readonly #perSecond: number;
   readonly #clock: Pick<Clock, 'now'>;
   #left: number;
   #filledAt: number;
 
   constructor(limits: { burst: number; perSecond: number }, clock: Pick<Clock, 'now'>) {
-    this.#most = limits.burst;
+    this.#max = limits.burst;
     this.#left = limits.burst;
     this.#perSecond = limits.perSecond;
     this.#clock = clock;
@@ -25,7 +25,7 @@ class Allowance {
     const now = this.#clock.now();
     // A clock that was put back gives nothing and takes nothing.
     const seconds = Math.max(0, now - this.#filledAt) / 1000;
-    this.#left = Math.min(this.#most, this.#left + seconds * this.#perSecond);
+    this.#left = Math.min(this.#max, this.#left + seconds * this.#perSecond);
     this.#filledAt = now;
     return this.#left >= 1;
   }

@@ -20,13 +20,13 @@ export interface NodeFetchOptions {
 type Ask = (options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
 
 /** How both kinds of requests are made. */
-interface Ways {
+interface Dispatchers {
   read: Ask;
   write: Ask;
 }
 
 /** Loaded when the first request is made: the window does not wait for it. */
-async function loadWays(connector: NodeFetchOptions['connector']): Promise<Ways> {
+async function loadDispatchers(connector: NodeFetchOptions['connector']): Promise<Dispatchers> {
   const [{ default: UndiciAgent }, { default: request }] = await Promise.all([
     import('undici/lib/dispatcher/agent.js'),
     import('undici/lib/api/api-request.js'),
@@ -53,13 +53,13 @@ async function loadWays(connector: NodeFetchOptions['connector']): Promise<Ways>
  * known and its source cannot fail half-way.
  */
 export function createNodeFetch({ connector, userAgent }: NodeFetchOptions): HttpFetch {
-  let ways: Promise<Ways> | undefined;
+  let dispatchers: Promise<Dispatchers> | undefined;
   return async (input, init) => {
     const request = new Request(input, init);
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
     request.signal.throwIfAborted();
-    ways ??= loadWays(connector);
-    const { read, write } = await ways;
+    dispatchers ??= loadDispatchers(connector);
+    const { read, write } = await dispatchers;
     const { origin, pathname, search } = new URL(request.url);
     const answer = await (init?.isRead === true ? read : write)({
       origin,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type FoundKindName, mostFound } from '#shared/found.ts';
+import { type FoundKindName, maxFound } from '#shared/found.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import { campaigns } from '#shared/resources/campaigns.ts';
 import { checkedRight, type ResourceContract } from '#shared/resources/define.ts';
@@ -39,7 +39,7 @@ export const searchHandlers = ({ client, log }: SearchOptions): HandlersOf<'sear
     const right = checkedRight(resource, 'list');
     const params = [
       ['page', '1'],
-      ['perPage', String(mostFound)],
+      ['perPage', String(maxFound)],
       [`order[${order}]`, 'asc'],
       [name, text],
     ] as const;

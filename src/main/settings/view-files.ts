@@ -7,7 +7,7 @@ import { asFileFailure } from '../transfer/file-failure.ts';
 import { replaceFile, writeText } from '../transfer/whole-file.ts';
 
 /** Bytes above which a file does not hold views. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 export interface ViewFileServices {
   dialogs: Dialogs;
@@ -27,7 +27,7 @@ export function viewFileHandlers({ dialogs, files }: ViewFileServices): Handlers
     'views.open': async () => {
       const chosen = await dialogs.chooseFile('views');
       if (chosen === null) throw new AppFailure({ kind: 'cancelled' });
-      if (chosen.size > MOST_BYTES) throw new AppFailure({ kind: 'file', reason: 'tooLarge' });
+      if (chosen.size > MAX_BYTES) throw new AppFailure({ kind: 'file', reason: 'tooLarge' });
       const bytes = await files.read(chosen.path).catch((thrown: unknown) => {
         throw asFileFailure(thrown, 'read');
       });

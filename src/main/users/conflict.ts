@@ -5,5 +5,5 @@ type Conflict = Extract<AppError, { kind: 'conflict' }>;
 /** A refusal before the call, because of what the platform holds by now. */
 export const conflict = (
   reason: Conflict['reason'],
-  rest: Pick<Conflict, 'by' | 'owned' | 'twin' | 'count'> = {},
+  rest: Pick<Conflict, 'by' | 'owned' | 'duplicate' | 'count'> = {},
 ): AppFailure => new AppFailure({ kind: 'conflict', reason, ...rest });

@@ -5,7 +5,7 @@ import type { User } from '#shared/resources/users/user.ts';
 import { identityStatuses } from '#shared/resources/users/values.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
-import { lookAfter } from '../api/second-look.ts';
+import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { conflict } from './conflict.ts';
 import type { People } from './people.ts';
@@ -59,12 +59,12 @@ export class IdentityProofs {
       return read.data;
     } catch (thrown) {
       let found: Proof | null = null;
-      const look = async () => {
+      const readBack = async () => {
         found = await this.#read(userId, proofId, signal).catch(goneOf);
         if (found === null) return 'gone';
         return found.status === PENDING ? 'absent' : 'done';
       };
-      await lookAfter(thrown, look, { signal });
+      await verifyOutcome(thrown, readBack, { signal });
       return this.#decidedBySelf(found, validate ? ACCEPTED : REFUSED, self().name);
     }
   }
@@ -87,11 +87,11 @@ export class IdentityProofs {
       await client.post('admin/identity_proofs', { user: `/users/${userId}` }, { signal });
     } catch (thrown) {
       let found: Proof | undefined;
-      const look = async () => {
+      const readBack = async () => {
         found = await acceptedOf();
         return found === undefined ? 'absent' : 'done';
       };
-      await lookAfter(thrown, look, { signal });
+      await verifyOutcome(thrown, readBack, { signal });
       if (found !== undefined && !isBy(found, self().name)) throw conflict('alreadyVerified', by(found));
     }
   }

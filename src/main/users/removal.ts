@@ -3,16 +3,16 @@ import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
 import { ownsSomething } from '#shared/resources/users/ownership.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
-import { lookAfter } from '../api/second-look.ts';
+import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { conflict } from './conflict.ts';
 import { deletedStatus, fullName, type People } from './people.ts';
-import { removeLot } from './removal-lot.ts';
-import { lotsOf } from './selection.ts';
+import { removeBatch } from './removal-batch.ts';
+import { batchesOf } from './selection.ts';
 import { several } from './several.ts';
 
 /** People deleted by one call. */
-const LOT = 50;
+const BATCH = 50;
 /** Items read at a time. */
 const WIDTH = 4;
 
@@ -70,8 +70,8 @@ export class Removal {
     try {
       await client.delete(`admin/users/${id}`, { signal, right: 'user_delete' });
     } catch (thrown) {
-      const look = async () => ((await people.get(id, { signal })).status === deletedStatus ? 'done' : 'absent');
-      await lookAfter(thrown, look, { signal });
+      const readBack = async () => ((await people.get(id, { signal })).status === deletedStatus ? 'done' : 'absent');
+      await verifyOutcome(thrown, readBack, { signal });
     }
   }
 
@@ -89,18 +89,18 @@ export class Removal {
     });
   }
 
-  /** Deletes whom nothing stands in the way of, lot by lot; each id has its outcome. @throws AppFailure as `check` */
+  /** Deletes whom nothing stands in the way of, batch by batch; each id has its outcome. @throws AppFailure as `check` */
   async many(ids: readonly number[], call: CallContext): Promise<RemovalReport> {
     const checks = await this.check(ids, call);
     const removable = checks.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
     const outcomes = new Map<number, RemovalEntry['outcome']>();
     const tell = (phase: 'delete' | 'verify', done: number) => call.progress({ phase, done, total: removable.length });
     let error: AppError | undefined;
-    for (const lot of lotsOf(removable, LOT)) {
+    for (const batch of batchesOf(removable, BATCH)) {
       if (call.signal.aborted || error !== undefined) break;
       const done = outcomes.size;
       tell('delete', done);
-      const report = await removeLot(this.#services, lot, () => tell('verify', done));
+      const report = await removeBatch(this.#services, batch, () => tell('verify', done));
       for (const [id, outcome] of report.outcomes) outcomes.set(id, outcome);
       error = report.error;
     }

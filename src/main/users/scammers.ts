@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
-import { lookAfter } from '../api/second-look.ts';
+import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
 import { conflict } from './conflict.ts';
 import { deletedStatus, type People } from './people.ts';
@@ -38,12 +38,12 @@ export async function reportScammer(
   try {
     await client.post('admin/scammers', report, { signal, right: 'scammer_manage' });
   } catch (thrown) {
-    const look = async () => {
+    const readBack = async () => {
       const { status } = await people.get(userId, { signal });
       // The account goes with the report. While it is there, the report alone may be stored: nobody can tell.
       if (status !== deletedStatus) throw unreadable(200);
       return 'done' as const;
     };
-    await lookAfter(thrown, look, { signal });
+    await verifyOutcome(thrown, readBack, { signal });
   }
 }

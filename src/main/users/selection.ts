@@ -4,14 +4,14 @@ import type { WireParams } from '#shared/resources/define.ts';
 export type Ids = readonly [number, ...number[]];
 
 /** The ids in lots of at most `size`, none of them empty, each id once. */
-export function lotsOf(ids: Iterable<number>, size: number): Ids[] {
-  const lots: [number, ...number[]][] = [];
+export function batchesOf(ids: Iterable<number>, size: number): Ids[] {
+  const batches: [number, ...number[]][] = [];
   for (const id of new Set(ids)) {
-    const last = lots.at(-1);
-    if (last === undefined || last.length >= size) lots.push([id]);
+    const last = batches.at(-1);
+    if (last === undefined || last.length >= size) batches.push([id]);
     else last.push(id);
   }
-  return lots;
+  return batches;
 }
 
 /** Exactly these people, and nothing else. */

@@ -47,13 +47,13 @@ export const dashboardAnswer = z.discriminatedUnion('outcome', [
 export type DashboardAnswer = z.infer<typeof dashboardAnswer>;
 
 /** Where the page leaves room for a dashboard, in its own pixels. */
-export const dashboardPlace = z.object({
+export const dashboardRect = z.object({
   x: z.int().min(0).max(20_000),
   y: z.int().min(0).max(20_000),
   width: z.int().min(0).max(20_000),
   height: z.int().min(0).max(20_000),
 });
-export type DashboardPlace = z.infer<typeof dashboardPlace>;
+export type DashboardRect = z.infer<typeof dashboardRect>;
 
 const handle = z.string().max(100);
 
@@ -68,7 +68,7 @@ export const analyticsCalls = {
    * ten minutes later it is unloaded, and loaded again when it has a place. An unknown handle is left alone.
    */
   'analytics.place': call(
-    z.object({ handle, place: dashboardPlace.nullable(), isWindowHidden: z.boolean().default(false) }),
+    z.object({ handle, place: dashboardRect.nullable(), isWindowHidden: z.boolean().default(false) }),
     z.void(),
   ),
   /** Gives the keyboard to the dashboard; `analytics.left` says that it came back. */

@@ -10,7 +10,7 @@ const id = z.int().positive();
 /**
  * Most people that one association names; the length of an address may allow fewer (docs/screens/04-campaigns.md §5).
  */
-export const mostRecipients = 900;
+export const maxRecipients = 900;
 
 const count = z.int().nonnegative();
 

@@ -9,11 +9,11 @@ const named = z.object({ id: z.int(), name: z.string() });
  * Resources of which two records with the same name share the file of their pictures
  * (docs/platform/b-communities-content.md §7).
  */
-export const twinResources = ['events', 'relaypoints', 'editorials'] as const;
-export type TwinResource = (typeof twinResources)[number];
+export const duplicateResources = ['events', 'relaypoints', 'editorials'] as const;
+export type DuplicateResource = (typeof duplicateResources)[number];
 
 /** Resources whose records have a picture that can be sent and taken away. */
-export const pictureResources = ['users', ...twinResources] as const;
+export const pictureResources = ['users', ...duplicateResources] as const;
 export type PictureResource = (typeof pictureResources)[number];
 
 /** Calls about events, articles, editorials and relay points beyond list, item, creation, change and deletion. */
@@ -36,11 +36,11 @@ export const contentCalls = {
   'icons.list': call(z.void(), z.array(icon)),
   /**
    * Another record with the same name, to be asked before a picture is joined; null when there is none. Names are
-   * compared without case, accents and signs. The upload asks again: error `conflict`/`nameTaken` with `twin`.
+   * compared without case, accents and signs. The upload asks again: error `conflict`/`nameTaken` with `duplicate`.
    */
-  'images.findTwin': call(
+  'images.findDuplicate': call(
     z.object({
-      resource: z.enum(twinResources),
+      resource: z.enum(duplicateResources),
       name: z.string().trim().min(1).max(255),
       /** The record itself, once it is saved. */
       except: id.optional(),
@@ -55,7 +55,7 @@ export const contentCalls = {
   /**
    * Takes the picture of a record away for good (docs/platform/a-auth-users.yaml, deleteImage). Errors:
    * `conflict`/`pictureReplaced` where it was not sent from this installation, or is another one by now;
-   * `conflict`/`nameTaken` with `twin` where a namesake shares it.
+   * `conflict`/`nameTaken` with `duplicate` where a namesake shares it.
    */
   'images.takeAway': call(z.object({ resource: z.enum(pictureResources), id }), z.void()),
 };

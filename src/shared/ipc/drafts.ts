@@ -8,11 +8,11 @@ import { call } from './call.ts';
 export const longestDraft = 1_000_000;
 
 /** The form that a draft belongs to: one record of a resource, or a new one (`record` null). */
-export const draftPlace = z.strictObject({
+export const draftTarget = z.strictObject({
   resource: z.string().regex(/^[a-zA-Z]{1,40}$/),
   record: z.int().positive().nullable(),
 });
-export type DraftPlace = z.infer<typeof draftPlace>;
+export type DraftTarget = z.infer<typeof draftTarget>;
 
 const fields = z.record(z.string().max(100), z.json());
 
@@ -32,10 +32,10 @@ export type KeptDraft = z.infer<typeof keptDraft>;
  */
 export const draftCalls = {
   /** Replaces the draft of a form. `isOnDisk` false: it ends with the application, for there is no keychain. */
-  'drafts.save': call(draftPlace.extend({ content: draftContent }), z.object({ isOnDisk: z.boolean() })),
-  'drafts.get': call(draftPlace, keptDraft.nullable()),
+  'drafts.save': call(draftTarget.extend({ content: draftContent }), z.object({ isOnDisk: z.boolean() })),
+  'drafts.get': call(draftTarget, keptDraft.nullable()),
   /** Forgets the draft of a form; a missing one is fine. */
-  'drafts.drop': call(draftPlace, z.void()),
+  'drafts.drop': call(draftTarget, z.void()),
   /** The person's drafts, the newest first. */
-  'drafts.list': call(z.void(), z.array(draftPlace.extend({ savedAt: z.iso.datetime() }))),
+  'drafts.list': call(z.void(), z.array(draftTarget.extend({ savedAt: z.iso.datetime() }))),
 };

@@ -9,7 +9,7 @@ const named = [
   'home.pendingMembers',
   'home.waiting',
   'icons.list',
-  'images.findTwin',
+  'images.findDuplicate',
   'images.isRemovable',
   'import.existing',
   'import.places',

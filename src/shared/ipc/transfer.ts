@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { appError } from '../errors.ts';
 import { importCause, importType } from '../import/causes.ts';
 import { importDelimiters } from '../import/delimiters.ts';
-import { mostRepairs, mostSavedCauses, mostSavedLines } from '../import/limits.ts';
+import { maxRepairs, maxSavedCauses, maxSavedLines } from '../import/limits.ts';
 import { importRepair } from '../import/repairs.ts';
 import { call } from './call.ts';
 
@@ -23,7 +23,7 @@ export const importOptions = z.object({
    */
   values: z.record(z.string(), z.record(z.string().max(200), z.string().max(200))).optional(),
   /** What the person wrote in the place of wrong cells; it is read like what stands in the file, words included. */
-  repairs: z.array(importRepair).max(mostRepairs).optional(),
+  repairs: z.array(importRepair).max(maxRepairs).optional(),
   /** By platform column that no file column feeds, the value of every line, read like what stands in the file. */
   constants: z.record(z.string(), z.string().max(255)).optional(),
 });
@@ -148,14 +148,14 @@ export const importWrong = z.object({
 });
 export type ImportWrong = z.infer<typeof importWrong>;
 
-export const importPlace = z.object({
+export const importedPoint = z.object({
   line: z.int(),
   name: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  twin: z.object({ line: z.int(), by: z.enum(['place', 'externalId']) }).optional(),
+  duplicate: z.object({ line: z.int(), by: z.enum(['place', 'externalId']) }).optional(),
 });
-export type ImportPlace = z.infer<typeof importPlace>;
+export type ImportedPoint = z.infer<typeof importedPoint>;
 
 /**
  * `existing`: left as it was; `updated`: an existing relay point with the same external id took over the line;
@@ -167,16 +167,16 @@ export type ImportOutcome = z.infer<typeof importOutcome>;
 /** Where lines are uncertain or were not sent, sending the same check again goes on with them. */
 export const importResult = z.object({
   counts: z.record(importOutcome, z.int()),
-  /** How many lots the file makes. */
-  lots: z.int(),
+  /** How many batches the file makes. */
+  batches: z.int(),
   /**
-   * Lots that the platform refused as a whole, for a reason that names no line (`errors` of its answer), so that
+   * Batches that the platform refused as a whole, for a reason that names no line (`errors` of its answer), so that
    * nothing of them was imported. `ranges` are their first and last lines in the chosen file; neighbours are one.
    */
-  refusedLots: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
+  refusedBatches: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
   /**
-   * What ended the sending: `cancelled` between two lots; a refusal, which is certain, so that nothing of the lot it
-   * met was imported; or why the last lot sent has no answer that tells. Absent when every lot got its answer.
+   * What ended the sending: `cancelled` between two batches; a refusal, which is certain, so that nothing of the batch it
+   * met was imported; or why the last batch sent has no answer that tells. Absent when every batch got its answer.
    */
   stopped: appError.optional(),
   /** The line of the chosen file from which nothing was sent; absent when every line was. */
@@ -265,13 +265,13 @@ export const transferCalls = {
     z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })), isComplete: z.boolean() }),
   ),
   /**
-   * The places of the relay points of a check, in the order of the file, 10,000 at most, out of `total`. `twin`: an
-   * earlier line with the same position (six decimals) or the same external id; `twins` counts them over the whole
+   * The places of the relay points of a check, in the order of the file, 10,000 at most, out of `total`. `duplicate`: an
+   * earlier line with the same position (six decimals) or the same external id; `duplicates` counts them over the whole
    * file.
    */
   'import.places': call(
     z.object({ checkId: z.string() }),
-    z.object({ places: z.array(importPlace), total: z.int(), twins: z.int() }),
+    z.object({ places: z.array(importedPoint), total: z.int(), duplicates: z.int() }),
   ),
   /**
    * What the platform has already of the lines of a check; phase 'read'. People: the accounts of their e-mails, asked
@@ -295,16 +295,16 @@ export const transferCalls = {
   /** Forgets an unfinished import; a missing one is fine. */
   'import.discard': call(z.object({ type: importType, id: z.string() }), z.void()),
   /**
-   * Sends the lines without error of a check, each once, in lots; phases 'convert' (bytes) and 'send' (lines, with the
-   * lot). A lot that is refused for some of its lines goes again without them. Where the same content was sent in part
+   * Sends the lines without error of a check, each once, in batches; phases 'convert' (bytes) and 'send' (lines, with the
+   * batch). A batch that is refused for some of its lines goes again without them. Where the same content was sent in part
    * before, lines that came to their end are left out; of uncertain ones people are looked for on the platform first
-   * (phase 'verify'), and a lot that it may still be at work on is watched until it stands still (phase 'wait',
+   * (phase 'verify'), and a batch that it may still be at work on is watched until it stands still (phase 'wait',
    * milliseconds; rights user_list, relay_point_list); then the rest is sent. Never repeated on its own. Cancelled
-   * before the first lot it sends nothing and answers `cancelled`; cancelled later it finishes the lot under way and
+   * before the first batch it sends nothing and answers `cancelled`; cancelled later it finishes the batch under way and
    * answers what became of the lines.
    */
   'import.send': call(z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }), importResult),
-  /** Holds a running sending behind the lot under way, or lets it go on. */
+  /** Holds a running sending behind the batch under way, or lets it go on. */
   'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
   /**
    * Saves some lines of a checked file where the person says, in a file like it that can be imported as it is: each
@@ -318,11 +318,11 @@ export const transferCalls = {
     z.object({
       checkId: z.string(),
       titles: z.tuple([z.string(), z.string(), z.string()]),
-      lines: z.array(z.object({ line: z.int(), field: z.string(), error: z.string() })).max(mostSavedLines),
+      lines: z.array(z.object({ line: z.int(), field: z.string(), error: z.string() })).max(maxSavedLines),
       rest: z.object({ refused: restWords, uncertain: restWords }).optional(),
       causes: z
         .array(restWords.extend({ cause: importCause, column: z.string().nullable(), full: z.string() }))
-        .max(mostSavedCauses)
+        .max(maxSavedCauses)
         .optional(),
     }),
     z.object({ fileName: z.string() }),
@@ -354,8 +354,8 @@ export const progress = z.object({
   /** Null while it is not known. */
   total: z.number().nullable(),
   /** The part under way, from 1, of what is sent in parts. */
-  lot: z.object({ number: z.int(), of: z.int() }).optional(),
-  /** How many lines of an interrupted lot the platform has got to by now. */
+  batch: z.object({ number: z.int(), of: z.int() }).optional(),
+  /** How many lines of an interrupted batch the platform has got to by now. */
   arrived: z.object({ count: z.int(), of: z.int() }).optional(),
   /** The last line that was sent before the person made it pause: nothing leaves meanwhile. */
   pausedAfter: z.int().optional(),

@@ -12,13 +12,13 @@ import { exportFormat, exportResult } from './transfer.ts';
 
 const id = z.int().positive();
 /** What one bulk action takes at most: explicit ids, never a query (docs/screens/02-users-hitchhikers.md §2). */
-export const mostBulkIds = 200;
+export const maxBulkIds = 200;
 /**
  * Whose list a query belongs to: of the hitchhikers' one main always adds what makes people part of it. Users if
  * absent.
  */
 export const peopleList = z.enum(['users', 'hitchhikers']).optional();
-const bulkIds = z.array(id).min(1).max(mostBulkIds);
+const bulkIds = z.array(id).min(1).max(maxBulkIds);
 
 /** What stands in the way of deleting one person, read from the item; null: nothing. */
 const removalObstacle = z.enum(['own', 'owner', 'gone', 'unread']).nullable();
@@ -49,7 +49,7 @@ const removalOutcome = z.enum([
   'left',
   /** Sent, and nobody knows: the answer or its verification did not come. Look again before doing it again. */
   'uncertain',
-  /** Not sent: the call was cancelled, or a lot before it failed. */
+  /** Not sent: the call was cancelled, or a batch before it failed. */
   'notSent',
 ]);
 
@@ -95,8 +95,8 @@ export const userCalls = {
   /**
    * Deletes people by explicit ids in lots of 50, each verified by listing it again (docs/platform/a-auth-users.md §6,
    * docs/screens/02-users-hitchhikers.md §7). Each item is read before; phases 'read', 'delete', 'verify', whose
-   * `total` is the number of people. Cancelling stops before the next lot and still answers what was done; before the
-   * first lot, and where reading or deleting is denied or the network is gone before anything was sent, the call fails
+   * `total` is the number of people. Cancelling stops before the next batch and still answers what was done; before the
+   * first batch, and where reading or deleting is denied or the network is gone before anything was sent, the call fails
    * as a whole. Every id has one outcome; `error` says why it stopped early. Rights: user_list, user_read, user_delete.
    */
   'users.removeMany': call(

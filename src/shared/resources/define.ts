@@ -92,7 +92,7 @@ export interface ResourceContract<
   /** Whether the platform takes each of these filters, but not all of them at once: such a list is not asked for. */
   readonly areApart?: (values: Readonly<Record<string, unknown>>) => boolean;
   /** Answers an unknown id with the same 500 as any failure (docs/platform/a-auth-users.md §3). */
-  readonly hidesUnknown?: true;
+  readonly hides404As500?: true;
   /** What an item holds once these values are saved, where that is not what was sent. */
   readonly asStored?: (values: Partial<z.infer<Write>>) => Partial<z.infer<Write>>;
   /** Fields whose lists have no order. */

@@ -60,7 +60,7 @@ export const editorials = defineResource({
   item: editorial,
   write: editorialWrite,
   toWire: (values) => ({ ...values }),
-  hidesUnknown: true,
+  hides404As500: true,
   foundBy: { title: 'title' },
   sorts: { id: 'id', title: 'title', status: 'status' },
   defaultSort: { field: 'status', direction: 'desc' },

@@ -24,7 +24,7 @@ export const hitchhikers = defineResource({
   item: users.item,
   sorts: users.sorts,
   defaultSort: users.defaultSort,
-  hidesUnknown: true,
+  hides404As500: true,
   filters: {
     search,
     gender,

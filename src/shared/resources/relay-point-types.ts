@@ -49,6 +49,6 @@ export const relayPointTypes = defineResource({
   fieldOfPath: { icon: 'iconId' },
 });
 
-/** Reads an icon (docs/platform/b-communities-content.yaml, Icon); its twin is shown for private points. */
+/** Reads an icon (docs/platform/b-communities-content.yaml, Icon); its variant is shown for private points. */
 export const icon = z.object({ id: z.int(), name: z.string(), url: z.string(), privateName: text, privateUrl: text });
 export type Icon = z.infer<typeof icon>;

@@ -10,10 +10,10 @@ import { fieldsOfWire, underWireNames } from './wire-names.ts';
 export const relayPointStatuses = [0, 1, 2] as const;
 
 /** Places that a relay point may have at most (docs/screens/05-content.md D2). */
-export const mostPlaces = 100_000;
+export const maxPlaces = 100_000;
 
 /** Points that a map asks for at a time (docs/screens/05-content.md D1). */
-export const mostMapPoints = 500;
+export const maxMapPoints = 500;
 
 /** Reads a relay point of the list or of the item (docs/platform/b-communities-content.yaml, RelayPoint). */
 const relayPoint = z
@@ -74,7 +74,7 @@ const relayPoint = z
   );
 export type RelayPoint = z.infer<typeof relayPoint>;
 
-const places = z.int().min(0).max(mostPlaces).nullish();
+const places = z.int().min(0).max(maxPlaces).nullish();
 const optionalFlag = z.boolean().nullish();
 
 /** What a relay point form saves. A creation gives at least name, status, address, `isOfficial` and creator. */

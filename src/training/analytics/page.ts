@@ -21,13 +21,13 @@ export interface DashboardContent {
 const box = { width: 600, height: 200, label: 16, digit: 7 };
 
 function bars(title: string, values: readonly number[], periods: readonly Period[]) {
-  const most = Math.max(1, ...values);
+  const max = Math.max(1, ...values);
   const step = box.width / values.length;
   const height = box.height - box.label;
   // Numbers that would run into one another stand on every second bar, or every third…: the table has them all.
   const every = Math.ceil((Math.max(...values.map((value) => String(value).length)) * box.digit + box.digit) / step);
   const rectangles = values.map((value, index) => {
-    const tall = (value / most) * (height - box.label);
+    const tall = (value / max) * (height - box.label);
     const [x, y, width] = [index * step + step * 0.15, height - tall, step * 0.7].map((place) => place.toFixed(1));
     const middle = (index * step + step / 2).toFixed(1);
     return `<rect x="${x}" y="${y}" width="${width}" height="${tall.toFixed(1)}" rx="2"/>${index % every === 0 ? `<text x="${middle}" y="${(height - tall - 4).toFixed(1)}">${value}</text>` : ''}<text x="${middle}" y="${box.height - 3}">${periods[index]?.short ?? ''}</text>`;

@@ -16,7 +16,7 @@ export interface RelayPointTypeRecord {
   readonly iconId: number | null;
 }
 
-/** Names of the icons of the site, from 1; some have a twin for private points. */
+/** Names of the icons of the site, from 1; some have a duplicate for private points. */
 const iconNames = [
   'Point',
   'Voiture',
@@ -40,7 +40,7 @@ const iconNames = [
   'Montagne',
 ] as const;
 
-const hasTwin = (id: number) => id % 3 !== 0;
+const hasDuplicate = (id: number) => id % 3 !== 0;
 
 const iconExists = (id: number) => id >= 1 && id <= iconNames.length;
 
@@ -55,8 +55,8 @@ function wireIcon(id: number, origin: string) {
     id,
     name,
     url: iconUrl(origin, id),
-    privateName: hasTwin(id) ? `${name} (privé)` : null,
-    privateUrl: hasTwin(id) ? iconUrl(origin, id, true) : null,
+    privateName: hasDuplicate(id) ? `${name} (privé)` : null,
+    privateUrl: hasDuplicate(id) ? iconUrl(origin, id, true) : null,
   };
 }
 

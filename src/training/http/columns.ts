@@ -25,9 +25,9 @@ export function refuseNulls(
 
 /** A text longer than its column is an error of the database. */
 export function checkLengths(body: JsonObject, lengths: Readonly<Record<string, number>>): void {
-  for (const [name, most] of Object.entries(lengths)) {
+  for (const [name, max] of Object.entries(lengths)) {
     const value = body[name];
-    if (typeof value === 'string' && [...value].length > most) throw databaseError();
+    if (typeof value === 'string' && [...value].length > max) throw databaseError();
   }
 }
 

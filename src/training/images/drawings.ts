@@ -16,7 +16,7 @@ const SIDE = 48;
 const CELL = 6;
 const MARGIN = 9;
 
-/** A badge with a sign of its own: five squares by five, the same on both sides. The twin for private points is framed. */
+/** A badge with a sign of its own: five squares by five, the same on both sides. The duplicate for private points is framed. */
 export function iconSvg(id: number, isPrivate: boolean): string {
   const number = chance(41, id, 1);
   const sign = `rgb(${30 + (number % 90)}, ${60 + ((number >>> 7) % 90)}, ${110 + ((number >>> 14) % 120)})`;

@@ -191,9 +191,9 @@ export function pictureRoutes(app: Hono<Env>): void {
   });
 
   app.get('/images/icons/:name', (call) => {
-    const [, twin, id] = /^(private-)?(\d+)\.svg$/.exec(call.req.param('name')) ?? [];
+    const [, duplicate, id] = /^(private-)?(\d+)\.svg$/.exec(call.req.param('name')) ?? [];
     if (id === undefined) return htmlError(404);
-    return bytesOf(new TextEncoder().encode(iconSvg(Number(id), twin !== undefined)), 'image/svg+xml');
+    return bytesOf(new TextEncoder().encode(iconSvg(Number(id), duplicate !== undefined)), 'image/svg+xml');
   });
 
   // A script of the site beside the platform (`articleImageUrl`), as editors know them: it answers where the picture

@@ -16,7 +16,7 @@ const unless =
     isFine(value) ? null : reason;
 
 const bytes = (text: string) => new TextEncoder().encode(text).length;
-const within = (text: string, most: number) => isNumeric(text) && Math.abs(Number(text)) <= most;
+const within = (text: string, max: number) => isNumeric(text) && Math.abs(Number(text)) <= max;
 
 /** The platform's checks of one field (docs/platform/a-auth-users.md §9). */
 export const checks = {
@@ -35,8 +35,8 @@ export const checks = {
   emptyOrBoolean: unless('can only be empty or a numeric boolean value (0 or 1)', (value) =>
     ['', '0', '1'].includes(value),
   ),
-  atMost: (most: number) =>
-    unless(`can only be empty or a string value of a ${most} length maximum`, (value) => bytes(value) <= most),
+  atMost: (max: number) =>
+    unless(`can only be empty or a string value of a ${max} length maximum`, (value) => bytes(value) <= max),
   anything: (() => null) satisfies Check,
 };
 

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** Most places of each kind, as the platform's search has it (docs/platform/c-solidary.yaml, searchPoints). */
-const most = 5;
+const max = 5;
 
 const typeOf = ({ houseNumber, street }: Place) => {
   if (street === null) return 'locality';
@@ -116,13 +116,13 @@ const streetsStarting = (text: string): Place[] =>
       const found = streets.find((street) => street.text.startsWith(text));
       return found === undefined ? [] : [{ town, houseNumber: null, street: found.street }];
     })
-    .slice(0, most);
+    .slice(0, max);
 
 function placesFor(text: string): Place[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '');
   for (let start = 0; start < words.length; start += 1) {
     const ending = plain(words.slice(start).join(' '));
-    const found = ending.length >= (start === 0 ? 1 : 3) ? townsStarting(ending).slice(0, most) : [];
+    const found = ending.length >= (start === 0 ? 1 : 3) ? townsStarting(ending).slice(0, max) : [];
     const [first] = found;
     if (first === undefined) continue;
     if (start > 0) return found.map((town) => ({ town, ...streetIn(town, words.slice(0, start)) }));
@@ -136,7 +136,7 @@ function placesFor(text: string): Place[] {
   const streets = words.length === 0 ? [] : streetsStarting(plain(text));
   if (streets.length > 0) return streets;
   if (!streetWord.test(`${plain(text)} `)) return [];
-  return Array.from({ length: most }, (_, index) => {
+  return Array.from({ length: max }, (_, index) => {
     const town = pick(towns, index * 67 + 35);
     return { town, ...streetIn(town, words) };
   });
@@ -179,11 +179,11 @@ function ownPoints(call: Call, text: string): Record<string, unknown>[] {
   const points = world.relayPoints
     .all()
     .filter((point) => point.suggested === true && point.status === 1 && isNamed(point))
-    .slice(0, most);
+    .slice(0, max);
   const events = world.events
     .all()
     .filter((event) => event.status === 1 && event.toDate >= world.now() && isNamed(event))
-    .slice(0, most);
+    .slice(0, max);
   const isHome = user.homeAddress !== null && 'domicile'.startsWith(wanted);
   return [
     ...points.map((point) =>

@@ -101,7 +101,7 @@ describe('articles', () => {
 });
 
 describe('editorials', () => {
-  const least = { title: 'Bonjour', text: 'Un texte', label: 'Voir', link: '/aide', status: 0 };
+  const min = { title: 'Bonjour', text: 'Un texte', label: 'Voir', link: '/aide', status: 0 };
   const active = async () => (await rows('/admin/editorials?status=1')).map(({ id }) => id);
 
   it('are at least twenty-five, one of them active', async () => {
@@ -113,7 +113,7 @@ describe('editorials', () => {
 
   it('have at most one active, whichever was saved last', async () => {
     const [former] = await active();
-    const { id } = (await send('POST', '/admin/editorials', { ...least, status: 1 })).body;
+    const { id } = (await send('POST', '/admin/editorials', { ...min, status: 1 })).body;
     expect(await active()).toEqual([id]);
     await send('PATCH', `/admin/editorials/${former}`, { status: 1 });
     expect(await active()).toEqual([former]);
@@ -122,11 +122,11 @@ describe('editorials', () => {
   });
 
   it('fail without a reason when anything is missing, or unknown', async () => {
-    for (const name of Object.keys(least)) {
-      const body = { ...least, [name]: undefined };
+    for (const name of Object.keys(min)) {
+      const body = { ...min, [name]: undefined };
       expect([name, await refusal('POST', '/admin/editorials', body)]).toEqual([name, page]);
     }
-    expect(await refusal('POST', '/admin/editorials', { ...least, text: 'x'.repeat(513) })).toEqual(page);
+    expect(await refusal('POST', '/admin/editorials', { ...min, text: 'x'.repeat(513) })).toEqual(page);
     expect(await refusal('GET', '/admin/editorials/999')).toEqual(serverError);
     expect((await send('DELETE', '/admin/editorials/4')).status).toBe(204);
     call = await as(platform, 'noAdministration');

@@ -62,8 +62,8 @@ describe.each([
 });
 
 it('two relay points with one name share one file', async () => {
-  const twins = (await rows('/admin/relaypoints?name=parking%20de%20la%20gare&perPage=500')).slice(0, 2);
-  const [left, right] = twins.map(({ id }) => id);
+  const duplicates = (await rows('/admin/relaypoints?name=parking%20de%20la%20gare&perPage=500')).slice(0, 2);
+  const [left, right] = duplicates.map(({ id }) => id);
   await upload('relayPoint', left ?? 0, png(1), '1');
   await upload('relayPoint', right ?? 0, png(2), '1');
   expect(await bytes((await item(`/admin/relaypoints/${left}`)).image)).toEqual(png(2));

@@ -10,7 +10,7 @@ beforeEach(async () => {
   call = await as(platform, 'administrator');
 });
 
-const least = {
+const min = {
   name: 'Fête du vélo',
   status: 1,
   private: false,
@@ -42,7 +42,7 @@ describe('the list of events', () => {
   it('is sorted by days and by a creation that is never answered', async () => {
     const ends = (await rows('/admin/events?order[toDate]=desc&perPage=50')).map(({ toDate }) => toDate);
     expect(ends).toEqual(ends.toSorted().toReversed());
-    const { id } = (await send('POST', '/admin/events', least)).body;
+    const { id } = (await send('POST', '/admin/events', min)).body;
     const [newest] = await rows('/admin/events?order[createdDate]=desc&perPage=1');
     expect(newest?.id).toBe(id);
     expect(newest).not.toHaveProperty('createdDate');
@@ -51,13 +51,13 @@ describe('the list of events', () => {
 
 describe('writing events', () => {
   it('keeps the wall clock of the text and drops its offset', async () => {
-    const { id } = (await send('POST', '/admin/events', { ...least, fromDate: '2026-05-02T18:30:00+02:00' })).body;
+    const { id } = (await send('POST', '/admin/events', { ...min, fromDate: '2026-05-02T18:30:00+02:00' })).body;
     const stored = await item(`/admin/events/${id}`);
     expect([stored.fromDate, stored.toDate]).toEqual(['2026-05-02T18:30:00+00:00', '2026-05-02T22:00:00+00:00']);
   });
 
   it('puts a scheme before the address of a site, and the name into the address', async () => {
-    const { id } = (await send('POST', '/admin/events', { ...least, url: 'fete.example.org' })).body;
+    const { id } = (await send('POST', '/admin/events', { ...min, url: 'fete.example.org' })).body;
     expect(await item(`/admin/events/${id}`)).toMatchObject({
       url: 'https://fete.example.org',
       address: { name: 'Fête du vélo' },
@@ -84,7 +84,7 @@ describe('writing events', () => {
     ['an unknown community', { communityId: 999 }, 500],
     ['a summary that is too long', { description: 'x'.repeat(513) }, 500],
   ])('refuses a creation with %s', async (_, changes, status) => {
-    expect((await refusal('POST', '/admin/events', { ...least, ...changes }))[0]).toBe(status);
+    expect((await refusal('POST', '/admin/events', { ...min, ...changes }))[0]).toBe(status);
   });
 
   it('changes, deletes, and asks for its rights', async () => {

@@ -85,11 +85,11 @@ describe('writing relay points', () => {
     call = await as(platform, 'administrator');
   });
 
-  const least = { name: 'Place du Marché', status: 1, official: true, creatorId: 3, address };
+  const min = { name: 'Place du Marché', status: 1, official: true, creatorId: 3, address };
 
   it('creates, without its structure, and changes', async () => {
     const created = await send('POST', '/admin/relaypoints', {
-      ...least,
+      ...min,
       structureId: 2,
       relayPointTypeId: 4,
       communityId: 5,
@@ -99,7 +99,7 @@ describe('writing relay points', () => {
     expect(created.body.address.displayLabel).toEqual([]);
     const stored = await item(`/admin/relaypoints/${id}`);
     expect(stored).toMatchObject({
-      name: least.name,
+      name: min.name,
       relayPointTypeName: 'Arrêt de bus',
       communityId: 5,
       structureName: '',
@@ -119,7 +119,7 @@ describe('writing relay points', () => {
   });
 
   it('replaces an address as a whole', async () => {
-    const { id } = (await send('POST', '/admin/relaypoints', least)).body;
+    const { id } = (await send('POST', '/admin/relaypoints', min)).body;
     await send('PATCH', `/admin/relaypoints/${id}`, { address: { latitude: '48.100000', longitude: '6.200000' } });
     const { address: stored } = await item(`/admin/relaypoints/${id}`);
     expect(stored).toMatchObject({ latitude: '48.100000', streetAddress: null, addressLocality: null });
@@ -143,7 +143,7 @@ describe('writing relay points', () => {
     ['a long description', { description: 'x'.repeat(256) }, 500],
     ['its own path', { '@id': '/relay_points/12' }, 400],
   ])('refuses a creation with %s', async (_, changes, status) => {
-    expect((await refusal('POST', '/admin/relaypoints', { ...least, ...changes }))[0]).toBe(status);
+    expect((await refusal('POST', '/admin/relaypoints', { ...min, ...changes }))[0]).toBe(status);
   });
 
   it('refuses what it does not know, and what may not be null', async () => {
@@ -160,7 +160,7 @@ describe('writing relay points', () => {
     expect((await send('DELETE', '/admin/relaypoints/7')).status).toBe(204);
     expect(await refusal('GET', '/admin/relaypoints/7')).toEqual(notFound);
     call = await as(platform, 'noAdministration');
-    expect((await send('POST', '/admin/relaypoints', least)).status).toBe(201);
+    expect((await send('POST', '/admin/relaypoints', min)).status).toBe(201);
     expect(await refusal('PATCH', '/admin/relaypoints/1', { status: 2 })).toEqual(denied);
     expect(await refusal('DELETE', '/admin/relaypoints/1')).toEqual(denied);
   });

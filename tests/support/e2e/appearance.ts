@@ -7,7 +7,7 @@ import { openFor } from './person.ts';
 import { screens } from './screens.ts';
 
 /** One way to look at a screen. */
-interface Look {
+interface MarkerStyle {
   /** What axe holds the screen against: all of its rules, or those of the colours where nothing else differs. */
   rules: 'all' | 'colours';
   prepare?: (page: Page) => Promise<void>;
@@ -18,7 +18,7 @@ interface Appearance {
   name: string;
   config: SiteConfigFile;
   size?: { width: number; height: number };
-  looks: Readonly<Record<string, Look>>;
+  looks: Readonly<Record<string, MarkerStyle>>;
 }
 
 /** What runs out of the window to the side, where nobody reads it without scrolling in two directions (WCAG 1.4.10). */
@@ -39,7 +39,7 @@ const fontOfAxe: FontName = 'wide';
 /** A walk through every screen in each font. One appearance a file: files run beside one another. */
 export function testEveryScreen({ name, config, size, looks }: Appearance): void {
   it.each(fontNames)(
-    `every screen in ${name} has nothing out of sight, and nothing that axe finds wrong, in the %s font`,
+    `every screen in ${name} has nothing out of cameraTarget, and nothing that axe finds wrong, in the %s font`,
     async (font) => {
       const person = await openFor(config.locale ?? 'fr', { config, font });
       const { page } = person;

@@ -197,7 +197,7 @@ export class Person {
   }
 
   /**
-   * Waits for a message at the bottom of the window. To be called right after the deed that it tells of: it stays there
+   * Waits for a message at the bottom of the window. To be called right after the mutation that it tells of: it stays there
    * for seconds only.
    */
   async told(key: string, values?: Record<string, unknown>): Promise<void> {

@@ -27,9 +27,9 @@ it.each<[string, AppError, boolean, boolean]>([
   ['no answer before it was sent', { kind: 'network', reason: 'unreachable', isUnsent: true }, false, true],
   ['a denial of what had run', { kind: 'denied', status: 400, hasRun: true }, true, false],
   ['a dead token of what would have run', { kind: 'unauthorized', key: 'x', hasRun: true }, false, false],
-  ['what was looked for and is not there', { ...errorOfAnswer(500, page), look: 'notDone' }, false, false],
-  ['what was not there yet', { ...errorOfAnswer(504, page), look: 'notYet' }, true, true],
-  ['what could not be looked at', { ...errorOfAnswer(500, page), look: 'unseen' }, true, false],
+  ['what was looked for and is not there', { ...errorOfAnswer(500, page), readBack: 'notDone' }, false, false],
+  ['what was not there yet', { ...errorOfAnswer(504, page), readBack: 'notYet' }, true, true],
+  ['what could not be looked at', { ...errorOfAnswer(500, page), readBack: 'unseen' }, true, false],
 ])('what it proves of a write: %s', (_, error, mayBe, mayCome) => {
   expect(mayBeDone(error)).toBe(mayBe);
   expect(mayStillCome(error)).toBe(mayCome);

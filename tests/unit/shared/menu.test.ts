@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ModuleSwitch, moduleSwitches, type SiteConfigFile, siteConfig } from '#shared/config.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
-import { isMenuGroup, type MenuSituation, visibleFurther, visibleMenu } from '#shared/menu.ts';
+import { isMenuGroup, type MenuContext, visibleFurther, visibleMenu } from '#shared/menu.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { type RouteDefinition, routes } from '#shared/routes.ts';
 
@@ -14,10 +14,10 @@ interface Options {
   analytics?: SiteConfigFile['analytics'];
 }
 
-function situationOf(
+function contextOfScreen(
   held: readonly Permission[],
   { on = moduleSwitches, structures = [structure], isPackaged = false, analytics }: Options = {},
-): MenuSituation {
+): MenuContext {
   const session: SignedInState = {
     status: 'signedIn',
     user: {
@@ -43,7 +43,7 @@ function situationOf(
 }
 
 const numbers = (held: readonly Permission[], options?: Options): number[] =>
-  visibleMenu(situationOf(held, options)).flatMap((item) =>
+  visibleMenu(contextOfScreen(held, options)).flatMap((item) =>
     isMenuGroup(item) ? [item.number, ...item.entries.map(({ number }) => number)] : [item.number],
   );
 
@@ -105,20 +105,20 @@ test('a dashboard without a name is in no menu', () => {
 });
 
 test('every built page that stands for no record is in the menu or under it', () => {
-  const situation = situationOf(permissions, { isPackaged: true });
-  const inMenu = visibleMenu(situation).flatMap((item) => (isMenuGroup(item) ? item.entries : [item]));
-  const reached = new Set<string>([...inMenu.map(({ route }) => route), ...visibleFurther(situation)]);
+  const context = contextOfScreen(permissions, { isPackaged: true });
+  const inMenu = visibleMenu(context).flatMap((item) => (isMenuGroup(item) ? item.entries : [item]));
+  const reached = new Set<string>([...inMenu.map(({ route }) => route), ...visibleFurther(context)]);
   const all: readonly RouteDefinition[] = routes;
   const built = all.filter(({ name, path, isBuilt }) => isBuilt && name !== 'login' && !path.includes('$'));
   expect(built.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
 });
 
 test('pages under the menu follow the rights and the modules', () => {
-  expect(visibleFurther(situationOf(['event_create', 'relay_point_create']))).toEqual([
+  expect(visibleFurther(contextOfScreen(['event_create', 'relay_point_create']))).toEqual([
     'events_create',
     'relaypoints_create',
   ]);
   // The right that shows the import is not the one that the platform asks for (docs/screens/05-content.md D4).
-  expect(visibleFurther(situationOf(['relay_point_update']))).toEqual(['relaypoints_import']);
-  expect(visibleFurther(situationOf(['event_create'], { on: [] }))).toEqual([]);
+  expect(visibleFurther(contextOfScreen(['relay_point_update']))).toEqual(['relaypoints_import']);
+  expect(visibleFurther(contextOfScreen(['event_create'], { on: [] }))).toEqual([]);
 });

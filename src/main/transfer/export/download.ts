@@ -34,7 +34,7 @@ function idOf(row: ReadonlyMap<string, string>, column: string): number {
 }
 
 /** Rows of a part at most: as the limits of the list do not apply to the file, it may hold many more people. */
-const mostRows = (listed: number): number => Math.max(1_000_000, 20 * listed);
+const maxRows = (listed: number): number => Math.max(1_000_000, 20 * listed);
 
 /**
  * The rows of one part as they come. The standard export is paged, 100 rows unless more are asked for
@@ -87,7 +87,7 @@ export async function* downloadLines(
     let rowsOfPart = 0;
     for await (const rows of rowsOf(source, part, shape, () => seen.size - before)) {
       rowsOfPart += rows.length;
-      if (rowsOfPart > mostRows(part.listed)) throw unreadable(200);
+      if (rowsOfPart > maxRows(part.listed)) throw unreadable(200);
       const [first] = rows;
       let text = '';
       if (columns === null && first !== undefined) {

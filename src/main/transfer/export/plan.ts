@@ -3,7 +3,7 @@ import { filterParams, type WireParams } from '#shared/resources/define.ts';
 import { type ExportKind, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
 import { users } from '#shared/resources/users/index.ts';
 import { orderParams } from '../../users/resolve-ids.ts';
-import { type Ids, lotsOf, selected } from '../../users/selection.ts';
+import { batchesOf, type Ids, selected } from '../../users/selection.ts';
 
 type Query = NonNullable<ParsedRequestOf<'users.export'>['query']>;
 
@@ -50,8 +50,8 @@ export function selectionParts(kind: ExportKind, ids: readonly number[], query: 
   const room = LONGEST_ADDRESS - PLATFORM_ADDRESS - addressLength(rest);
   const longest = Math.max(...ids.map((id) => String(id).length));
   // The comma between two ids is written in three characters.
-  const lots: Ids[] = lotsOf(ids, Math.max(1, Math.floor(room / (longest + 3))));
-  return lots.map((lot) => ({ list: selected(lot), file: [...selected(lot), ...rest] }));
+  const batches: Ids[] = batchesOf(ids, Math.max(1, Math.floor(room / (longest + 3))));
+  return batches.map((batch) => ({ list: selected(batch), file: [...selected(batch), ...rest] }));
 }
 
 /** Path, names and values, with room for the page. */

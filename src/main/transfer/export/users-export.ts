@@ -1,7 +1,7 @@
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { ExportResult } from '#shared/ipc/transfer.ts';
 import type { WireParams } from '#shared/resources/define.ts';
-import { mostResolved, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
+import { maxResolved, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { IdSet } from '../../api/id-set.ts';
@@ -80,10 +80,10 @@ export class UsersExport {
 
   async #resolve(query: NonNullable<Request['query']>): Promise<number[]> {
     const { ids, total } = await resolveIds(this.#list, query, {
-      limit: mostResolved,
+      limit: maxResolved,
       onProgress: (done, total) => this.#call.progress({ phase: 'resolve', done, total }),
     });
-    if (total > mostResolved) throw conflict('tooMany');
+    if (total > maxResolved) throw conflict('tooMany');
     return ids;
   }
 

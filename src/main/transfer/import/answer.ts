@@ -11,7 +11,7 @@ export interface SentRecord {
   readonly line: number;
 }
 
-/** What the platform says of a lot, under status 201 whatever happened (docs/platform/a-auth-users.md §9). */
+/** What the platform says of a batch, under status 201 whatever happened (docs/platform/a-auth-users.md §9). */
 export interface ImportAnswer {
   readonly errors: readonly string[];
   readonly messages: readonly string[];
@@ -44,8 +44,8 @@ function namedValues(error: string): string | null {
 }
 
 /**
- * Nothing of the lot was imported: each error is matched back to its record, by its number or by the values it repeats.
- * @returns the records that no error names; none where no error names any, so that the lot is refused as a whole.
+ * Nothing of the batch was imported: each error is matched back to its record, by its number or by the values it repeats.
+ * @returns the records that no error names; none where no error names any, so that the batch is refused as a whole.
  */
 function readErrors(
   errors: readonly string[],
@@ -62,8 +62,8 @@ function readErrors(
   for (const record of records) {
     const key = keyOf(record.values);
     if (!wantedKeys.has(key)) continue;
-    const twins = byKey.get(key);
-    if (twins) twins.push(record);
+    const duplicates = byKey.get(key);
+    if (duplicates) duplicates.push(record);
     else byKey.set(key, [record]);
   }
   // Records with the same values get the same error each: the nth one is the nth record's.
@@ -78,7 +78,7 @@ function readErrors(
     else refused.set(record, [...(refused.get(record) ?? []), error]);
   }
   if (refused.size === 0) {
-    outcomes.refuseLot(records.map(({ line }) => line));
+    outcomes.refuseBatch(records.map(({ line }) => line));
     for (const error of unmatched) outcomes.tell('refused', null, '', error);
     return [];
   }
@@ -112,27 +112,27 @@ function readMessages(
   records: readonly SentRecord[],
   outcomes: ImportOutcomes,
 ): boolean {
-  let isTold = false;
+  let isReported = false;
   for (const [index, record] of records.entries()) {
     const message = messages[index];
     const outcome = message === undefined ? 'uncertain' : outcomeOf(type, message, record);
-    if (outcome !== 'uncertain') isTold = true;
+    if (outcome !== 'uncertain') isReported = true;
     outcomes.add(outcome, record.line, labelOf(record), message ?? '');
   }
   for (const message of messages.slice(records.length)) outcomes.tell('uncertain', null, '', message);
-  return isTold;
+  return isReported;
 }
 
-/** What an answer tells of the records of a lot, besides what became of each. */
+/** What an answer tells of the records of a batch, besides what became of each. */
 export interface AnswerReading {
   /** False when it tells of none of them. */
-  isTold: boolean;
-  /** Nothing was imported of them, for errors of others in their lot: they are to be sent again without those. */
+  isReported: boolean;
+  /** Nothing was imported of them, for errors of others in their batch: they are to be sent again without those. */
   again: readonly SentRecord[];
 }
 
 /**
- * Reads the platform's answer to a lot, record by record, into `outcomes`. `errors` not empty means that nothing of it
+ * Reads the platform's answer to a batch, record by record, into `outcomes`. `errors` not empty means that nothing of it
  * was imported; else there is one message per record, in order, each checked against the record it should speak of
  * (docs/platform/a-auth-users.md §9). An answer with both contradicts itself: nobody knows what became of any record.
  * @param answer null when none came that can be read: then nobody knows either.
@@ -144,7 +144,7 @@ export function readImportAnswer(
   outcomes: ImportOutcomes,
 ): AnswerReading {
   const { errors, messages } = answer ?? { errors: [], messages: [] };
-  if (errors.length === 0) return { isTold: readMessages(type, messages, records, outcomes), again: [] };
-  if (messages.length > 0) return { isTold: readMessages(type, [], records, outcomes), again: [] };
-  return { isTold: true, again: readErrors(errors, records, outcomes) };
+  if (errors.length === 0) return { isReported: readMessages(type, messages, records, outcomes), again: [] };
+  if (messages.length > 0) return { isReported: readMessages(type, [], records, outcomes), again: [] };
+  return { isReported: true, again: readErrors(errors, records, outcomes) };
 }

@@ -51,13 +51,13 @@ export function readStart(source: ByteSource, length: number, from = 0): Uint8Ar
 export function* counted(chunks: Iterable<Uint8Array>, tell: (bytes: number) => void): Iterable<Uint8Array> {
   const INTERVAL_MS = 100;
   let bytes = 0;
-  let toldAt = performance.now();
+  let reportedAt = performance.now();
   for (const chunk of chunks) {
     yield chunk;
     bytes += chunk.length;
     const now = performance.now();
-    if (now - toldAt < INTERVAL_MS) continue;
-    toldAt = now;
+    if (now - reportedAt < INTERVAL_MS) continue;
+    reportedAt = now;
     tell(bytes);
   }
   tell(bytes);

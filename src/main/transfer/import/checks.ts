@@ -24,7 +24,7 @@ export interface KeptCheck {
 }
 
 /** Checks kept over all selections; older ones are forgotten. */
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 
 /** The checks of this session, one per selection. */
 export class ImportChecks {
@@ -59,6 +59,6 @@ export class ImportChecks {
   restore(check: KeptCheck): void {
     this.#checks.set(check.checkId, check);
     const [oldest] = this.#checks.keys();
-    if (this.#checks.size > MOST_KEPT && oldest !== undefined) this.#checks.delete(oldest);
+    if (this.#checks.size > MAX_KEPT && oldest !== undefined) this.#checks.delete(oldest);
   }
 }

@@ -1,5 +1,5 @@
+import { recordsPerBatch } from '#shared/import/batches.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { recordsPerLot } from '#shared/import/lots.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { convertedLine, isReadAsWritten } from './converted-csv.ts';
@@ -11,7 +11,7 @@ import { TextFile } from './text-file.ts';
 export interface Conversion {
   /** Physical line, in the file that the person chose, of each record sent, in order. */
   lines: Uint32Array;
-  /** Bytes of the converted file up to the end of the title line, and then to the end of each lot. */
+  /** Bytes of the converted file up to the end of the title line, and then to the end of each batch. */
   ends: Float64Array;
   /** Records with an error: they are not in the converted file. */
   refused: number;
@@ -21,7 +21,7 @@ export interface Conversion {
   unfaithful: number[];
 }
 
-const MOST_UNFAITHFUL = 20;
+const MAX_UNFAITHFUL = 20;
 
 /** Whole numbers one behind the other, four bytes each. */
 class Numbers {
@@ -55,7 +55,7 @@ interface ConvertOptions {
 
 /**
  * Writes the file that the platform is to read: the values as they are sent, in contract order, UTF-8 without byte
- * order mark, `;`, no blank line (docs/platform/a-auth-users.md §9). It is sent in lots, which are parts of it.
+ * order mark, `;`, no blank line (docs/platform/a-auth-users.md §9). It is sent in batches, which are parts of it.
  *
  * It begins with a title line. Were its flag ever lost on the way, the platform would refuse the titles as an e-mail
  * that is not valid and import nothing; a file without titles under a flag that is set would silently lose its first
@@ -88,12 +88,12 @@ export function convertImport(
           if (isLeftOut(line)) return;
           output.write(`\n${convertedLine(values)}`);
           lines.push(line);
-          if (lines.length % recordsPerLot === 0) ends.push(output.length);
-          if (unfaithful.length < MOST_UNFAITHFUL && !values.every(isReadAsWritten)) unfaithful.push(line);
+          if (lines.length % recordsPerBatch === 0) ends.push(output.length);
+          if (unfaithful.length < MAX_UNFAITHFUL && !values.every(isReadAsWritten)) unfaithful.push(line);
         },
       },
     );
-    if (lines.length % recordsPerLot !== 0) ends.push(output.length);
+    if (lines.length % recordsPerBatch !== 0) ends.push(output.length);
     return { lines: lines.toArray(), ends: Float64Array.from(ends), refused: records - valid, unfaithful };
   } finally {
     output.close();

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '#shared/ipc/contract.ts';
-import type { ImportPlace } from '#shared/ipc/transfer.ts';
+import type { ImportedPoint } from '#shared/ipc/transfer.ts';
 import { filterParams } from '#shared/resources/define.ts';
 import { type RelayPoint, relayPoints } from '#shared/resources/relay-points.ts';
 import type { PlatformClient } from '../../api/client.ts';
@@ -12,7 +12,7 @@ const PAGE = 500;
 const MARGIN = 0.000001;
 
 /** The smallest part of the map that holds all places; null for none. */
-function boundsOf(places: readonly Pick<ImportPlace, 'latitude' | 'longitude'>[]) {
+function boundsOf(places: readonly Pick<ImportedPoint, 'latitude' | 'longitude'>[]) {
   if (places.length === 0) return null;
   const bounds = { west: 180, north: -90, east: -180, south: 90 };
   for (const { latitude, longitude } of places) {
@@ -29,7 +29,7 @@ function boundsOf(places: readonly Pick<ImportPlace, 'latitude' | 'longitude'>[]
   };
 }
 
-type Place = Omit<ImportPlace, 'twin'>;
+type Place = Omit<ImportedPoint, 'duplicate'>;
 
 /**
  * The relay points of the platform that stand where places are, to six decimals: by place, the first one of each.

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
 import { AppFailure } from '#shared/errors.ts';
-import { mostPeopleLookedFor } from '#shared/import/limits.ts';
+import { maxPeopleLookedFor } from '#shared/import/limits.ts';
 import { withKnownWords } from '#shared/import/words.ts';
 import { type ImportReport, importChoices, type RestWords } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
@@ -11,6 +11,7 @@ import { dayOf } from './check.ts';
 import { ImportChecks, type KeptCheck } from './checks.ts';
 import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
+import { fingerprintOf } from './identity.ts';
 import type { ImportFile } from './jobs.ts';
 import type { ImportJournals, JournalOwner } from './journal.ts';
 import { packRuns } from './line-runs.ts';
@@ -21,7 +22,6 @@ import { RememberedColumns } from './remembered.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
 import type { Patience } from './standstill.ts';
-import { fingerprintOf } from './subject.ts';
 import { importTemplate } from './template.ts';
 import { unfinishedOf } from './unfinished.ts';
 import { findOnPlatform } from './verify.ts';
@@ -38,7 +38,7 @@ export interface ImportServices {
   journals: ImportJournals;
   /** Whose the imports are: the signed-in person. @throws AppFailure when nobody is */
   owner(): JournalOwner;
-  /** How long an interrupted lot is watched; the usual time if absent. */
+  /** How long an interrupted batch is watched; the usual time if absent. */
   patience?: Patience;
   /** Runs the long work; `workerRunner` in the application. */
   runner: ImportRunner;
@@ -48,7 +48,7 @@ export interface ImportServices {
 }
 
 /** Places that a map of a check shows. */
-const mostPlaces = 10_000;
+const maxPlaces = 10_000;
 
 const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport => {
   const { encoding, delimiter, hasHeader, records, valid, groups, repaired } = outcome;
@@ -129,12 +129,12 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       return runner.run('values', { ...file, column }, { signal });
     },
 
-    'import.places': ({ checkId }, call) => placesOf(checkId, mostPlaces, call),
+    'import.places': ({ checkId }, call) => placesOf(checkId, maxPlaces, call),
 
     'import.existing': async ({ checkId }, call) => {
       const { file, stamp } = checks.get(checkId);
       await assertUnchanged(file.path, stamp);
-      const limit = file.type === 'users' ? mostPeopleLookedFor : Number.POSITIVE_INFINITY;
+      const limit = file.type === 'users' ? maxPeopleLookedFor : Number.POSITIVE_INFINITY;
       const records = await runner.run('pick', { ...file, today: today(), limit }, { signal: call.signal });
       return findOnPlatform(file.type, client, records, call);
     },

@@ -13,10 +13,10 @@ export type SettledOutcome = (typeof settledOutcomes)[number];
 /** Lines of the chosen file by what became of them, in rising order. */
 export type SettledLines = Partial<Record<SettledOutcome, readonly number[]>>;
 
-/** Milliseconds that an unfinished import is kept from its last lot on. */
+/** Milliseconds that an unfinished import is kept from its last batch on. */
 const LIFETIME = 30 * 24 * 3600 * 1000;
 /** Unfinished imports kept of one person; the oldest give way. */
-const MOST_KEPT = 20;
+const MAX_KEPT = 20;
 /** Bytes beyond which a file is none of ours: a million lines that all end differently stay below. */
 const LARGEST = 1 << 26;
 const ENDING = '.journal';
@@ -26,7 +26,7 @@ const owner = z.strictObject({ platform: z.string(), person: z.int() });
 export type JournalOwner = z.infer<typeof owner>;
 
 /** What tells that it is the same file, read in the same way; of what stands in the file there is only its digest. */
-const subject = z.strictObject({
+const identity = z.strictObject({
   type: importType,
   file: z.strictObject({ name: z.string(), size: z.int(), digest: z.string() }),
   reading: importReading,
@@ -35,9 +35,9 @@ const subject = z.strictObject({
   /** Lines to send, over all sendings. */
   records: z.int(),
 });
-export type JournalSubject = z.infer<typeof subject>;
+export type ImportIdentity = z.infer<typeof identity>;
 
-const header = z.strictObject({ version: z.literal(1), owner, startedAt: z.number(), ...subject.shape });
+const header = z.strictObject({ version: z.literal(1), owner, startedAt: z.number(), ...identity.shape });
 const runs = z.string().transform((text, context): LineRun[] => {
   try {
     return parseRuns(text);
@@ -47,7 +47,7 @@ const runs = z.string().transform((text, context): LineRun[] => {
   }
 });
 /**
- * `sent`: a lot is leaving. `returned`: nothing of it was imported, for certain. `answered`: the platform is at work on
+ * `sent`: a batch is leaving. `returned`: nothing of it was imported, for certain. `answered`: the platform is at work on
  * it no more. Else what became of its lines.
  */
 const entry = z.union([
@@ -60,7 +60,7 @@ const entry = z.union([
 type Entry = z.infer<typeof entry>;
 
 /** What a journal tells of an import that has not come to its end. */
-export interface JournalRecord extends JournalSubject {
+export interface JournalRecord extends ImportIdentity {
   id: string;
   startedAt: number;
   settled: Readonly<Record<SettledOutcome, readonly LineRun[]>>;
@@ -77,11 +77,11 @@ export interface JournalRecord extends JournalSubject {
 /** Writes down the lots of one sending, in turn. */
 export interface Journal {
   readonly id: string;
-  /** A lot is about to leave. @throws AppFailure `file` when that cannot be written down: then it must not leave */
+  /** A batch is about to leave. @throws AppFailure `file` when that cannot be written down: then it must not leave */
   leaving(lines: Iterable<number>): Promise<void>;
-  /** The lot was refused as a call: nothing of it was imported. */
+  /** The batch was refused as a call: nothing of it was imported. */
   returned(lines: Iterable<number>): Promise<void>;
-  /** The platform has answered for the lot, be it without a word about some of its lines. */
+  /** The platform has answered for the batch, be it without a word about some of its lines. */
   answered(lines: Iterable<number>): Promise<void>;
   /** What the person chose for it, encrypted; the last counts. Null: it could not be kept. */
   chose(sealed: string | null): Promise<void>;
@@ -96,8 +96,8 @@ const isSame = (one: JournalOwner, other: JournalOwner) =>
 
 /**
  * The journals of imports on disk (docs/screens/02-users-hitchhikers.md §8): one file per import that is not finished,
- * to which each lot is added before it leaves and again when its answer is there, so that whatever ends the application
- * leaves at most that lot uncertain. They hold numbers of lines and outcomes, never what a line says.
+ * to which each batch is added before it leaves and again when its answer is there, so that whatever ends the application
+ * leaves at most that batch uncertain. They hold numbers of lines and outcomes, never what a line says.
  */
 export class ImportJournals {
   readonly #folder: PrivateFolder;
@@ -127,7 +127,7 @@ export class ImportJournals {
     return records.toSorted((one, other) => other.startedAt - one.startedAt);
   }
 
-  /** Waits until nothing is written to a journal any more: a lot that outlived its page ends by itself. */
+  /** Waits until nothing is written to a journal any more: a batch that outlived its page ends by itself. */
   async atRest(id: string): Promise<void> {
     await this.#open.get(id)?.promise;
   }
@@ -137,7 +137,7 @@ export class ImportJournals {
   }
 
   /** Begins the journal of an import. @throws AppFailure `file` */
-  async begin(who: JournalOwner, what: JournalSubject): Promise<Journal> {
+  async begin(who: JournalOwner, what: ImportIdentity): Promise<Journal> {
     const id = randomUUID();
     const start: z.infer<typeof header> = { version: 1, owner: who, startedAt: this.#clock.now(), ...what };
     await this.#makeRoom(who, what.type);
@@ -151,7 +151,7 @@ export class ImportJournals {
     this.#open.set(id, over);
     const name = `${id}${ENDING}`;
     // Begun on a line of its own: an entry that a crash cut short spoils nothing but itself.
-    const add = (told: object) => writing(this.#folder.append(name, bytesOf(`\n${JSON.stringify(told)}`)));
+    const add = (reported: object) => writing(this.#folder.append(name, bytesOf(`\n${JSON.stringify(reported)}`)));
     const quietly = (work: Promise<void>) =>
       work.catch((thrown: unknown) => this.#log('warn', 'the journal of an import cannot be written', { thrown }));
     return {
@@ -161,9 +161,9 @@ export class ImportJournals {
       returned: (lines) => quietly(add({ returned: formatRuns(runsOf(lines)) })),
       answered: (lines) => quietly(add({ answered: formatRuns(runsOf(lines)) })),
       settled: async (lines) => {
-        const told = Object.entries(lines).filter(([, all]) => all.length > 0);
-        if (told.length === 0) return;
-        await quietly(add(Object.fromEntries(told.map(([outcome, all]) => [outcome, formatRuns(runsOf(all))]))));
+        const reported = Object.entries(lines).filter(([, all]) => all.length > 0);
+        if (reported.length === 0) return;
+        await quietly(add(Object.fromEntries(reported.map(([outcome, all]) => [outcome, formatRuns(runsOf(all))]))));
       },
       close: async (isFinished) => {
         if (isFinished) await quietly(this.#folder.remove(name));
@@ -210,7 +210,7 @@ export class ImportJournals {
 
   async #makeRoom(who: JournalOwner, type: ImportType): Promise<void> {
     const kept = (await this.list(who, type)).filter(({ id }) => !this.isOpen(id));
-    for (const { id } of kept.slice(MOST_KEPT - 1)) await this.#folder.remove(`${id}${ENDING}`).catch(() => {});
+    for (const { id } of kept.slice(MAX_KEPT - 1)) await this.#folder.remove(`${id}${ENDING}`).catch(() => {});
   }
 
   /** Null when it is damaged or not ours. */
@@ -268,9 +268,9 @@ function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'unc
       choices = one.choices;
     } else {
       for (const outcome of settledOutcomes) {
-        const told = one[outcome] ?? [];
-        for (const run of told) settled[outcome].push(run);
-        if (told.length > 0) uncertain = without(uncertain, told);
+        const reported = one[outcome] ?? [];
+        for (const run of reported) settled[outcome].push(run);
+        if (reported.length > 0) uncertain = without(uncertain, reported);
       }
     }
   }

@@ -3,8 +3,8 @@ import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
 import type { SettledLines } from './journal.ts';
 import { inOrder, type LineRun } from './line-runs.ts';
 
-/** Lines that a result tells one by one, over all lots; all are counted. A page shows no more. */
-const MOST_LINES = 5000;
+/** Lines that a result tells one by one, over all batches; all are counted. A page shows no more. */
+const MAX_LINES = 5000;
 
 /** The existing record that a message names. */
 const NAMED_RECORD = / -> id = (\d+)\b/;
@@ -12,13 +12,13 @@ const NAMED_RECORD = / -> id = (\d+)\b/;
 /** Lines of a file that were sent and not taken, or of which nobody knows. */
 export type WrongLines = Readonly<Record<'refused' | 'uncertain', readonly LineRun[]>>;
 
-/** Gathers what became of the records, lot after lot: counts every outcome and keeps the first lines not simply added. */
+/** Gathers what became of the records, batch after batch: counts every outcome and keeps the first lines not simply added. */
 export class ImportOutcomes {
   readonly #counts: ImportResult['counts'];
   readonly #earlier: number;
   readonly #lines: ImportResult['lines'] = [];
-  readonly #refusedLots: ImportResult['refusedLots'] = { count: 0, ranges: [] };
-  #told = 0;
+  readonly #refusedBatches: ImportResult['refusedBatches'] = { count: 0, ranges: [] };
+  #reported = 0;
   #isLastRefused = false;
   #settled: { [O in keyof SettledLines]: number[] } = {};
   readonly #wrong: Record<keyof WrongLines, [number, number][]> = { refused: [], uncertain: [] };
@@ -40,8 +40,8 @@ export class ImportOutcomes {
   /** A line of which nobody knew, which a record of the platform answers for. */
   addFound(line: number, label: string, recordId: number): void {
     this.#counts.existing++;
-    this.#told++;
-    if (this.#lines.length >= MOST_LINES) return;
+    this.#reported++;
+    if (this.#lines.length >= MAX_LINES) return;
     this.#lines.push({ line, label, outcome: 'existing', message: '', recordId, isFound: true });
   }
 
@@ -72,23 +72,23 @@ export class ImportOutcomes {
 
   /** A line of the result that no record is counted for. */
   tell(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
-    this.#told++;
-    if (this.#lines.length >= MOST_LINES) return;
+    this.#reported++;
+    if (this.#lines.length >= MAX_LINES) return;
     const id = NAMED_RECORD.exec(message)?.[1];
     this.#lines.push({ line, label, outcome, message, ...(id !== undefined && { recordId: Number(id) }) });
   }
 
   /** A lot of which nothing was imported, for a reason that names none of its lines. */
-  refuseLot(lines: readonly number[]): void {
+  refuseBatch(lines: readonly number[]): void {
     this.#counts.refused += lines.length;
     this.#settle('refused', lines);
     for (const line of lines) this.#note('refused', line);
-    this.#refusedLots.count++;
+    this.#refusedBatches.count++;
     const [from = 0] = lines;
     const to = lines.at(-1) ?? from;
-    const before = this.#refusedLots.ranges.at(-1);
+    const before = this.#refusedBatches.ranges.at(-1);
     if (this.#isLastRefused && before !== undefined) before.to = to;
-    else this.#refusedLots.ranges.push({ from, to });
+    else this.#refusedBatches.ranges.push({ from, to });
     this.#isLastRefused = true;
   }
 
@@ -98,16 +98,16 @@ export class ImportOutcomes {
    * @param unsent the lines of the records that were not sent, in order
    * @param stopped what ended the sending, when it was not its end
    */
-  result(lots: number, unsent: Uint32Array, stopped?: AppError): ImportResult {
+  result(batches: number, unsent: Uint32Array, stopped?: AppError): ImportResult {
     const [notSentFrom] = unsent;
     return {
       counts: { ...this.#counts, notSent: unsent.length },
-      lots,
-      refusedLots: this.#refusedLots,
+      batches,
+      refusedBatches: this.#refusedBatches,
       ...(stopped !== undefined && { stopped }),
       ...(notSentFrom !== undefined && { notSentFrom }),
       lines: this.#lines,
-      untold: this.#told - this.#lines.length,
+      untold: this.#reported - this.#lines.length,
       ...(this.#earlier > 0 && { earlier: this.#earlier }),
     };
   }

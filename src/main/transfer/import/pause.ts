@@ -1,4 +1,4 @@
-/** Where a sending waits between two lots. */
+/** Where a sending waits between two batches. */
 export interface SendingGate {
   /** Passes at once, or when the gate opens again or the call is given up; `onHeld` is told when there is a wait. */
   pass(signal: AbortSignal, onHeld: () => void): Promise<void>;

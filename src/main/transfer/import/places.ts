@@ -1,14 +1,14 @@
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
-import type { ImportPlace } from '#shared/ipc/transfer.ts';
+import type { ImportedPoint } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import type { ImportPlan } from './plan.ts';
 
 export interface FilePlaces {
-  places: ImportPlace[];
+  places: ImportedPoint[];
   /** Over the whole file. */
   total: number;
-  twins: number;
+  duplicates: number;
 }
 
 /** A position as the platform compares them: six decimals (docs/platform/a-auth-users.md §9). */
@@ -34,8 +34,8 @@ export function readPlaces(
   plan: ImportPlan,
   { today, limit }: { today: string; limit: number },
 ): FilePlaces {
-  if (plan.type !== 'relaypoints') return { places: [], total: 0, twins: 0 };
-  const found: FilePlaces = { places: [], total: 0, twins: 0 };
+  if (plan.type !== 'relaypoints') return { places: [], total: 0, duplicates: 0 };
+  const found: FilePlaces = { places: [], total: 0, duplicates: 0 };
   const byPlace = new Map<string, number>();
   const byExternalId = new Map<string, number>();
   const none = { error: () => {}, warning: () => {} };
@@ -51,13 +51,13 @@ export function readPlaces(
     const [same, named] = [byPlace.get(key), externalId === '' ? undefined : byExternalId.get(externalId)];
     if (same === undefined) byPlace.set(key, line);
     if (named === undefined && externalId !== '') byExternalId.set(externalId, line);
-    const twin =
+    const duplicate =
       same !== undefined
         ? ({ line: same, by: 'place' } as const)
         : named !== undefined && ({ line: named, by: 'externalId' } as const);
     found.total += 1;
-    if (twin) found.twins += 1;
-    if (found.places.length < limit) found.places.push(twin ? { ...place, twin } : place);
+    if (duplicate) found.duplicates += 1;
+    if (found.places.length < limit) found.places.push(duplicate ? { ...place, duplicate } : place);
   };
   checkImport(source, plan, none, { today, onValid });
   return found;

@@ -14,7 +14,7 @@ export interface ProblemGroup {
 }
 
 /** Problems kept of one group: more than anybody reads, and little memory whatever the file. */
-const MOST_KEPT = 2000;
+const MAX_KEPT = 2000;
 /** Characters kept of a value. */
 const LONGEST_VALUE = 200;
 
@@ -57,7 +57,7 @@ export class ProblemGroups implements ProblemSink {
       this.#groups.set(key, group);
     }
     group.count++;
-    if (group.kept.length >= MOST_KEPT) return;
+    if (group.kept.length >= MAX_KEPT) return;
     group.kept.push({ line, record, column: group.column, cause, value: value === null ? null : excerpt(value) });
   }
 }

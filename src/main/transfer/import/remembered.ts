@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../../ports.ts';
 
 const KEY = 'importColumns';
 /** Sets of titles that are remembered; the oldest give way. */
-const MOST_KEPT = 50;
+const MAX_KEPT = 50;
 
 const mapping = z.array(z.string().nullable());
 const stored = z.array(z.tuple([z.string(), mapping]));
@@ -40,7 +40,7 @@ export class RememberedColumns {
     const titles = titlesOf(detection);
     if (titles === null) return;
     const others = this.#read().filter(([known]) => known !== titles);
-    this.#store.set(KEY, [[titles, linked], ...others].slice(0, MOST_KEPT));
+    this.#store.set(KEY, [[titles, linked], ...others].slice(0, MAX_KEPT));
   }
 
   #read(): z.infer<typeof stored> {

@@ -42,10 +42,10 @@ export class SavedColumns {
     });
     const own = [...this.#ownTitles(), ...this.#constants.map(([column]) => column)];
     const wanted = [...own.keys()].map((at) => fed[at] ?? this.#constants[at - this.#width]?.[0] ?? null);
-    const isReadSo = (all: readonly string[]) =>
+    const isReadAs = (all: readonly string[]) =>
       layoutOf(type, all).fed.every((column, at) => column === (wanted[at] ?? null));
     // As many columns as the platform knows would be read by their position: an empty one keeps that off.
-    const gap = isReadSo([...own, ...titles]) ? [] : [''];
+    const gap = isReadAs([...own, ...titles]) ? [] : [''];
     this.#between = [...this.#constants.map(([, value]) => value), ...gap];
     this.header = [...own, ...gap, ...titles];
   }

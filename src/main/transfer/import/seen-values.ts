@@ -1,5 +1,5 @@
 /** Slots are doubled before they are this full, so that a search stays a step or two. */
-const MOST_FULL = 0.6;
+const MAX_FULL = 0.6;
 const FIRST_SLOTS = 1 << 17;
 const BLOCK_BYTES = 1 << 20;
 /** Bytes before each value that hold its length. */
@@ -47,7 +47,7 @@ export class SeenValues {
     this.#hashes[slot] = hash;
     this.#used = start + length;
     this.#count++;
-    if (this.#count > this.#places.length * MOST_FULL) this.#grow();
+    if (this.#count > this.#places.length * MAX_FULL) this.#grow();
     return false;
   }
 

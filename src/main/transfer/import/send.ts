@@ -5,12 +5,12 @@ import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
 import type { KeptCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
+import { identityOf } from './identity.ts';
 import type { ImportJournals, Journal, JournalOwner, JournalRecord } from './journal.ts';
 import { countLines, inOrder, type LineRun, packRuns } from './line-runs.ts';
 import { ImportOutcomes, type WrongLines } from './outcomes.ts';
 import type { SendingGate } from './pause.ts';
-import { sendLots } from './send-lots.ts';
-import { subjectOf } from './subject.ts';
+import { sendBatches } from './send-batches.ts';
 import { settleUncertain, type UncertainOptions } from './uncertain.ts';
 
 export interface SendOptions extends UncertainOptions {
@@ -59,7 +59,7 @@ async function begun(
   const found = await find();
   if (found === null) return null;
   await journals.atRest(found.id);
-  // A lot that was under way has been told meanwhile; with it the import may have come to its end.
+  // A batch that was under way has been told meanwhile; with it the import may have come to its end.
   return find();
 }
 
@@ -69,7 +69,7 @@ async function begun(
  * @returns the account for the person, and every line that was not taken, those of earlier sendings of the file among
  * them
  * @throws AppFailure when nothing was sent: another file than the one checked, a refusal, a cancellation before the
- * first lot, uncertain lines that cannot be looked for.
+ * first batch, uncertain lines that cannot be looked for.
  */
 export async function sendImport(
   check: KeptCheck,
@@ -98,10 +98,10 @@ export async function sendImport(
     // A small read first: a way that is cut, or a token that has run out, is found out before what must not be
     // repeated.
     await client.get('permissions', [], { signal: call.signal });
-    journal ??= await journals.begin(owner, subjectOf(check, { digest, size: stamp.size }, lines.length));
+    journal ??= await journals.begin(owner, identityOf(check, { digest, size: stamp.size }, lines.length));
     await journal.chose(await options.chosenFor(journal.id));
     const converted = { type: file.type, path, name, lines, ends };
-    const result = await sendLots(converted, { client, journal, gate, outcomes }, call);
+    const result = await sendBatches(converted, { client, journal, gate, outcomes }, call);
     isFinished = !isUnfinished(result);
     const { refused, uncertain } = outcomes.wrongLines();
     return { result, wrong: { refused: inOrder([...(before?.settled.refused ?? []), ...refused]), uncertain } };

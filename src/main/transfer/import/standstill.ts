@@ -1,7 +1,7 @@
 import { AppFailure } from '#shared/errors.ts';
 import type { Clock } from '../../ports.ts';
 
-/** How long an interrupted lot is watched before the rest is sent, in milliseconds. */
+/** How long an interrupted batch is watched before the rest is sent, in milliseconds. */
 export interface Patience {
   /** Between two looks. */
   every: number;

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 
 const PIECE = 1 << 18;
 /** Bytes of UTF-8 that one UTF-16 unit takes at most. */
-const MOST_BYTES = 3;
+const MAX_BYTES = 3;
 
 /** Collects text and writes it in large pieces, always from the same bytes: those of a million lines would lie about. */
 export class TextFile {
@@ -21,8 +21,8 @@ export class TextFile {
   }
 
   write(text: string): void {
-    if (this.#filled + text.length * MOST_BYTES > PIECE) this.#flush();
-    if (text.length * MOST_BYTES > PIECE) this.#put(Buffer.from(text, 'utf8'));
+    if (this.#filled + text.length * MAX_BYTES > PIECE) this.#flush();
+    if (text.length * MAX_BYTES > PIECE) this.#put(Buffer.from(text, 'utf8'));
     else this.#filled += this.#piece.write(text, this.#filled, 'utf8');
   }
 

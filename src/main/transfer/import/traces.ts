@@ -6,7 +6,7 @@ import { placesOf } from './verify.ts';
 
 type Client = Pick<PlatformClient, 'list'>;
 
-/** What an interrupted lot has left on the platform so far. */
+/** What an interrupted batch has left on the platform so far. */
 export interface Traces {
   /** How many of its lines the platform has got to, as far as its records show. */
   readonly arrived: number;
@@ -17,26 +17,26 @@ export interface Traces {
 const silently = () => {};
 
 /**
- * People of a lot as they arrive, one call for each who is asked for. Lines are taken in order: who has come furthest tells
+ * People of a batch as they arrive, one call for each who is asked for. Lines are taken in order: who has come furthest tells
  * how far the platform has got, but for those whom it refused, who never come.
  */
 export class PeopleTraces implements Traces {
   readonly found: ExistingRecord[] = [];
   readonly #client: Client;
-  readonly #lot: readonly SentRecord[];
+  readonly #batch: readonly SentRecord[];
   #missing: readonly SentRecord[];
   /** Line of the furthest one who came while we looked. */
   #frontier = 0;
 
-  /** @param missing those of the lot who were not there a moment ago, in order */
-  constructor(client: Client, lot: readonly SentRecord[], missing: readonly SentRecord[]) {
+  /** @param missing those of the batch who were not there a moment ago, in order */
+  constructor(client: Client, batch: readonly SentRecord[], missing: readonly SentRecord[]) {
     this.#client = client;
-    this.#lot = lot;
+    this.#batch = batch;
     this.#missing = missing;
   }
 
   get arrived(): number {
-    return this.#lot.length - this.#missing.filter(({ line }) => line > this.#frontier).length;
+    return this.#batch.length - this.#missing.filter(({ line }) => line > this.#frontier).length;
   }
 
   async look(isThorough: boolean, signal: AbortSignal): Promise<'moved' | 'still' | 'over'> {
@@ -63,7 +63,7 @@ export class PeopleTraces implements Traces {
   }
 }
 
-/** Relay points of a lot: what stands in their places, as a whole, which one call tells. */
+/** Relay points of a batch: what stands in their places, as a whole, which one call tells. */
 export class PointTraces implements Traces {
   arrived = 0;
   readonly #client: Client;

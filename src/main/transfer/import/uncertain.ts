@@ -20,7 +20,7 @@ export interface UncertainOptions {
   today: string;
 }
 
-/** Waits until a lot that was interrupted is worked on no more; tells the person why. */
+/** Waits until a batch that was interrupted is worked on no more; tells the person why. */
 async function watch(traces: Traces, all: number, options: UncertainOptions, { signal, progress }: CallContext) {
   const { clock, patience = usualPatience } = options;
   await untilStill((isThorough) => traces.look(isThorough, signal), {
@@ -71,10 +71,10 @@ export async function settleUncertain(
     progress: (update) => progress({ ...update, phase: 'verify' }),
   });
   const isWatched = lineReader(packRuns(watched));
-  const lot = records.filter(({ line }) => isWatched(line));
-  const missing = without(lot, found);
-  const traces = new PeopleTraces(client, lot, missing);
-  if (missing.length > 0) await watch(traces, lot.length, options, call);
+  const batch = records.filter(({ line }) => isWatched(line));
+  const missing = without(batch, found);
+  const traces = new PeopleTraces(client, batch, missing);
+  if (missing.length > 0) await watch(traces, batch.length, options, call);
   const all = [...found, ...traces.found];
   const labels = new Map(records.map((record) => [record.line, labelOf(record)]));
   for (const { line, id } of all) outcomes.addFound(line, labels.get(line) ?? '', id);

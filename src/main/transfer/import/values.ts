@@ -9,7 +9,7 @@ export interface ColumnValues {
   isComplete: boolean;
 }
 
-const MOST_VALUES = 500;
+const MAX_VALUES = 500;
 const LONGEST_VALUE = 200;
 
 /** Counts what stands in the file column that feeds a platform column; blanks around a value and empty ones left aside. */
@@ -25,7 +25,7 @@ export function countValues(source: ByteSource, plan: ImportPlan, column: string
       if (value === '') return;
       const count = counts.get(value);
       if (count !== undefined) counts.set(value, count + 1);
-      else if (counts.size < MOST_VALUES) counts.set(value, 1);
+      else if (counts.size < MAX_VALUES) counts.set(value, 1);
       else isComplete = false;
     },
   });

@@ -1,4 +1,4 @@
-import type { ImportPlace } from '#shared/ipc/transfer.ts';
+import type { ImportedPoint } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { SentRecord } from './answer.ts';
@@ -8,7 +8,7 @@ import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
 import type { ImportFile } from './jobs.ts';
 
 /** Where relay points that are sent will stand. */
-export function placesOf(records: readonly SentRecord[]): Omit<ImportPlace, 'twin'>[] {
+export function placesOf(records: readonly SentRecord[]): Omit<ImportedPoint, 'duplicate'>[] {
   const [name, latitude, longitude] = (['name', 'latitude', 'longitude'] as const).map((column) =>
     columnOf('relaypoints', column),
   );

@@ -1,6 +1,6 @@
 import type { ImportCause } from '#shared/import/causes.ts';
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
-import { longestRepair, mostWrongLines, mostWrongValues } from '#shared/import/limits.ts';
+import { longestRepair, maxWrongLines, maxWrongValues } from '#shared/import/limits.ts';
 import { foldValue } from '#shared/import/words.ts';
 import type { ImportWrong } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -18,7 +18,7 @@ export interface WantedWrong {
 /** Lines that a value is shown with. */
 const LINES_OF_VALUE = 8;
 /** Different values that are counted; there may be as many as lines. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 /** Characters shown of a value that is too long to be corrected here, and of what names a line. */
 const EXCERPT = 200;
 
@@ -68,12 +68,12 @@ export function wrongValues(source: ByteSource, plan: ImportPlan, { cause, colum
     if (known !== undefined) {
       known.count += 1;
       if (known.lines.length < LINES_OF_VALUE) known.lines.push(line);
-    } else if (values.size < MOST_COUNTED && !isTooLong) {
+    } else if (values.size < MAX_COUNTED && !isTooLong) {
       values.set(key, { ...shown, count: 1, lines: [line] });
     } else {
       isComplete = false;
     }
-    if (lines.length < mostWrongLines) {
+    if (lines.length < maxWrongLines) {
       lines.push({ ...shown, line, record: recordDigest(raw.fields), label: labelOf(raw.fields, plan, column) });
     }
   };
@@ -81,8 +81,8 @@ export function wrongValues(source: ByteSource, plan: ImportPlan, { cause, colum
   const sorted = [...values.values()].toSorted((one, other) => other.count - one.count);
   return {
     count,
-    values: sorted.slice(0, mostWrongValues),
-    isComplete: isComplete && sorted.length <= mostWrongValues,
+    values: sorted.slice(0, maxWrongValues),
+    isComplete: isComplete && sorted.length <= maxWrongValues,
     lines,
   };
 }

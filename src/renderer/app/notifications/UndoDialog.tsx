@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { useStore } from '#renderer/kit/data/store.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useMessages } from './messages.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
@@ -9,7 +9,7 @@ import { useTakeBack } from './useTakeBack.ts';
  * soon as something else is pressed.
  */
 export function UndoDialog() {
-  const words = useText();
+  const translate = useTranslate();
   const messages = useMessages();
   const takeBack = useTakeBack();
   const { asked } = useStore(messages.state);
@@ -18,9 +18,9 @@ export function UndoDialog() {
   const { title, text, button, values } = question;
   return (
     <ConfirmDialog
-      title={words(title, values)}
-      gate={{ level: 'C1' }}
-      button={words(button, values)}
+      title={translate(title, values)}
+      gate={{ level: 'confirm' }}
+      button={translate(button, values)}
       isDanger
       onClose={() => messages.ask(null)}
       onConfirm={() => {
@@ -28,7 +28,7 @@ export function UndoDialog() {
         void takeBack(asked);
       }}
     >
-      <p>{words(text, values)}</p>
+      <p>{translate(text, values)}</p>
     </ConfirmDialog>
   );
 }

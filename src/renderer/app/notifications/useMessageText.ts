@@ -13,14 +13,14 @@ export interface MessageText {
 export function useMessageText(): (notice: Notice) => MessageText {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();
-  return ({ context, name, outcome, error, isUnsure, causes, values }) => {
+  return ({ context, name, outcome, error, isOutcomeUnknown, causes, values }) => {
     // A Notice names only texts that exist; the compiler cannot join the three parts into one key.
     const key = `${context}.${name}.${outcome}` as 'generic.copied.success';
-    const title = isUnsure === true ? t('generic.unsure.error') : t(key, { ...values });
+    const title = isOutcomeUnknown === true ? t('generic.unsure.error') : t(key, { ...values });
     if (error === undefined) return { title, reason: null };
-    const reason = errorText(error, { context, causes, isWrite: isUnsure });
+    const reason = errorText(error, { context, causes, isWrite: isOutcomeUnknown });
     // The title says already that nobody knows.
-    const says = isUnsure === true && (error.look === undefined || error.look === 'unseen');
+    const says = isOutcomeUnknown === true && (error.readBack === undefined || error.readBack === 'unseen');
     return { title, reason: says ? { ...reason, detail: undefined } : reason };
   };
 }

@@ -1,5 +1,5 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import { foundKinds, mostFound } from '#shared/found.ts';
+import { foundKinds, maxFound } from '#shared/found.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Searchable } from './match.ts';
 
@@ -34,24 +34,24 @@ export interface Entry extends Searchable {
 }
 
 /** Lines of a group shown at most: what is further down is found by another letter. */
-const mostOfGroup: Record<Group, number> = {
+const maxOfGroup: Record<Group, number> = {
   link: 1,
   id: 1,
-  people: mostFound,
+  people: maxFound,
   actions: 30,
   recent: 8,
   views: 5,
   pages: 12,
-  communities: mostFound,
-  campaigns: mostFound,
-  events: mostFound,
-  articles: mostFound,
-  editorials: mostFound,
-  relaypoints: mostFound,
+  communities: maxFound,
+  campaigns: maxFound,
+  events: maxFound,
+  articles: maxFound,
+  editorials: maxFound,
+  relaypoints: maxFound,
   application: 8,
 };
 
 /** The lines in the order of their groups, each group cut to what can be taken in. */
 export function arrange(entries: readonly Entry[]): Entry[] {
-  return groups.flatMap((group) => entries.filter((entry) => entry.group === group).slice(0, mostOfGroup[group]));
+  return groups.flatMap((group) => entries.filter((entry) => entry.group === group).slice(0, maxOfGroup[group]));
 }

@@ -61,12 +61,12 @@ export function useActionEntries(): Entry[] {
   const keys = useKeyNames();
   return useMemo(
     () =>
-      actions.map(({ id, label, subject, icon, shortcut, run }) =>
+      actions.map(({ id, label, target, icon, shortcut, run }) =>
         withTexts({
           id: `action/${id}`,
           group: 'actions',
           label,
-          detail: subject,
+          detail: target,
           icon,
           keys: shortcut === undefined ? undefined : keys.label(shortcut),
           run,

@@ -4,7 +4,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
-import { type FoundKind, type FoundKindName, foundKinds, mostFound } from '#shared/found.ts';
+import { type FoundKind, type FoundKindName, foundKinds, maxFound } from '#shared/found.ts';
 
 /** Characters from which records are looked up. */
 export const LEAST_TYPED = 3;
@@ -36,7 +36,7 @@ async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecor
   }
   const { rows } = await read(
     'users.list',
-    { page: 1, perPage: mostFound, sort: [{ field: 'familyName', direction: 'asc' }], filters: { search: text } },
+    { page: 1, perPage: maxFound, sort: [{ field: 'familyName', direction: 'asc' }], filters: { search: text } },
     { signal },
   );
   return rows.map((user) => ({ id: user.id, name: nameOf(user), detail: user.email ?? undefined }));
@@ -45,7 +45,7 @@ async function findPeople(text: string, signal: AbortSignal): Promise<FoundRecor
 async function findCommunities(text: string, signal: AbortSignal): Promise<FoundRecord[]> {
   const { rows } = await read(
     'communities.list',
-    { page: 1, perPage: mostFound, sort: [{ field: 'name', direction: 'asc' }], filters: { name: text } },
+    { page: 1, perPage: maxFound, sort: [{ field: 'name', direction: 'asc' }], filters: { name: text } },
     { signal },
   );
   return rows.map(({ id, name }) => ({ id, name }));

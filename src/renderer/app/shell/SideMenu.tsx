@@ -10,11 +10,11 @@ import { isMenuGroup, type MenuEntry, type MenuGroup, visibleMenu } from '#share
 import { addressOf, routeNamed } from '#shared/routes.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
 import styles from './SideMenu.module.css';
-import type { MenuPlace } from './useMenu.ts';
+import type { ActiveMenuItem } from './useMenu.ts';
 import { useRouteName } from './useRouteName.ts';
 
 /** The menu on the left: what the person's rights and the site's switches leave of it. */
-export function SideMenu({ menu }: { menu: MenuPlace }) {
+export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
   const { t } = useTranslation('shell');
   const { config, isPackaged } = useBootstrap();
   const session = useSignedIn();
@@ -63,7 +63,7 @@ export function SideMenu({ menu }: { menu: MenuPlace }) {
 const toggle = '[aria-controls="menu"]';
 
 /** A menu over the page folds when the person turns to something else, or presses Escape. */
-function useFoldFromOutside({ isOverPage, leavePage }: MenuPlace, nav: RefObject<HTMLElement | null>): void {
+function useFoldFromOutside({ isOverPage, leavePage }: ActiveMenuItem, nav: RefObject<HTMLElement | null>): void {
   const onPointer = useEffectEvent(({ target }: Event) => {
     const isToggle = target instanceof Element && target.closest(toggle) !== null;
     if (!isToggle && target instanceof Node && !nav.current?.contains(target)) leavePage();

@@ -6,11 +6,11 @@ import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './TopBar.module.css';
-import type { MenuPlace } from './useMenu.ts';
+import type { ActiveMenuItem } from './useMenu.ts';
 
 const TopBarTools = lazily(async () => (await import('./TopBarTools.tsx')).TopBarTools);
 
-export function TopBar({ menu, onSignOut }: { menu: MenuPlace; onSignOut: () => void }) {
+export function TopBar({ menu, onSignOut }: { menu: ActiveMenuItem; onSignOut: () => void }) {
   const { t } = useTranslation('shell');
   const toggleLabel = t(menu.isCollapsed ? 'menu.expand' : 'menu.collapse');
   const keys = useKeyNames();

@@ -4,7 +4,7 @@ import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 
 /** How the menu stands, and how to change it. */
-export interface MenuPlace {
+export interface ActiveMenuItem {
   isCollapsed: boolean;
   /** In a narrow window it opens over the page, for one choice. */
   isOverPage: boolean;
@@ -14,7 +14,7 @@ export interface MenuPlace {
 }
 
 /** A wide window shows the menu as it was left; a narrow one starts folded, and what is done there is not remembered. */
-export function useMenu(): MenuPlace {
+export function useMenu(): ActiveMenuItem {
   const isNarrow = useMedia('(max-width: 899px)');
   const { isMenuCollapsed } = usePreferences();
   const setPreferences = useSetPreferences();

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef 
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import styles from './dashboard.module.css';
-import { usePlace } from './usePlace.ts';
+import { useTrackedRect } from './useTrackedRect.ts';
 
 export interface DashboardFrameProps {
   handle: string;
@@ -21,7 +21,7 @@ export interface DashboardFrameProps {
 export function DashboardFrame({ handle, label, isLoading, onLeave }: DashboardFrameProps) {
   const { t } = useTranslation('analytics');
   const room = useRef<HTMLElement>(null);
-  usePlace(handle, room);
+  useTrackedRect(handle, room);
   const enter = () => void invoke('analytics.focus', { handle }).catch(() => {});
   useLeaving(handle, room, onLeave);
   useEntering(room, enter);

@@ -28,7 +28,7 @@ export function LinkQuestion({ handle }: { handle: string }) {
   return (
     <ConfirmDialog
       title={t('link.title')}
-      gate={{ level: 'C1' }}
+      gate={{ level: 'confirm' }}
       button={t('link.open')}
       onConfirm={open}
       onClose={() => setLink(null)}

@@ -46,7 +46,7 @@ export function FileStep({
     <div className={styles.step}>
       {error !== null && <ImportError error={error} />}
       <UnfinishedImports {...{ type, isBusy, onResume }} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's twin of the button inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's equivalent of the button inside. */}
       <div
         className={styles.drop}
         data-over={isOver}

@@ -6,7 +6,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { ImportType } from '#shared/import/causes.ts';
-import { mostRepairs } from '#shared/import/limits.ts';
+import { maxRepairs } from '#shared/import/limits.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ColumnsStep } from './ColumnsStep.tsx';
@@ -163,7 +163,7 @@ function Step({
           repairs={state.options.repairs ?? []}
           repairing={{
             named,
-            left: mostRepairs - (state.options.repairs?.length ?? 0),
+            left: maxRepairs - (state.options.repairs?.length ?? 0),
             onRepair: actions.repair,
           }}
           renderChecked={renderChecked}

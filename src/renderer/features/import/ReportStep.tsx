@@ -51,7 +51,7 @@ export function ReportStep({
 }) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { counts, lines, lots, earlier = 0, untold = 0 } = result;
+  const { counts, lines, batches, earlier = 0, untold = 0 } = result;
   const wrong = lines.flatMap(({ line, outcome, message }) =>
     line !== null && (outcome === 'refused' || outcome === 'uncertain')
       ? [{ line, field: t(`report.outcomes.${outcome}`), error: message || t('report.noAnswer') }]
@@ -116,7 +116,7 @@ export function ReportStep({
               {lines.map(({ line, label, outcome, message, recordId, isFound }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
                 <tr key={index}>
-                  <td className={styles.number}>{line ?? t(lots > 1 ? 'report.wholeLot' : 'report.wholeFile')}</td>
+                  <td className={styles.number}>{line ?? t(batches > 1 ? 'report.wholeLot' : 'report.wholeFile')}</td>
                   <th scope="row">{label}</th>
                   <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
                   <td>

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { toAppError } from '#shared/failure.ts';
-import { mostSavedLines } from '#shared/import/limits.ts';
+import { maxSavedLines } from '#shared/import/limits.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import { ImportError } from './ImportError.tsx';
 
@@ -34,7 +34,7 @@ export function SaveLinesButton({
         checkId,
         titles,
         // Of the others it is said in general that they were not taken.
-        lines: lines.slice(0, mostSavedLines),
+        lines: lines.slice(0, maxSavedLines),
         ...(rest !== undefined && { rest }),
         ...(causes !== undefined && { causes }),
       });

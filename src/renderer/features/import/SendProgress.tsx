@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarBody, ProgressBar, Text } from '@fluentui
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { recordsPerLot } from '#shared/import/lots.ts';
+import { recordsPerBatch } from '#shared/import/batches.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 
@@ -13,15 +13,15 @@ interface SendProgressProps {
 }
 
 /**
- * A sending under way: before the first lot, and while an interrupted one is watched, it can be called off; later the lot that has left goes to its end, and the
+ * A sending under way: before the first batch, and while an interrupted one is watched, it can be called off; later the batch that has left goes to its end, and the
  * following ones can be held back, for a while or for good.
  */
 export function SendProgress({ progress, onCancel, onPause }: SendProgressProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const [wish, setWish] = useState<'pause' | 'stop' | null>(null);
-  const { done = 0, total = null, lot, pausedAfter, arrived } = progress ?? {};
-  const hasNext = lot !== undefined && lot.number < lot.of;
+  const { done = 0, total = null, batch, pausedAfter, arrived } = progress ?? {};
+  const hasNext = batch !== undefined && batch.number < batch.of;
   const isPaused = pausedAfter !== undefined && wish === 'pause';
   const ask = (next: typeof wish) => {
     setWish(next);
@@ -40,12 +40,12 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
         </Text>
       )}
       <ProgressBar
-        value={total && lot?.of !== 1 ? done / total : undefined}
+        value={total && batch?.of !== 1 ? done / total : undefined}
         {...(isPaused ? { 'aria-label': t('send.pausedLabel') } : { 'aria-labelledby': 'import-send-progress' })}
       />
       {hint() !== null && <Text className={styles.hint}>{hint()}</Text>}
       {wish !== null && !isPaused && <Text role="status">{t(wish === 'stop' ? 'send.stopping' : 'send.pausing')}</Text>}
-      {lot === undefined && (
+      {batch === undefined && (
         <div className={styles.actions}>
           <Button onClick={onCancel}>{t('send.cancel')}</Button>
         </div>
@@ -76,15 +76,15 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
       const seconds = format.number(Math.round((total ?? 0) / 1000));
       return t('send.wait', { at: format.number(arrived.count), of: format.number(arrived.of), seconds });
     }
-    if (lot === undefined) return t('send.convert');
-    if (lot.of === 1) return t('send.upload');
+    if (batch === undefined) return t('send.convert');
+    if (batch.of === 1) return t('send.upload');
     const lines = { done: format.number(done), total: format.number(total ?? 0) };
-    return t('send.lot', { number: format.number(lot.number), of: format.number(lot.of), ...lines });
+    return t('send.lot', { number: format.number(batch.number), of: format.number(batch.of), ...lines });
   }
 
   function hint(): string | null {
     if (isPaused) return t('send.pausedHint');
-    if (lot === undefined || wish !== null) return null;
-    return hasNext ? t('send.lots', { size: recordsPerLot }) : t('send.noCancel');
+    if (batch === undefined || wish !== null) return null;
+    return hasNext ? t('send.lots', { size: recordsPerBatch }) : t('send.noCancel');
   }
 }

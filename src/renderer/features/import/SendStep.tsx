@@ -40,7 +40,7 @@ export function SendStep({
   const [isUnderstood, setIsUnderstood] = useState(false);
   const format = useFormat();
   const { checkId, type, records, valid } = report;
-  // What a lot under way has brought to its end meanwhile counts too.
+  // What a batch under way has brought to its end meanwhile counts too.
   const { data: [resumes] = [], isPending } = useQuery({
     queryKey: ['import', 'unfinished', type, checkId],
     queryFn: ({ signal }) => read('import.unfinished', { type, checkId }, { signal }),

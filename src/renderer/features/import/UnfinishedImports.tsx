@@ -81,7 +81,7 @@ function UnfinishedBar({ type, unfinished, isBusy, onResume }: UnfinishedBarProp
       {isAsking && (
         <ConfirmDialog
           title={t('unfinished.discardTitle', { name: fileName })}
-          gate={{ level: 'C1' }}
+          gate={{ level: 'confirm' }}
           button={t('unfinished.discardConfirm')}
           isDanger
           isBusy={discard.isPending}

@@ -8,16 +8,16 @@ export const isUnfinished = ({ counts }: ImportResult): boolean => counts.uncert
  * Of the lines told before only those stay that came to their end then.
  */
 export function withEarlierLines(before: ImportResult, { earlier: _, ...result }: ImportResult): ImportResult {
-  const told = before.lines.filter(({ outcome }) => outcome !== 'uncertain');
+  const reported = before.lines.filter(({ outcome }) => outcome !== 'uncertain');
   return {
     ...result,
     ...(before.earlier !== undefined && { earlier: before.earlier }),
-    lots: before.lots + result.lots,
-    refusedLots: {
-      count: before.refusedLots.count + result.refusedLots.count,
-      ranges: [...before.refusedLots.ranges, ...result.refusedLots.ranges],
+    batches: before.batches + result.batches,
+    refusedBatches: {
+      count: before.refusedBatches.count + result.refusedBatches.count,
+      ranges: [...before.refusedBatches.ranges, ...result.refusedBatches.ranges],
     },
-    lines: [...told, ...result.lines],
+    lines: [...reported, ...result.lines],
     untold: (before.untold ?? 0) + (result.untold ?? 0),
   };
 }

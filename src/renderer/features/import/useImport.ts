@@ -74,9 +74,9 @@ export interface ImportActions {
   backToCheck(): void;
   /** Sends what the person confirmed; from the report, what is uncertain or was not sent. */
   send(): void;
-  /** Holds the sending behind the lot under way, or lets it go on. */
+  /** Holds the sending behind the batch under way, or lets it go on. */
   pause(isPaused: boolean): void;
-  /** Stops a running check, or a sending: at once before its first lot, then behind the lot under way. */
+  /** Stops a running check, or a sending: at once before its first batch, then behind the batch under way. */
   cancel(): void;
   restart(): void;
 }

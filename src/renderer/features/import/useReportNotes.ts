@@ -15,27 +15,27 @@ export interface ReportNote {
 }
 
 /** Runs of lines that are told one by one. */
-const MOST_RANGES = 20;
+const MAX_RANGES = 20;
 
 /** What a person must know of a sending besides its lines, the worst first. */
 export function useReportNotes(type: ImportType, result: ImportResult): ReportNote[] {
   const { t } = useTranslation('import');
   const format = useFormat();
   const errorText = useErrorText();
-  const { counts, lots, lines, refusedLots, stopped, notSentFrom } = result;
+  const { counts, batches, lines, refusedBatches, stopped, notSentFrom } = result;
 
   function refused(): string {
-    const { count, ranges } = refusedLots;
-    if (count === lots) return t('report.notAccepted');
-    const told = ranges
-      .slice(0, MOST_RANGES)
+    const { count, ranges } = refusedBatches;
+    if (count === batches) return t('report.notAccepted');
+    const reported = ranges
+      .slice(0, MAX_RANGES)
       .map(({ from, to }) => (from === to ? String(from) : t('report.range', { from, to })));
-    const more = ranges.length - told.length;
-    if (more > 0) told.push(t('report.moreRanges', { count: more }));
-    return t('report.lotsRefused', { count, ranges: format.list(told) });
+    const more = ranges.length - reported.length;
+    if (more > 0) reported.push(t('report.moreRanges', { count: more }));
+    return t('report.lotsRefused', { count, ranges: format.list(reported) });
   }
 
-  /** An answer that is an error and may come from the middle of a lot: other words would say that all of it was refused. */
+  /** An answer that is an error and may come from the middle of a batch: other words would say that all of it was refused. */
   function failedInside(error: AppError): string {
     const said = error.platformText;
     return saysNothing(said) ? t('report.failedInside') : t('report.failedInsideSaying', { text: said });
@@ -43,10 +43,10 @@ export function useReportNotes(type: ImportType, result: ImportResult): ReportNo
 
   /** Why it ended, and from where the person can go on. */
   function ended(error: AppError): ReportNote {
-    const told = errorText(error, { context: 'import' });
+    const reported = errorText(error, { context: 'import' });
     const isInside = counts.uncertain > 0 && error.status !== undefined && error.kind !== 'network';
-    const title = isInside ? failedInside(error) : told.title;
-    const { detail } = told;
+    const title = isInside ? failedInside(error) : reported.title;
+    const { detail } = reported;
     if (notSentFrom === undefined) return { id: 'stopped', intent: 'error', text: title };
     const goOn = t('report.notSentFrom', { line: notSentFrom });
     if (error.kind === 'cancelled') {
@@ -59,7 +59,7 @@ export function useReportNotes(type: ImportType, result: ImportResult): ReportNo
   }
 
   const notes: ReportNote[] = [];
-  if (refusedLots.count > 0) notes.push({ id: 'refused', intent: 'error', text: refused() });
+  if (refusedBatches.count > 0) notes.push({ id: 'refused', intent: 'error', text: refused() });
   if (stopped !== undefined) notes.push(ended(stopped));
   if (counts.uncertain > 0) {
     const text = t(type === 'users' ? 'report.uncertainHint' : 'report.uncertainHintRelaypoints');

@@ -1,6 +1,6 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { Fragment } from 'react';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BaseRow } from '../list/definition.ts';
 import type { Action } from './define.ts';
 import { useKeyNames } from './shortcuts/useShortcut.ts';
@@ -13,7 +13,7 @@ interface ActionMenuItemsProps<R extends BaseRow> {
 
 /** Actions as entries of a menu, a line between their sections, their keys beside them. */
 export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: ActionMenuItemsProps<R>) {
-  const words = useText();
+  const translate = useTranslate();
   const keys = useKeyNames();
   return actions.map((action, index) => {
     const { id, label, icon: Icon, section, shortcut } = action;
@@ -26,7 +26,7 @@ export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: Action
           secondaryContent={shortcut === undefined ? undefined : keys.label(shortcut)}
           onClick={() => onAction(action)}
         >
-          {words(label)}
+          {translate(label)}
         </MenuItem>
       </Fragment>
     );

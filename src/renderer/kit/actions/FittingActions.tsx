@@ -13,7 +13,7 @@ import {
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BaseRow } from '../list/definition.ts';
 import type { Action } from './define.ts';
 import styles from './FittingActions.module.css';
@@ -34,7 +34,7 @@ const SUBTLE_GAP = 0;
 /** Actions as buttons on one line: those for which there is no room stand in a menu at its end. */
 export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
   const { actions, onAction, appearance, isAtEnd = false } = props;
-  const words = useText();
+  const translate = useTranslate();
   const isSubtle = appearance === 'subtle';
   const gap = isSubtle ? SUBTLE_GAP : GAP;
   return (
@@ -48,7 +48,7 @@ export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>)
               icon={<action.icon />}
               onClick={() => onAction(action)}
             >
-              {words(action.label)}
+              {translate(action.label)}
             </Button>
           </OverflowItem>
         ))}
@@ -92,11 +92,11 @@ interface RestItemProps<R extends BaseRow> {
 }
 
 function RestItem<R extends BaseRow>({ action, onAction }: RestItemProps<R>) {
-  const words = useText();
+  const translate = useTranslate();
   if (useIsOverflowItemVisible(action.id)) return null;
   return (
     <MenuItem icon={<action.icon />} onClick={() => onAction(action)}>
-      {words(action.label)}
+      {translate(action.label)}
     </MenuItem>
   );
 }

@@ -2,8 +2,8 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NoticeName, Notify, UndoQuestion } from '#renderer/kit/data/notify.ts';
-import type { Chosen } from '#renderer/kit/list/selection/selection.ts';
-import type { Text, TextKey } from '#renderer/kit/ui/text.ts';
+import type { SelectionSnapshot } from '#renderer/kit/list/selection/selection.ts';
+import type { Text, TextKey } from '#renderer/kit/ui/translate.ts';
 import type { SiteConfig } from '#shared/config.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -14,20 +14,20 @@ import type { Confirm } from './confirm/levels.ts';
 import type { ShortcutId } from './shortcuts/catalogue.ts';
 
 /** Who looks and where: what decides whether an action is offered. */
-export interface Situation {
+export interface ActionContext {
   session: SignedInState;
   config: SiteConfig;
 }
 
 /** What performing an action may do beside its calls over the bridge. */
-export interface ActionTools extends Situation {
+export interface ActionTools extends ActionContext {
   /** Ends when the page stands there. */
   open(path: string): Promise<void>;
   /** The path of the page on screen. */
   pathname(): string;
   openExternal(url: string): void;
   copy(text: string): void;
-  words: Text;
+  translate: Text;
   notify: Notify;
   client: QueryClient;
 }
@@ -55,7 +55,7 @@ export type PageAction = ForPage & ({ to: string } | { run(tools: ActionTools): 
 
 export interface QueryDialogProps extends ActionDialogProps {
   /** Set when it was started for a selection. */
-  chosen?: Chosen<BaseRow>;
+  chosen?: SelectionSnapshot<BaseRow>;
 }
 
 /** Takes what the list shows, or any selection of it, however large. */
@@ -76,7 +76,7 @@ export interface RecordDialogProps<R> {
 interface ForRecord<R> extends Common {
   accepts: 'one';
   /** Whether this record can take it, for this person; default yes. */
-  isVisible?(record: R, situation: Situation): boolean;
+  isVisible?(record: R, context: ActionContext): boolean;
 }
 
 /** Does something to one record, at once or behind a confirmation. */
@@ -93,7 +93,7 @@ export interface PerformedAction<R, Done> extends ForRecord<R> {
   /** Message of how it ended; absent when the screen shows it by itself. */
   notice?: NoticeName;
   /** Resources that are read again afterwards. */
-  touches?: readonly ResourceName[];
+  invalidates?: readonly ResourceName[];
 }
 
 /** Needs more than a confirmation: a dialog of its own. */
@@ -106,7 +106,7 @@ export type RecordAction<R, Done = unknown> = PerformedAction<R, Done> | DialogA
 export interface BulkDialogProps<R extends BaseRow> {
   action: BulkAction<R>;
   resource: ResourceName;
-  chosen: Chosen<R>;
+  chosen: SelectionSnapshot<R>;
   nameOf(record: R): string;
   onClose: (touched: readonly number[]) => void;
 }
@@ -116,7 +116,7 @@ export interface BulkAction<R extends BaseRow = BaseRow> extends Common {
   accepts: { upTo: number };
   /** Offered for a single record too. */
   isForOne?: boolean;
-  isVisible?(record: R, situation: Situation): boolean;
+  isVisible?(record: R, context: ActionContext): boolean;
   /** What is done, for the dialog that every bulk action shares; or a dialog that asks for something first. */
   work: BulkWork | { Dialog(props: BulkDialogProps<R>): ReactNode };
 }

@@ -1,9 +1,9 @@
 import type { Permission } from '#shared/permissions.ts';
 import type { BaseRow, Requires } from '../list/definition.ts';
-import { type Action, type BulkAction, isBulk, type RecordAction, type Situation, sections } from './define.ts';
+import { type Action, type ActionContext, type BulkAction, isBulk, type RecordAction, sections } from './define.ts';
 
 /** Whether a right is held and a module is on. */
-export function isAllowed({ permission, switch: module }: Requires, { session, config }: Situation): boolean {
+export function isAllowed({ permission, switch: module }: Requires, { session, config }: ActionContext): boolean {
   const held: readonly Permission[] = session.permissions;
   return (permission === undefined || held.includes(permission)) && (module === undefined || config.modules[module]);
 }
@@ -12,11 +12,11 @@ const bySection = <R extends BaseRow>(actions: readonly Action<R>[]): Action<R>[
   actions.toSorted((left, right) => sections.indexOf(left.section) - sections.indexOf(right.section));
 
 /** Actions of a list as a whole: its header, its palette. */
-export const listActions = <R extends BaseRow>(actions: readonly Action<R>[], situation: Situation): Action<R>[] =>
+export const listActions = <R extends BaseRow>(actions: readonly Action<R>[], context: ActionContext): Action<R>[] =>
   actions.filter(
     (action) =>
       (action.accepts === 'page' || (action.accepts === 'query' && action.isSelectionOnly !== true)) &&
-      isAllowed(action, situation),
+      isAllowed(action, context),
   );
 
 /** Whether an action is one of a single record. */
@@ -27,17 +27,17 @@ export const isForRecord = <R extends BaseRow>(action: Action<R>): action is Rec
 export const recordActions = <R extends BaseRow>(
   actions: readonly Action<R>[],
   record: R,
-  situation: Situation,
+  context: ActionContext,
 ): Action<R>[] =>
   bySection(
     actions.filter(
       (action) =>
         isForRecord(action) &&
-        isAllowed(action, situation) &&
-        (action.isVisible === undefined || action.isVisible(record, situation)),
+        isAllowed(action, context) &&
+        (action.isVisible === undefined || action.isVisible(record, context)),
     ),
   );
 
 /** Actions of a selection: the bar above the rows. */
-export const bulkActions = <R extends BaseRow>(actions: readonly Action<R>[], situation: Situation): Action<R>[] =>
-  bySection(actions.filter((action) => (isBulk(action) || action.accepts === 'query') && isAllowed(action, situation)));
+export const bulkActions = <R extends BaseRow>(actions: readonly Action<R>[], context: ActionContext): Action<R>[] =>
+  bySection(actions.filter((action) => (isBulk(action) || action.accepts === 'query') && isAllowed(action, context)));

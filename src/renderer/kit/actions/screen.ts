@@ -8,7 +8,7 @@ export interface ReadyAction {
   id: string;
   label: string;
   /** What it is about, when that is not the whole screen: a name, “3 rows”. */
-  subject?: string;
+  target?: string;
   icon: FluentIcon;
   shortcut?: ShortcutId;
   run: () => void;

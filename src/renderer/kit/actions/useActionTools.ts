@@ -4,11 +4,11 @@ import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 import { openExternal } from '#renderer/kit/ui/external.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
-import type { ActionTools, Situation } from './define.ts';
+import type { ActionContext, ActionTools } from './define.ts';
 
-export function useSituation(): Situation {
+export function useActionContext(): ActionContext {
   const session = useSignedIn();
   const { config } = useBootstrap();
   return useMemo(() => ({ session, config }), [session, config]);
@@ -16,11 +16,11 @@ export function useSituation(): Situation {
 
 /** What actions are performed with. */
 export function useActionTools(): ActionTools {
-  const situation = useSituation();
+  const context = useActionContext();
   const { open, pathname } = useNavigation();
   const copy = useCopy();
-  const words = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const client = useQueryClient();
-  return { ...situation, open, pathname, openExternal, copy: (text) => void copy(text), words, notify, client };
+  return { ...context, open, pathname, openExternal, copy: (text) => void copy(text), translate, notify, client };
 }

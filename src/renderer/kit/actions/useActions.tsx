@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { Chosen } from '#renderer/kit/list/selection/selection.ts';
+import type { SelectionSnapshot } from '#renderer/kit/list/selection/selection.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { ActionDialogProps, BaseRow } from '../list/definition.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
@@ -15,7 +15,7 @@ import { useActionTools } from './useActionTools.ts';
 export type Target<R extends BaseRow> =
   | { kind: 'list'; list: ListOnScreen }
   | { kind: 'record'; record: R }
-  | { kind: 'selection'; chosen: Chosen<R>; list: ListOnScreen };
+  | { kind: 'selection'; chosen: SelectionSnapshot<R>; list: ListOnScreen };
 
 /** What a list shows, for actions that take all of it. */
 export type ListOnScreen = Omit<ActionDialogProps, 'onClose'>;
@@ -35,31 +35,31 @@ export interface Actions<R extends BaseRow> {
 
 type Open<R extends BaseRow> = { action: Action<R>; target: Target<R>; isBusy: boolean };
 
-const chosenOf = <R extends BaseRow>(target: Target<R>): Chosen<R> | null => {
+const chosenOf = <R extends BaseRow>(target: Target<R>): SelectionSnapshot<R> | null => {
   if (target.kind === 'selection') return target.chosen;
   if (target.kind === 'list') return null;
   const { record } = target;
   return { kind: 'ids', ids: [record.id], records: new Map([[record.id, record]]) };
 };
 
-/** Starts actions and shows what they ask before: the one place where an action becomes a deed. */
+/** Starts actions and shows what they ask before: the one place where an action becomes a mutation. */
 export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Options<R>): Actions<R> {
   const tools = useActionTools();
-  const words = useText();
+  const translate = useTranslate();
   const [opened, setOpened] = useState<Open<R> | null>(null);
   /** Deeds under way, each of one action on one record. */
   const running = useRef(new Set<string>());
   const close = () => setOpened(null);
 
   const perform = async (action: Extract<RecordAction<R>, { perform: unknown }>, record: R) => {
-    const deed = `${action.id}/${record.id}`;
+    const mutation = `${action.id}/${record.id}`;
     // A second click before the first is through must not do it twice.
-    if (running.current.has(deed)) return;
-    running.current.add(deed);
+    if (running.current.has(mutation)) return;
+    running.current.add(mutation);
     const busy = { action, target: { kind: 'record', record }, isBusy: true } as const;
     if (action.confirm !== undefined) setOpened(busy);
     await performOn(action, record, tools);
-    running.current.delete(deed);
+    running.current.delete(mutation);
     // What was opened meanwhile is another question.
     setOpened((now) => (now === busy ? null : now));
   };
@@ -92,15 +92,15 @@ export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Opti
     const values = confirm.values?.(record);
     return (
       <ConfirmDialog
-        title={words(confirm.title, values)}
-        gate={gateOf(confirm, record, words)}
-        button={words(confirm.button, values)}
+        title={translate(confirm.title, values)}
+        gate={gateOf(confirm, record, translate)}
+        button={translate(confirm.button, values)}
         isDanger={action.section === 'danger'}
         isBusy={isBusy}
         onConfirm={() => void perform(action, record)}
         onClose={close}
       >
-        <p>{words(confirm.text, values)}</p>
+        <p>{translate(confirm.text, values)}</p>
       </ConfirmDialog>
     );
   }

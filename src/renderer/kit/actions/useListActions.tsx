@@ -5,15 +5,15 @@ import { SelectionBar } from '#renderer/kit/list/selection/SelectionBar.tsx';
 import { useSelectionColumn } from '#renderer/kit/list/selection/SelectionColumn.tsx';
 import type { Selection } from '#renderer/kit/list/selection/selection.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BaseRow, ListDefinition } from '../list/definition.ts';
-import type { KeyPlace, ListSlots } from '../list/slots.ts';
+import type { ListSlots, ShortcutTarget } from '../list/slots.ts';
 import type { Action } from './define.ts';
 import { bulkActions, isAllowed, isForRecord, listActions, recordActions } from './offered.ts';
 import { type ReadyAction, useScreenActions } from './screen.ts';
 import type { ShortcutId } from './shortcuts/catalogue.ts';
 import { type ListOnScreen, useActions } from './useActions.tsx';
-import { useSituation } from './useActionTools.ts';
+import { useActionContext } from './useActionTools.ts';
 
 interface Options<R extends BaseRow> {
   definition: ListDefinition<R>;
@@ -40,8 +40,8 @@ export interface ListActions<R extends BaseRow> {
 /** Everything that the actions of a definition are on its list: head, row menu, selection with its bar, keys, palette. */
 export function useListActions<R extends BaseRow>({ definition, list, rows }: Options<R>): ListActions<R> {
   const { actions, resource, rowLabel } = definition;
-  const words = useText();
-  const situation = useSituation();
+  const translate = useTranslate();
+  const context = useActionContext();
   const { selection, wasCleared } = useListSelection<R>(JSON.stringify(list.query.filters));
   const { start, dialog } = useActions<R>({
     resource: resource.name,
@@ -51,20 +51,20 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
   });
   useEffect(() => selection.showPage(rows), [selection, rows]);
 
-  const header = listActions(actions, situation);
-  const bulk = bulkActions(actions, situation);
+  const header = listActions(actions, context);
+  const bulk = bulkActions(actions, context);
   const startForList = (action: Action<R>) => start(action, { kind: 'list', list });
   const startForRow = (action: Action<R>, record: R) => start(action, { kind: 'record', record });
   const startForSelection = (action: Action<R>) =>
     start(action, { kind: 'selection', chosen: selection.chosen(), list });
-  const actionsOf = (row: R) => recordActions(actions, row, situation);
+  const actionsOf = (row: R) => recordActions(actions, row, context);
 
-  const ready = (action: Action<R>, run: () => void, subject?: string): ReadyAction => {
+  const ready = (action: Action<R>, run: () => void, target?: string): ReadyAction => {
     const { id, label, icon, shortcut } = action;
-    return { id: subject === undefined ? id : `${id}/selection`, label: words(label), icon, shortcut, subject, run };
+    return { id: target === undefined ? id : `${id}/selection`, label: translate(label), icon, shortcut, target, run };
   };
   useScreenActions(header.map((action) => ready(action, () => startForList(action))));
-  const readyFor = (subject: string) => bulk.map((action) => ready(action, () => startForSelection(action), subject));
+  const readyFor = (target: string) => bulk.map((action) => ready(action, () => startForSelection(action), target));
 
   /** The action of a key: for the selection where there is one, else for the row under the focus. */
   const byShortcut = (shortcut: ShortcutId, row: R | undefined): boolean => {
@@ -75,7 +75,7 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
     else if (forRow !== undefined && row !== undefined) startForRow(forRow, row);
     return forSelection !== undefined || forRow !== undefined;
   };
-  const onKey = (event: KeyboardEvent, place: KeyPlace<R>): boolean => {
+  const onKey = (event: KeyboardEvent, place: ShortcutTarget<R>): boolean => {
     if (event.key === 'Delete' && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       return byShortcut('remove', place.row);
     }
@@ -97,7 +97,7 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
     </>
   );
   const slots = bulk.length === 0 ? { onKey } : { leading, bar, onKey, onLeadingClick };
-  const hasRowActions = actions.some((action) => isForRecord(action) && isAllowed(action, situation));
+  const hasRowActions = actions.some((action) => isForRecord(action) && isAllowed(action, context));
   const chosen = bulk.length === 0 ? null : selection;
   return { slots, header, startForList, hasRowActions, actionsOf, startForRow, dialog, selection: chosen };
 }
@@ -108,13 +108,13 @@ function SelectionReady({
   readyFor,
 }: {
   selection: Selection;
-  readyFor: (subject: string) => readonly ReadyAction[];
+  readyFor: (target: string) => readonly ReadyAction[];
 }) {
   const { t } = useTranslation('actions');
   const format = useFormat();
   const { count } = useSelectionSummary(selection);
-  const subject = t('selection.count', { count, shown: format.number(count) });
-  useScreenActions(count === 0 ? [] : readyFor(subject));
+  const target = t('selection.count', { count, shown: format.number(count) });
+  useScreenActions(count === 0 ? [] : readyFor(target));
   return null;
 }
 
@@ -122,7 +122,7 @@ function SelectionReady({
 function selectByKey<R extends BaseRow>(
   selection: Selection<R>,
   event: KeyboardEvent,
-  { row, isLeading }: KeyPlace<R>,
+  { row, isLeading }: ShortcutTarget<R>,
 ): boolean {
   const rows = selection.rows();
   const hasCommand = event.ctrlKey || event.metaKey;

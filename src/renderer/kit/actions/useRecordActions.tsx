@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { BaseRow } from '../list/definition.ts';
 import type { Action } from './define.ts';
 import { recordActions } from './offered.ts';
 import { type ReadyAction, useActionShortcut, useScreenActions } from './screen.ts';
 import { useActions } from './useActions.tsx';
-import { useSituation } from './useActionTools.ts';
+import { useActionContext } from './useActionTools.ts';
 
 interface Options<R extends BaseRow> {
   resource: ResourceName;
@@ -17,18 +17,18 @@ interface Options<R extends BaseRow> {
 
 /** The actions of the record that a page shows: its buttons and menu, its keys, the palette. */
 export function useRecordActions<R extends BaseRow>({ resource, actions, record, nameOf }: Options<R>) {
-  const words = useText();
-  const situation = useSituation();
+  const translate = useTranslate();
+  const context = useActionContext();
   const { start, dialog } = useActions<R>({ resource, nameOf });
-  const offered = recordActions(actions, record, situation);
+  const offered = recordActions(actions, record, context);
   const startFor = (action: Action<R>) => start(action, { kind: 'record', record });
   const ready = offered.map(
     (action): ReadyAction => ({
       id: action.id,
-      label: words(action.label),
+      label: translate(action.label),
       icon: action.icon,
       shortcut: action.shortcut,
-      subject: nameOf(record),
+      target: nameOf(record),
       run: () => startFor(action),
     }),
   );

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { TextKey, TextValues } from '#renderer/kit/ui/text.ts';
+import type { TextKey, TextValues } from '#renderer/kit/ui/translate.ts';
 import type texts from '#renderer/locales/fr/notifications.json';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
@@ -12,7 +12,7 @@ interface NoticeExtras {
   /** What went wrong: its words stand under the message, the platform's own text among the details. */
   error?: AppError;
   /** Nobody knows whether it was done: said in the place of the message's own words. */
-  isUnsure?: boolean;
+  isOutcomeUnknown?: boolean;
   /** Known reasons of the screen, in the person's language, for a refusal without a reason. */
   causes?: readonly string[];
   /** What the text holds: `{ fileName: '…' }`. */
@@ -74,7 +74,7 @@ export const loadedNotice = (context: LoadedContext, error: AppError): Notice =>
 
 /** The notice of something that was to be written and failed, or whose answer was lost. */
 export const failureNotice = (name: NoticeName, error: AppError): Notice =>
-  noticeOf(name, 'error', { error, isUnsure: mayBeDone(error) });
+  noticeOf(name, 'error', { error, isOutcomeUnknown: mayBeDone(error) });
 
 export type Notify = (notice: Notice) => void;
 

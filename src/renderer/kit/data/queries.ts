@@ -8,8 +8,8 @@ export type ListResponse<N extends ResourceName> = ResponseOf<`${N}.list`>;
 export type Item<N extends ResourceName> = ResponseOf<`${N}.get`>;
 
 /** Resources that are a part of another: the same records, under the same key, so that a change is seen in both. */
-const wholes: { readonly [Part in ResourceName]?: ResourceName } = { hitchhikers: 'users' };
-const rootOf = (name: ResourceName): ResourceName => wholes[name] ?? name;
+const parentResources: { readonly [Part in ResourceName]?: ResourceName } = { hitchhikers: 'users' };
+const rootOf = (name: ResourceName): ResourceName => parentResources[name] ?? name;
 
 /** Keys of the cache: everything of a resource lies under its name, or that of the resource it is a part of. */
 export const keys = {

@@ -2,7 +2,7 @@ import { Button, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import styles from './conflicts.module.css';
 import type { Choices, Conflict, ConflictQuestion, Side } from './conflicts.ts';
 import { FieldValue, type FormFields } from './fields.tsx';
@@ -77,8 +77,8 @@ function ConflictField<Draft>({
   onChoose: (side: Side) => void;
 }) {
   const { t } = useTranslation('form');
-  const words = useText();
-  const label = words(fields[name].label);
+  const translate = useTranslate();
+  const label = translate(fields[name].label);
   const option = (value: typeof mine, heading: string) => ({
     children: (
       <>

@@ -18,11 +18,11 @@ interface FailureBarProps extends Omit<ErrorTextOptions, 'isWrite'> {
   left: readonly string[];
   moved: readonly string[];
   /** Where to look when nobody can say whether it was done. */
-  look?: ReactNode;
+  readBack?: ReactNode;
 }
 
 /** Why a save was refused, or what became of it; what to do; the known causes when the platform gives no reason. */
-export function FailureBar({ failure, isSent, messages, left, moved, look, context, causes }: FailureBarProps) {
+export function FailureBar({ failure, isSent, messages, left, moved, readBack, context, causes }: FailureBarProps) {
   const { t } = useTranslation(['form', 'errors']);
   const platformWords = usePlatformWords();
   const { list } = useFormat();
@@ -46,7 +46,7 @@ export function FailureBar({ failure, isSent, messages, left, moved, look, conte
         {moved.length > 0 && <p className={styles.paragraph}>{t('form:failure.moved', { fields: list(moved) })}</p>}
         {isOpen && (
           <p className={styles.paragraph}>
-            {t('form:failure.again')} {look}
+            {t('form:failure.again')} {readBack}
           </p>
         )}
         <p className={styles.paragraph}>{t('form:failure.kept')}</p>

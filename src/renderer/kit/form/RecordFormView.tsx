@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type Text, useText } from '#renderer/kit/ui/text.ts';
+import { type Text, useTranslate } from '#renderer/kit/ui/translate.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBar } from './drafts/DraftBar.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -10,7 +10,7 @@ import { focusField, focusNextError } from './focus.ts';
 import styles from './form.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { ContestedBar, TakenOverBar } from './SaveNotes.tsx';
-import type { FormSubject } from './subject.ts';
+import type { FormTarget } from './target.ts';
 import type { RecordForm } from './useRecordForm.ts';
 
 interface RecordFormViewProps<Draft extends FieldValues, Values> {
@@ -22,7 +22,7 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> {
   /** What stands above the fields: missing rights, notes. */
   notes?: ReactNode;
   /** Where to look when nobody can say whether a save was done: a link. */
-  look?: ReactNode;
+  readBack?: ReactNode;
   /** Nothing can be saved yet; `notes` say why. */
   isBlocked?: boolean;
   /** After `Save`: a creation goes to its record, an edit stays. */
@@ -33,9 +33,9 @@ interface RecordFormViewProps<Draft extends FieldValues, Values> {
 }
 
 /** The label of a field that the form has. */
-const labelOf = <Draft,>({ fields }: FormSubject<Draft>, name: string, words: Text): string =>
+const labelOf = <Draft,>({ fields }: FormTarget<Draft>, name: string, translate: Text): string =>
   // It was looked up by its name.
-  words(fields[name as keyof Draft & string].label);
+  translate(fields[name as keyof Draft & string].label);
 
 /** A form's frame: notes, refusals, the fields, the bar that saves. */
 export function RecordFormView<Draft extends FieldValues, Values>({
@@ -43,7 +43,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   context,
   causes,
   notes,
-  look,
+  readBack,
   isBlocked = false,
   onSaved,
   onSavedAndClose,
@@ -51,8 +51,8 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   children,
 }: RecordFormViewProps<Draft, Values>) {
   const { t } = useTranslation('form');
-  const { form, element, isDirty, isSaving, failure, isSent, unplaced, moved, subject, draft, merge, save } = record;
-  const words = useText();
+  const { form, element, isDirty, isSaving, failure, isSent, unplaced, moved, target, draft, merge, save } = record;
+  const translate = useTranslate();
   const { errors, submitCount } = form.formState;
   const saveThen = (next?: () => void) => async () => {
     if (await save()) next?.();
@@ -60,7 +60,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   // Refusals of fields are in the summary; the bar is for everything else.
   const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0 && unplaced.length === 0;
   const labelsOf = (names: readonly string[]) =>
-    names.flatMap((name) => (subject !== undefined && name in subject.fields ? [labelOf(subject, name, words)] : []));
+    names.flatMap((name) => (target !== undefined && name in target.fields ? [labelOf(target, name, translate)] : []));
 
   const intoForm = (path?: string) => {
     // The bar goes with the button that had the focus.
@@ -80,10 +80,10 @@ export function RecordFormView<Draft extends FieldValues, Values>({
       }}
     >
       {notes}
-      {subject !== undefined && draft.offer !== null && (
+      {target !== undefined && draft.offer !== null && (
         <DraftBar
           offer={draft.offer}
-          fields={subject.fields}
+          fields={target.fields}
           stored={record.stored()}
           onRestore={() => intoForm(draft.restore()[0])}
           onDiscard={() => {
@@ -99,7 +99,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
           messages={unplaced}
           left={labelsOf(failure.left ?? [])}
           moved={labelsOf(moved)}
-          look={look}
+          readBack={readBack}
           context={context}
           causes={causes}
         />
@@ -113,10 +113,10 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         isBlocked={isBlocked}
         keeping={draft.keeping}
         notes={
-          subject !== undefined && (
+          target !== undefined && (
             <>
               {merge.takenOver.length > 0 && (
-                <TakenOverBar fields={subject.fields} names={merge.takenOver} onClose={merge.forget} />
+                <TakenOverBar fields={target.fields} names={merge.takenOver} onClose={merge.forget} />
               )}
               {merge.isContested && <ContestedBar />}
             </>
@@ -127,8 +127,8 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         cancel={onCancel}
         toError={(step) => element.current && focusNextError(element.current, step)}
       />
-      {subject !== undefined && merge.question !== null && (
-        <ConflictDialog question={merge.question} fields={subject.fields} />
+      {target !== undefined && merge.question !== null && (
+        <ConflictDialog question={merge.question} fields={target.fields} />
       )}
     </form>
   );

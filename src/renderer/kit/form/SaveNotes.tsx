@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { FormFields } from './fields.tsx';
 import styles from './form.module.css';
 
@@ -16,9 +16,9 @@ export function TakenOverBar<Draft>({
   onClose: () => void;
 }) {
   const { t } = useTranslation(['form', 'common']);
-  const words = useText();
+  const translate = useTranslate();
   const { list } = useFormat();
-  const labels = list(names.map((name) => words(fields[name].label)));
+  const labels = list(names.map((name) => translate(fields[name].label)));
   return (
     <MessageBar intent="info" role="status" className={styles.saveNote}>
       <MessageBarBody>{t('conflict.takenOver', { fields: labels, count: names.length })}</MessageBarBody>

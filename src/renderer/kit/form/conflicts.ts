@@ -12,9 +12,9 @@ export interface Conflict<Draft> {
 export type Choices<Draft> = Readonly<Record<keyof Draft & string, Side>>;
 
 /** Which values count, where two people changed the same fields; null gives up saving. */
-export type ConflictQuestion<Draft> = Question<ConflictSubject<Draft>, Choices<Draft> | null>;
+export type ConflictQuestion<Draft> = Question<ConflictTarget<Draft>, Choices<Draft> | null>;
 
-export interface ConflictSubject<Draft> {
+export interface ConflictTarget<Draft> {
   conflicts: readonly Conflict<Draft>[];
   /** The record changed again after the person had chosen. */
   isAgain: boolean;

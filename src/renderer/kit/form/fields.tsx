@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#renderer/kit/ui/format.ts';
-import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { AddressDraft } from './fields/address.ts';
 import { showDay } from './fields/day.ts';
 import type { NumberDraft } from './fields/number.ts';
@@ -85,10 +85,10 @@ export const choiceWords = <const Known extends number>(
 ): FieldWords<number | null> => ({
   label,
   Value: function ChoiceValue({ value }) {
-    const words = useText();
+    const translate = useTranslate();
     if (value === null) return <Unset />;
     const found = known.find((one) => one === value);
-    return found === undefined ? String(value) : words(nameOf(found));
+    return found === undefined ? String(value) : translate(nameOf(found));
   },
 });
 

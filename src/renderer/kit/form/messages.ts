@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
 import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
 import { type Format, useFormat } from '#renderer/kit/ui/format.ts';
-import { type TextKey, type TextValues, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, type TextValues, useTranslate } from '#renderer/kit/ui/translate.ts';
 import { dayProblem } from './fields/day.ts';
 
 /**
@@ -29,8 +29,8 @@ export const isRuleMessage = (message: string): boolean => /^[a-z]+:[a-zA-Z.]+(\
 /** Values that are codes or plain digits on their way, and words of the language on screen when they are shown. */
 const spoken: Readonly<Record<string, (value: string, format: Format) => string>> = {
   countries: (codes, format) => format.countries(codes.split(',')),
-  least: (value, format) => format.number(Number(value)),
-  most: (value, format) => format.number(Number(value)),
+  min: (value, format) => format.number(Number(value)),
+  max: (value, format) => format.number(Number(value)),
 };
 
 /** What a field's error holds: a rule's encoded message, or the platform's own words (`server`). */
@@ -44,7 +44,7 @@ export const serverType = 'server';
 
 /** Puts the error of a field into the person's language. */
 export function useMessageText(): (message: FieldMessage) => string {
-  const words = useText();
+  const translate = useTranslate();
   const platformWords = usePlatformWords();
   const format = useFormat();
   return ({ type, message = '' }) => {
@@ -55,7 +55,7 @@ export function useMessageText(): (message: FieldMessage) => string {
       name,
       spoken[name]?.(value, format) ?? value,
     ]);
-    return words(key as TextKey, Object.fromEntries(values));
+    return translate(key as TextKey, Object.fromEntries(values));
   };
 }
 
@@ -64,13 +64,14 @@ export function useOwnMessage<Draft extends FieldValues, Values>(
   control: Control<Draft, unknown, Values>,
   name: FieldPath<Draft>,
 ): string | undefined {
-  const words = useMessageText();
+  const translate = useMessageText();
   const { errors } = useFormState({ control, name });
   // The form library keeps the refusal of a list under `root`.
   for (const found of [get(errors, name), get(errors, `${name}.root`)] as readonly unknown[]) {
     if (typeof found !== 'object' || found === null || !('message' in found)) continue;
     const { message } = found;
-    if (typeof message === 'string') return words({ message, type: 'type' in found ? String(found.type) : undefined });
+    if (typeof message === 'string')
+      return translate({ message, type: 'type' in found ? String(found.type) : undefined });
   }
   return undefined;
 }

@@ -59,24 +59,24 @@ export const optionalPastDay = (stored: string | null = null) =>
     });
 
 /** A decimal number that may be empty. The field holds the number, or what was typed when that is none. */
-export const optionalNumber = (least: number, most: number) =>
+export const optionalNumber = (min: number, max: number) =>
   z
     .union([z.number(), z.string()])
     .nullable()
     .transform((value, context) => {
       if (value === null || value === '') return null;
-      if (typeof value === 'number' && value >= least && value <= most) return value;
+      if (typeof value === 'number' && value >= min && value <= max) return value;
       const message =
         typeof value === 'number'
-          ? ruleMessage('form:rules.outOfRange', { least, most })
+          ? ruleMessage('form:rules.outOfRange', { min, max })
           : ruleMessage('form:rules.number');
       context.issues.push({ code: 'custom', input: value, message });
       return z.NEVER;
     });
 
 /** A whole number that may be empty. */
-export const optionalInteger = (least: number, most: number) =>
-  optionalNumber(least, most).refine((value) => value === null || Number.isInteger(value), {
+export const optionalInteger = (min: number, max: number) =>
+  optionalNumber(min, max).refine((value) => value === null || Number.isInteger(value), {
     error: ruleMessage('form:rules.integer'),
   });
 

@@ -3,10 +3,10 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { isSame } from './changes.ts';
 import { compareFields } from './comparison.ts';
-import type { Choices, ConflictQuestion, ConflictSubject } from './conflicts.ts';
+import type { Choices, ConflictQuestion, ConflictTarget } from './conflicts.ts';
 
 /** How often a person is asked about one save before it is given up: somebody else keeps changing the record. */
-const mostQuestions = 3;
+const maxQuestions = 3;
 
 export interface Merge<Draft> {
   /** Asked while somebody else changed the same fields. */
@@ -42,7 +42,7 @@ export function useMerge<Draft extends FieldValues, Values>({
   keepingFocus,
 }: MergeOptions<Draft, Values>): Merge<Draft> {
   type Name = keyof Draft & string;
-  const { question, ask } = useQuestion<ConflictSubject<Draft>, Choices<Draft> | null>(null);
+  const { question, ask } = useQuestion<ConflictTarget<Draft>, Choices<Draft> | null>(null);
   const [takenOver, setTakenOver] = useState<readonly Name[]>([]);
   const [isContested, setContested] = useState(false);
 
@@ -67,7 +67,7 @@ export function useMerge<Draft extends FieldValues, Values>({
       const mine = structuredClone(form.getValues());
       const found = compareFields({ baseline: baseline.current, mine, theirs }, new Set(Object.keys(changes)));
       const conflicts = found.conflicts.map((name) => ({ name, mine: mine[name], theirs: theirs[name] }));
-      if (conflicts.length > 0 && asked === mostQuestions) {
+      if (conflicts.length > 0 && asked === maxQuestions) {
         setContested(true);
         return false;
       }

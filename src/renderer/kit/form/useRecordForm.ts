@@ -10,7 +10,7 @@ import { inScreenOrder, refusedFields } from './errors.ts';
 import { fieldElement, focusField, keepFocus } from './focus.ts';
 import { isRuleMessage, serverType } from './messages.ts';
 import { fallbackMessage } from './rules.ts';
-import type { FormSubject } from './subject.ts';
+import type { FormTarget } from './target.ts';
 import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
 import { type Merge, useMerge } from './useMerge.ts';
 
@@ -29,7 +29,7 @@ export interface RecordFormOptions<Draft extends FieldValues, Values extends obj
   /** Something beside the fields waits to be saved, e.g. a picture. */
   hasMore?: boolean;
   /** What the form is of. Absent: it has no drafts, and nothing is compared before saving. */
-  subject?: FormSubject<Draft>;
+  target?: FormTarget<Draft>;
 }
 
 export interface RecordForm<Draft extends FieldValues, Values> {
@@ -46,7 +46,7 @@ export interface RecordForm<Draft extends FieldValues, Values> {
   unplaced: readonly string[];
   /** Fields that the failed save has left otherwise than they were and than they were sent. */
   moved: readonly (keyof Draft & string)[];
-  subject: FormSubject<Draft> | undefined;
+  target: FormTarget<Draft> | undefined;
   /** What the platform holds, as far as this form knows. */
   stored: () => Draft;
   /** Takes what the platform holds by now, saved by something beside the form; what the person typed stays. */
@@ -67,7 +67,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   confirm,
   save,
   hasMore = false,
-  subject,
+  target,
 }: RecordFormOptions<Draft, Values>): RecordForm<Draft, Values> {
   const form = useForm<Draft, unknown, Values>({
     resolver: zodResolver(schema, { error: fallbackMessage }),
@@ -86,7 +86,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const [unplaced, setUnplaced] = useState<readonly string[]>([]);
   const [moved, setMoved] = useState<readonly (keyof Draft & string)[]>([]);
   const isDirty = form.formState.isDirty || hasMore;
-  const draft = useDraft({ form, subject, baseline });
+  const draft = useDraft({ form, target, baseline });
   const isKept = draft.keeping === 'disk' && !hasMore;
   const guard = useUnsavedGuard({
     isDirty,
@@ -145,7 +145,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   };
 
   const mayWrite = async (): Promise<boolean> => {
-    const read = subject?.read;
+    const read = target?.read;
     if (read === undefined) return true;
     const changesNow = async () => {
       const values = await checked();
@@ -171,8 +171,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
    * (docs/platform/a-auth-users.md §5).
    */
   const readAfterFailure = async (error: AppError, sent: Draft) => {
-    const read = subject?.read;
-    if (read === undefined || error.look === undefined || error.look === 'unseen') return;
+    const read = target?.read;
+    if (read === undefined || error.readBack === undefined || error.readBack === 'unseen') return;
     const now = await read().catch(() => null);
     if (now === null) return;
     // A form's draft has plain keys.
@@ -214,7 +214,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     isSent,
     unplaced,
     moved,
-    subject,
+    target,
     stored: () => baseline.current,
     restart: (now) => restartFrom(baseline.current, now),
     draft,

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Action } from '../actions/define.ts';
 import { FittingActions } from '../actions/FittingActions.tsx';
 import type { BaseRow } from './definition.ts';
@@ -12,7 +12,7 @@ interface ActionsProps<R extends BaseRow> {
 
 /** The actions of the list as a whole, beside the title of the page: the main one is always there. */
 export function Actions<R extends BaseRow>({ actions, onAction }: ActionsProps<R>) {
-  const words = useText();
+  const translate = useTranslate();
   const [main = [], others = []] = [true, false].map((isPrimary) =>
     actions.filter((action) => (action.isPrimary === true) === isPrimary),
   );
@@ -21,7 +21,7 @@ export function Actions<R extends BaseRow>({ actions, onAction }: ActionsProps<R
       {others.length > 0 && <FittingActions actions={others} onAction={onAction} appearance="secondary" isAtEnd />}
       {main.map((action) => (
         <Button key={action.id} icon={<action.icon />} appearance="primary" onClick={() => onAction(action)}>
-          {words(action.label)}
+          {translate(action.label)}
         </Button>
       ))}
     </PageActions>

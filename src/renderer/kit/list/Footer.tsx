@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import styles from './List.module.css';
 import { type PageSize, pageSizes } from './state.ts';
 
@@ -22,12 +22,12 @@ interface FooterProps {
 
 /** Where one is in the list, and the ways to another page. */
 export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const footer = useRef<HTMLElement>(null);
   usePageFooter(footer);
   const last = Math.max(Math.ceil(total / perPage), 1);
-  const range = words('list:footer.range', {
+  const range = translate('list:footer.range', {
     first: format.number(total === 0 ? 0 : (page - 1) * perPage + 1),
     last: format.number(Math.min(page * perPage, total)),
     total: format.number(total),
@@ -44,18 +44,18 @@ export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps)
     />
   );
   return (
-    <nav ref={footer} className={styles.footer} aria-label={words('list:footer.label')}>
+    <nav ref={footer} className={styles.footer} aria-label={translate('list:footer.label')}>
       <span role="status" className={styles.range}>
         {range}
       </span>
       <div className={styles.steps}>
-        {step(words('list:footer.first'), 1, ChevronDoubleLeftRegular)}
-        {step(words('list:footer.previous'), page - 1, ChevronLeftRegular)}
+        {step(translate('list:footer.first'), 1, ChevronDoubleLeftRegular)}
+        {step(translate('list:footer.previous'), page - 1, ChevronLeftRegular)}
         <PageField page={page} last={last} onPage={onPage} />
-        {step(words('list:footer.next'), page + 1, ChevronRightRegular)}
-        {step(words('list:footer.last'), last, ChevronDoubleRightRegular)}
+        {step(translate('list:footer.next'), page + 1, ChevronRightRegular)}
+        {step(translate('list:footer.last'), last, ChevronDoubleRightRegular)}
       </div>
-      <Field label={words('list:footer.perPage')} orientation="horizontal" className={styles.perPage}>
+      <Field label={translate('list:footer.perPage')} orientation="horizontal" className={styles.perPage}>
         <Select
           value={String(perPage)}
           onChange={(_, { value }) => {
@@ -76,7 +76,7 @@ export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps)
 
 /** The number of the page, typed over: taken on Enter or on leaving the field, and held inside the list. */
 function PageField({ page, last, onPage }: Pick<FooterProps, 'page' | 'onPage'> & { last: number }) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const [typed, setTyped] = useState(String(page));
   useEffect(() => setTyped(String(page)), [page]);
@@ -92,14 +92,14 @@ function PageField({ page, last, onPage }: Pick<FooterProps, 'page' | 'onPage'> 
       <Input
         size="small"
         inputMode="numeric"
-        aria-label={words('list:footer.page')}
+        aria-label={translate('list:footer.page')}
         className={styles.pageNumber}
         value={typed}
         onChange={(_, { value }) => setTyped(value.replaceAll(/\D/g, ''))}
         onBlur={go}
         onKeyDown={({ key }) => key === 'Enter' && go()}
       />
-      <span>{words('list:footer.of', { last: format.number(last) })}</span>
+      <span>{translate('list:footer.of', { last: format.number(last) })}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { AppError } from '#shared/errors.ts';
 import { ChangedBar } from './ChangedBar.tsx';
 import type { ListPageState } from './useListPage.ts';
@@ -16,7 +16,7 @@ interface ListNoticesProps {
 
 /** What became of the rows since the person last looked. */
 export function ListNotices({ page, error, changed }: ListNoticesProps) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const { state, change, refresh, moved, incomplete } = page;
   return (
@@ -33,8 +33,8 @@ export function ListNotices({ page, error, changed }: ListNoticesProps) {
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
             {incomplete.kind === 'repeated'
-              ? words('list:incomplete.repeated')
-              : words('list:incomplete.short', {
+              ? translate('list:incomplete.repeated')
+              : translate('list:incomplete.short', {
                   count: incomplete.shown,
                   shown: format.number(incomplete.shown),
                   expected: format.number(incomplete.expected),
@@ -44,7 +44,7 @@ export function ListNotices({ page, error, changed }: ListNoticesProps) {
       )}
       {moved !== null && (
         <MessageBar intent="info">
-          <MessageBarBody>{words('list:moved', moved)}</MessageBarBody>
+          <MessageBarBody>{translate('list:moved', moved)}</MessageBarBody>
         </MessageBar>
       )}
     </>

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, LinkRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
@@ -36,7 +36,7 @@ export function ListToolbar<R extends BaseRow>({
   onClear,
   children,
 }: ListToolbarProps<R>) {
-  const words = useText();
+  const translate = useTranslate();
   const copy = useCopy();
   const { hrefWith } = useNavigation();
   return (
@@ -52,15 +52,15 @@ export function ListToolbar<R extends BaseRow>({
         <Button
           appearance="subtle"
           icon={<LinkRegular />}
-          aria-label={words('list:actions.copyLink')}
-          title={words('list:actions.copyLink')}
+          aria-label={translate('list:actions.copyLink')}
+          title={translate('list:actions.copyLink')}
           onClick={() => void copy(deepLinkTo(hrefWith(page.ownSearch)))}
         />
         <Button
           appearance="subtle"
           icon={<ArrowClockwiseRegular />}
-          aria-label={words('list:actions.refresh')}
-          title={`${words('list:actions.refresh')} (F5)`}
+          aria-label={translate('list:actions.refresh')}
+          title={`${translate('list:actions.refresh')} (F5)`}
           onClick={page.refresh}
         />
       </div>

@@ -5,7 +5,7 @@ import { EmptyState } from '#renderer/kit/ui/states/EmptyState.tsx';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { NoResultState } from '#renderer/kit/ui/states/NoResultState.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -26,17 +26,17 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { LayoutSwitch } from './layout/LayoutSwitch.tsx';
 import type { ListPane } from './layout/pane.ts';
 import { MissingListRight } from './MissingListRight.tsx';
-import { usePlaceMemory } from './place.ts';
 import { withPreview } from './preview/entry.ts';
 import { PreviewPanel } from './preview/PreviewPanel.tsx';
 import { usePreview } from './preview/usePreview.ts';
 import { RowMenu } from './RowMenu.tsx';
+import { useScrollMemory } from './scroll-position.ts';
 import { nextSort } from './sort.ts';
 import type { ListSearch, OnSearch } from './state.ts';
 import { useAllowed } from './useAllowed.ts';
 import { focusSearch, useListKeys } from './useListKeys.ts';
 import { useListPage } from './useListPage.ts';
-import { useRowWays } from './useRowWays.ts';
+import { useRowLinks } from './useRowLinks.ts';
 import { useTotalChange } from './useTotalChange.ts';
 import { useOpenView } from './views/useOpenView.ts';
 
@@ -61,7 +61,7 @@ const noOrders: readonly never[] = [];
 /** The list of a resource: filters, rows, pages and their states, all of it held by the address. */
 export function ResourceList<R extends BaseRow>({ definition, search, onSearch, pane }: ResourceListProps<R>) {
   const { resource } = definition;
-  const words = useText();
+  const translate = useTranslate();
   const isAllowed = useAllowed();
   const { open } = useNavigation();
   const page = useListPage(definition, search, onSearch);
@@ -76,9 +76,9 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
     settings,
   );
   const openView = useOpenView({ definition, state, change, views, columns, settings });
-  const place = usePlaceMemory();
-  const ways = useRowWays({ definition, query, onLeave: place.leave });
-  const { createPath } = ways;
+  const place = useScrollMemory();
+  const links = useRowLinks({ definition, query, onLeave: place.leave });
+  const { createPath } = links;
   useListKeys({ onRefresh: page.refresh, onCreate: createPath === undefined ? undefined : () => open(createPath) });
 
   // The rows on screen are those of the query before until those asked for are there.
@@ -106,7 +106,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   });
   const actions = useListActions({
     definition,
-    list: { resource, query, total, columns: fileColumns(columns.arranged, words) },
+    list: { resource, query, total, columns: fileColumns(columns.arranged, translate) },
     rows,
   });
   const { slots } = actions;
@@ -175,9 +175,9 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         />
       )}
       {definition.scopeNote !== undefined && data !== undefined && data.total <= 1 && !hasFilters && (
-        <p className={styles.note}>{words(definition.scopeNote)}</p>
+        <p className={styles.note}>{translate(definition.scopeNote)}</p>
       )}
-      {definition.note !== undefined && <p className={styles.note}>{words(definition.note)}</p>}
+      {definition.note !== undefined && <p className={styles.note}>{translate(definition.note)}</p>}
       {menu !== null && (
         <RowMenu
           anchor={menu.anchor}
@@ -202,9 +202,9 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         isRefreshing={page.isRefreshing}
         selection={actions.selection}
         setFilter={page.setFilter}
-        hrefOf={ways.hrefOf}
-        onOpen={ways.open}
-        onEdit={ways.editOf}
+        hrefOf={links.hrefOf}
+        onOpen={links.open}
+        onEdit={links.editOf}
       />
     );
   }
@@ -219,8 +219,8 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         place={(state.page - 1) * state.perPage + entries.findIndex((one) => one.kind === 'row' && one.row === row) + 1}
         total={total}
         steps={preview}
-        onOpen={ways.hrefOf(row) === undefined ? undefined : () => ways.open(row)}
-        onEdit={ways.editOf(row)}
+        onOpen={links.hrefOf(row) === undefined ? undefined : () => links.open(row)}
+        onEdit={links.editOf(row)}
         onClose={closePreview}
       />
     );
@@ -234,14 +234,14 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
       if (hasFilters) return <NoResultState onClear={clearFilters} />;
       const action = createPath !== undefined && (
         <ButtonLink to={createPath} isPrimary>
-          {words('list:actions.create')}
+          {translate('list:actions.create')}
         </ButtonLink>
       );
-      return <EmptyState title={words(definition.empty)} action={action} />;
+      return <EmptyState title={translate(definition.empty)} action={action} />;
     }
     return (
       <Grid
-        label={words(definition.label)}
+        label={translate(definition.label)}
         columns={columns.arranged}
         density={columns.density}
         entries={entries}
@@ -257,14 +257,14 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         onKey={slots.onKey}
         onLeadingClick={slots.onLeadingClick}
         currentId={preview.row?.id ?? null}
-        hrefOf={ways.hrefOf}
+        hrefOf={links.hrefOf}
         labelOf={definition.rowLabel}
         onSort={({ sort, sortThen }, isAdditive) => {
           if (sort === undefined) return;
           change({ page: 1, sort: nextSort(state.sort, { sort, sortThen }, isAdditive, resource.defaultSort) });
         }}
-        onOpen={ways.open}
-        onEdit={(row) => ways.editOf(row)?.()}
+        onOpen={links.open}
+        onEdit={(row) => links.editOf(row)?.()}
         onCopyLink={({ id }) => void copy(deepLinkTo(definition.showPath(id)))}
         onPreview={definition.hasPreview === false ? undefined : preview.toggle}
         onMenu={(row, anchor, restoreFocus) => setMenu({ row, anchor, restoreFocus })}

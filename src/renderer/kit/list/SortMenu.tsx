@@ -1,6 +1,6 @@
 import { Button, Menu, MenuItemRadio, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { ArrowSortRegular } from '@fluentui/react-icons';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import type { ListOrder } from './definition.ts';
 
@@ -20,7 +20,7 @@ const isSame = (left: readonly Sort[], right: readonly Sort[]) =>
 
 /** Orders of a list that no column stands for. */
 export function SortMenu({ orders, sort, onSort }: SortMenuProps) {
-  const words = useText();
+  const translate = useTranslate();
   const current = orders.find((order) => isSame(order.sort, sort));
   const checked = current?.id ?? (sort.length === 0 ? OWN : undefined);
   return (
@@ -30,17 +30,17 @@ export function SortMenu({ orders, sort, onSort }: SortMenuProps) {
     >
       <MenuTrigger disableButtonEnhancement>
         <Button appearance="subtle" icon={<ArrowSortRegular />}>
-          {words(current?.label ?? 'list:sort.menu')}
+          {translate(current?.label ?? 'list:sort.menu')}
         </Button>
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           <MenuItemRadio name="order" value={OWN} onClick={() => onSort([])}>
-            {words('list:sort.own')}
+            {translate('list:sort.own')}
           </MenuItemRadio>
           {orders.map((order) => (
             <MenuItemRadio key={order.id} name="order" value={order.id} onClick={() => onSort(order.sort)}>
-              {words(order.label)}
+              {translate(order.label)}
             </MenuItemRadio>
           ))}
         </MenuList>

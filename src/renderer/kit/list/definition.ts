@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Format } from '#renderer/kit/ui/format.ts';
-import type { Text, TextKey } from '#renderer/kit/ui/text.ts';
+import type { Text, TextKey } from '#renderer/kit/ui/translate.ts';
 import type { ModuleSwitch } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { FilterContract, Filters, ListQuery, ResourceContract, Sort } from '#shared/resources/define.ts';
@@ -16,7 +16,7 @@ export interface BaseRow {
 
 /** What cells are drawn with: made once for a list, so that a thousand cells do not each listen to the language. */
 export interface CellTools {
-  words: Text;
+  translate: Text;
   format: Format;
 }
 

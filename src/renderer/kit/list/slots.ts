@@ -19,12 +19,12 @@ export interface ListSlots<R extends BaseRow> {
    * A key on a cell, before the grid looks at it; true when it was taken. `row` is undefined on the titles;
    * `isLeading` tells the leading column. The grid's own keys still move the focus when this answers false.
    */
-  onKey?: (event: KeyboardEvent, place: KeyPlace<R>) => boolean;
+  onKey?: (event: KeyboardEvent, place: ShortcutTarget<R>) => boolean;
   /** A click on a cell of the leading column; `row` undefined on its title. */
   onLeadingClick?: (row: R | undefined, event: { shiftKey: boolean }) => void;
 }
 
-export interface KeyPlace<R extends BaseRow> {
+export interface ShortcutTarget<R extends BaseRow> {
   row: R | undefined;
   isLeading: boolean;
 }

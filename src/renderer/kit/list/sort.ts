@@ -5,7 +5,7 @@ interface SortableColumn {
   sortThen?: string;
 }
 
-const MOST_SORT_KEYS = 3;
+const MAX_SORT_KEYS = 3;
 
 /**
  * The order after a click on a column: ascending, descending, then the list's own (an empty answer). With Shift the
@@ -30,11 +30,11 @@ export function nextSort(
     return [{ field, direction: 'asc' }];
   }
 
-  if (own === undefined) return [...keys, { field, direction: 'asc' as const }].slice(0, MOST_SORT_KEYS);
+  if (own === undefined) return [...keys, { field, direction: 'asc' as const }].slice(0, MAX_SORT_KEYS);
   if (sortThen !== undefined && !keys.some((key) => key.field === sortThen)) {
     return keys
       .flatMap((key) => (key === own ? [key, { field: sortThen, direction: key.direction }] : [key]))
-      .slice(0, MOST_SORT_KEYS);
+      .slice(0, MAX_SORT_KEYS);
   }
   if (own.direction === 'asc') {
     return keys.map((key) => (isOf(field, sortThen)(key) ? { ...key, direction: 'desc' as const } : key));

@@ -55,7 +55,7 @@ export interface Shape {
   filters: readonly ListFilter[];
 }
 
-const MOST_SORT_KEYS = 3;
+const MAX_SORT_KEYS = 3;
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 
@@ -78,7 +78,7 @@ function readSort(text: string, resource: ListResource): Sort[] {
       keys.set(field, { field, direction: key.startsWith('-') ? 'desc' : 'asc' });
     }
   }
-  return [...keys.values()].slice(0, MOST_SORT_KEYS);
+  return [...keys.values()].slice(0, MAX_SORT_KEYS);
 }
 
 export const writeSort = (sort: readonly Sort[]) =>

@@ -2,22 +2,22 @@ import { Button } from '@fluentui/react-components';
 import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelectionSummary } from '#renderer/kit/list/selection/hooks.ts';
-import { canComeApart, type Mark } from './clusters.ts';
+import { canComeApart, type Marker } from './clusters.ts';
 import { Frame } from './Frame.tsx';
 import styles from './Map.module.css';
 import { MapCard } from './MapCard.tsx';
 import { MapLegend, MapTools, Scale } from './MapTools.tsx';
 import type { MapProps } from './MapView.tsx';
-import { MarkLayer } from './MarkLayer.tsx';
+import { MarkerLayer } from './MarkerLayer.tsx';
 import { Members } from './Members.tsx';
 import { Pin } from './Pin.tsx';
 import type { MapPoint } from './point.ts';
 import { areaOfPlaces, onScreen, type Pixels, placeAt, zooms } from './projection.ts';
+import { useBasemap } from './useBasemap.tsx';
 import { useCamera } from './useCamera.ts';
 import { useGestures } from './useGestures.ts';
-import { useGround } from './useGround.tsx';
 import { useMapKeys } from './useMapKeys.ts';
-import { useMarks } from './useMarks.ts';
+import { useMarkers } from './useMarkers.ts';
 
 interface MapStageProps extends MapProps {
   root: RefObject<HTMLDivElement | null>;
@@ -25,23 +25,23 @@ interface MapStageProps extends MapProps {
 }
 
 /** The card on screen: of a point, or of a cluster whose points lie on one another. */
-type Opened = { point: MapPoint } | { mark: Mark };
+type Opened = { point: MapPoint } | { marker: Marker };
 
 /** Room around the points of a cluster that is opened, in pixels. */
 const CLUSTER_MARGIN = 80;
 
 /** Everything of a map whose room is known. */
 export function MapStage(props: MapStageProps) {
-  const { root, size, label, points, names, sight, everything, selection, onChoose, renderCard, pin } = props;
+  const { root, size, label, points, names, cameraTarget, everything, selection, onChoose, renderCard, pin } = props;
   const { current = null, frame = null, onRest, children, isInPage = false } = props;
   const { t } = useTranslation('map');
   const prefix = useId();
   const help = useId();
   const surface = useRef<HTMLDivElement>(null);
-  const camera = useCamera({ size, sight, onRest });
+  const camera = useCamera({ size, cameraTarget, onRest });
   const { view } = camera;
-  const { ground, note, credit } = useGround({ view, size });
-  const { marks, drawn, origin, offset, inSight, markWith } = useMarks(points, view, size);
+  const { basemap, note, credit } = useBasemap({ view, size });
+  const { markers, drawn, origin, offset, inView, markerWith } = useMarkers(points, view, size);
 
   const [activeId, setActive] = useState<number | null>(current);
   const [before, setBefore] = useState(current);
@@ -49,28 +49,28 @@ export function MapStage(props: MapStageProps) {
     setBefore(current);
     setActive(current);
   }
-  const active = markWith(activeId);
+  const active = markerWith(activeId);
   const [opened, setOpened] = useState<Opened | null>(null);
   const summary = useSelectionSummary(selection === undefined ? null : selection);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another function whenever the selection changed, so that the marks are drawn again.
-  const isChosen = useCallback((id: number) => selection?.has(id) ?? false, [selection, summary]);
-  const idOf = useCallback((mark: Mark) => `${prefix}${mark.key}`, [prefix]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function whenever the selection changed, so that the markers are drawn again.
+  const isSelected = useCallback((id: number) => selection?.has(id) ?? false, [selection, summary]);
+  const idOf = useCallback((marker: Marker) => `${prefix}${marker.key}`, [prefix]);
 
-  const open = (mark: Mark) => {
-    const [point] = mark.points;
+  const open = (marker: Marker) => {
+    const [point] = marker.points;
     if (point === undefined) return;
     setActive(point.id);
-    if (mark.points.length === 1) return setOpened(renderCard === undefined ? null : { point });
-    const area = areaOfPlaces(mark.points);
-    if (area !== null && canComeApart(mark) && view.zoom < zooms.most) {
+    if (marker.points.length === 1) return setOpened(renderCard === undefined ? null : { point });
+    const area = areaOfPlaces(marker.points);
+    if (area !== null && canComeApart(marker) && view.zoom < zooms.max) {
       setOpened(null);
-      camera.show({ area, margin: Math.min(CLUSTER_MARGIN, size.x / 4, size.y / 4), most: zooms.most });
-    } else setOpened({ mark });
+      camera.show({ area, margin: Math.min(CLUSTER_MARGIN, size.x / 4, size.y / 4), max: zooms.max });
+    } else setOpened({ marker });
   };
-  // The marks keep the same listener: a drag must not draw them again.
+  // The markers keep the same listener: a drag must not draw them again.
   const latestOpen = useRef(open);
   latestOpen.current = open;
-  const onMark = useCallback((mark: Mark) => latestOpen.current(mark), []);
+  const onMarker = useCallback((marker: Marker) => latestOpen.current(marker), []);
   const close = () => {
     setOpened(null);
     surface.current?.focus({ preventScroll: true });
@@ -81,10 +81,10 @@ export function MapStage(props: MapStageProps) {
     size,
     camera,
     active,
-    inSight,
-    setActive: (mark) => setActive(mark.points[0]?.id ?? null),
+    inView,
+    setActive: (marker) => setActive(marker.points[0]?.id ?? null),
     open,
-    choose: onChoose === undefined ? undefined : (mark) => onChoose(mark.points.map(({ id }) => id)),
+    choose: onChoose === undefined ? undefined : (marker) => onChoose(marker.points.map(({ id }) => id)),
     showAll,
     onEscape: opened === null ? undefined : close,
   });
@@ -93,18 +93,19 @@ export function MapStage(props: MapStageProps) {
     size,
     camera,
     isInPage,
-    onGround: (at) => {
+    onBasemap: (at) => {
       setOpened(null);
       if (pin !== undefined && pin.place === null) pin.onMove(placeAt(at, view, size));
     },
   });
 
   const pinAt = pin?.place ? onScreen(pin.place, view, size) : null;
-  const isPinInSight = pinAt !== null && pinAt.x >= 0 && pinAt.y >= 0 && pinAt.x <= size.x && pinAt.y <= size.y;
-  const layer = useMemo(() => ({ names, idOf, isChosen, onMark }), [names, idOf, isChosen, onMark]);
+  const isPinInView = pinAt !== null && pinAt.x >= 0 && pinAt.y >= 0 && pinAt.x <= size.x && pinAt.y <= size.y;
+  const layer = useMemo(() => ({ names, idOf, isSelected, onMarker }), [names, idOf, isSelected, onMarker]);
   // The point that the map was asked to show is marked until the person goes on to another one.
   const told = opened === null && activeId === current ? active : undefined;
-  const openKey = opened === null ? told?.key : 'mark' in opened ? opened.mark.key : markWith(opened.point.id)?.key;
+  const openKey =
+    opened === null ? told?.key : 'marker' in opened ? opened.marker.key : markerWith(opened.point.id)?.key;
   return (
     <>
       <div
@@ -120,7 +121,7 @@ export function MapStage(props: MapStageProps) {
         data-surface=""
         data-placing={pin !== undefined && pin.place === null ? '' : undefined}
         data-points={points.length}
-        data-marks={marks.length}
+        data-markers={markers.length}
         onKeyDown={onKeyDown}
         onPointerDown={gestures.onPointerDown}
         onPointerMove={gestures.onPointerMove}
@@ -130,14 +131,14 @@ export function MapStage(props: MapStageProps) {
         onClick={gestures.onClick}
         onDoubleClick={gestures.onDoubleClick}
       >
-        {ground}
+        {basemap}
         {frame !== null && <Frame area={frame} view={view} size={size} />}
         <div
           className={styles.layer}
           style={{ transform: `translate(${Math.round(offset.x)}px, ${Math.round(offset.y)}px)` }}
         >
-          <MarkLayer
-            marks={drawn}
+          <MarkerLayer
+            markers={drawn}
             zoom={view.zoom}
             origin={origin}
             currentKey={active?.key}
@@ -149,12 +150,12 @@ export function MapStage(props: MapStageProps) {
       <span id={help} className={styles.hidden}>
         {t(onChoose === undefined ? 'help.plain' : 'help.choosing')}
       </span>
-      {pin?.place && isPinInSight && (
+      {pin?.place && isPinInView && (
         <Pin place={pin.place} view={view} size={size} onMove={pin.onMove} onEdge={camera.panBy} />
       )}
       <div className={styles.top}>
         {children}
-        {pin !== undefined && !isPinInSight && (
+        {pin !== undefined && !isPinInView && (
           <Button size="small" onClick={() => pin.onMove(view.centre)}>
             {t('pin.here')}
           </Button>
@@ -167,9 +168,9 @@ export function MapStage(props: MapStageProps) {
       </div>
       {opened !== null && (
         <MapCard
-          key={'point' in opened ? opened.point.id : opened.mark.key}
-          title={'point' in opened ? opened.point.label : t('members', { count: opened.mark.points.length })}
-          at={onScreen('point' in opened ? opened.point : opened.mark, view, size)}
+          key={'point' in opened ? opened.point.id : opened.marker.key}
+          title={'point' in opened ? opened.point.label : t('members', { count: opened.marker.points.length })}
+          at={onScreen('point' in opened ? opened.point : opened.marker, view, size)}
           size={size}
           onClose={close}
         >
@@ -177,7 +178,7 @@ export function MapStage(props: MapStageProps) {
             renderCard?.(opened.point)
           ) : (
             <Members
-              points={opened.mark.points}
+              points={opened.marker.points}
               names={names}
               onOpen={renderCard === undefined ? undefined : (point) => setOpened({ point })}
             />

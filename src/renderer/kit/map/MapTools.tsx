@@ -3,9 +3,9 @@ import { AddRegular, FullScreenMaximizeRegular, SubtractRegular } from '@fluentu
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import styles from './Map.module.css';
-import type { LookNames } from './MarkLayer.tsx';
-import { MarkShape } from './MarkShape.tsx';
-import { pointLooks } from './point.ts';
+import type { MarkerStyleNames } from './MarkerLayer.tsx';
+import { MarkerShape } from './MarkerShape.tsx';
+import { markerStyles } from './point.ts';
 import { scaleOf, type View, zooms } from './projection.ts';
 
 interface MapToolsProps {
@@ -31,8 +31,8 @@ export function MapTools({ zoom, onZoom, onAll }: MapToolsProps) {
   );
   return (
     <div className={styles.tools}>
-      {tool(t('zoomIn'), '+', AddRegular, zoom >= zooms.most, () => onZoom(1))}
-      {tool(t('zoomOut'), '−', SubtractRegular, zoom <= zooms.least, () => onZoom(-1))}
+      {tool(t('zoomIn'), '+', AddRegular, zoom >= zooms.max, () => onZoom(1))}
+      {tool(t('zoomOut'), '−', SubtractRegular, zoom <= zooms.min, () => onZoom(-1))}
       {onAll !== undefined && tool(t('showAll'), '0', FullScreenMaximizeRegular, false, onAll)}
     </div>
   );
@@ -55,19 +55,19 @@ export function Scale({ view }: { view: View }) {
 }
 
 /** What the signs mean, where there is more than one. */
-export function MapLegend({ names }: { names: LookNames }) {
+export function MapLegend({ names }: { names: MarkerStyleNames }) {
   const { t } = useTranslation('map');
-  const named = pointLooks.flatMap((look) => {
-    const name = names[look];
-    return name === undefined ? [] : { look, name };
+  const named = markerStyles.flatMap((markerStyle) => {
+    const name = names[markerStyle];
+    return name === undefined ? [] : { markerStyle, name };
   });
   if (named.length < 2) return null;
   return (
     <ul className={styles.legend} aria-label={t('legend')}>
-      {named.map(({ look, name }) => (
-        <li key={look}>
+      {named.map(({ markerStyle, name }) => (
+        <li key={markerStyle}>
           <span className={styles.sign}>
-            <MarkShape look={look} />
+            <MarkerShape markerStyle={markerStyle} />
           </span>
           {name}
         </li>

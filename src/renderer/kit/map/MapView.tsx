@@ -1,24 +1,24 @@
 import { type ReactNode, useRef } from 'react';
 import type { Selection } from '#renderer/kit/list/selection/selection.ts';
-import type { Area, Place } from '#shared/geo.ts';
+import type { Area, LatLng } from '#shared/geo.ts';
 
 import styles from './Map.module.css';
 import { MapStage } from './MapStage.tsx';
-import type { LookNames } from './MarkLayer.tsx';
+import type { MarkerStyleNames } from './MarkerLayer.tsx';
 import type { MapPoint } from './point.ts';
-import type { Sight } from './useCamera.ts';
+import type { CameraTarget } from './useCamera.ts';
 import { useSize } from './useSize.ts';
 
 export interface MapProps {
   /** Name for assistive technology. */
   label: string;
   points: readonly MapPoint[];
-  /** What each look means here; it is told in words, and in a legend where there are several. */
-  names: LookNames;
+  /** What each marker style means here; it is told in words, and in a legend where there are several. */
+  names: MarkerStyleNames;
   /** Looked at first, and again whenever it is another object. */
-  sight: Sight;
+  cameraTarget: CameraTarget;
   /** What is shown by the button that shows everything; without it there is none. */
-  everything?: Sight;
+  everything?: CameraTarget;
   /** Shared with a list: S chooses the point under the keyboard. */
   selection?: Pick<Selection, 'has' | 'subscribe' | 'summary'>;
   /** Chooses some points, or lets them go. */
@@ -26,7 +26,7 @@ export interface MapProps {
   /** What the card of a point holds, under its name. */
   renderCard?: (point: MapPoint) => ReactNode;
   /** The place of a record: moved by drag or keys, set by a click where there is none. */
-  pin?: { place: Place | null; onMove: (place: Place) => void };
+  pin?: { place: LatLng | null; onMove: (place: LatLng) => void };
   /** The point that the keyboard starts from: set from outside, e.g. by a list. */
   current?: number | null;
   /** Drawn as a frame. */
@@ -40,7 +40,7 @@ export interface MapProps {
 }
 
 /**
- * Points on a ground: clusters, signs, cards, a pin. Every one of them is an element of ours over the ground, so that
+ * Points on a basemap: clusters, signs, cards, a pin. Every one of them is an element of ours over the basemap, so that
  * they are the same, for eyes, keyboard and screen readers, with tiles and without.
  */
 export function MapView(props: MapProps) {

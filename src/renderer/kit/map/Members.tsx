@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import styles from './Map.module.css';
-import type { LookNames } from './MarkLayer.tsx';
-import { MarkShape } from './MarkShape.tsx';
+import type { MarkerStyleNames } from './MarkerLayer.tsx';
+import { MarkerShape } from './MarkerShape.tsx';
 import type { MapPoint } from './point.ts';
 
 interface MembersProps {
   points: readonly MapPoint[];
-  names: LookNames;
+  names: MarkerStyleNames;
   onOpen?: (point: MapPoint) => void;
 }
 
@@ -17,10 +17,10 @@ export function Members({ points, names, onOpen }: MembersProps) {
       {points.map((point) => {
         const sign = (
           <span className={styles.sign}>
-            <MarkShape look={point.look} />
+            <MarkerShape markerStyle={point.markerStyle} />
           </span>
         );
-        const name = names[point.look];
+        const name = names[point.markerStyle];
         const text = name === undefined ? point.label : `${point.label} (${name})`;
         return (
           <li key={point.id}>

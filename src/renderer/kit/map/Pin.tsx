@@ -1,17 +1,17 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 import styles from './Map.module.css';
 import { arrowOf } from './moves.ts';
 import { onScreen, type Pixels, placeAt, type View } from './projection.ts';
 import { usePlaceText } from './usePlaceText.ts';
 
 interface PinProps {
-  place: Place;
+  place: LatLng;
   view: View;
   size: Pixels;
-  onMove: (place: Place) => void;
-  /** It is about to leave what is in sight. */
+  onMove: (place: LatLng) => void;
+  /** It is about to leave what is in camera target. */
   onEdge: (by: Pixels) => void;
 }
 

@@ -3,41 +3,47 @@ import { MapRegular } from '@fluentui/react-icons';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openExternal } from '#renderer/kit/ui/external.ts';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
+import { targetOfPlace } from './camera-targets.ts';
 import styles from './Map.module.css';
 import { MapPanel } from './MapPanel.tsx';
-import type { LookNames } from './MarkLayer.tsx';
+import type { MarkerStyleNames } from './MarkerLayer.tsx';
 import type { MapPoint } from './point.ts';
-import { sightOfPlace } from './sights.ts';
 
-interface PlaceMapProps extends Place {
+interface PlaceMapProps extends LatLng {
   /** What stands there. */
   name: string;
-  look?: MapPoint['look'];
+  markerStyle?: MapPoint['markerStyle'];
   icon?: string | null;
 }
 
-const noNames: LookNames = {};
+const noNames: MarkerStyleNames = {};
 
 /** The address of a place on the map of everybody. */
-const mapAddress = ({ latitude, longitude }: Place): string => {
+const mapAddress = ({ latitude, longitude }: LatLng): string => {
   const at = `${latitude.toFixed(6)}/${longitude.toFixed(6)}`;
   return `https://www.openstreetmap.org/?mlat=${latitude.toFixed(6)}&mlon=${longitude.toFixed(6)}#map=17/${at}`;
 };
 
 /** Where a record is: a small map, and the way to a large one outside. */
-export function PlaceMap({ latitude, longitude, name, look = 'plain', icon = null }: PlaceMapProps) {
+export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', icon = null }: PlaceMapProps) {
   const { t } = useTranslation('map');
   const points = useMemo(
-    (): MapPoint[] => [{ id: 0, latitude, longitude, label: name, look, icon }],
-    [latitude, longitude, name, look, icon],
+    (): MapPoint[] => [{ id: 0, latitude, longitude, label: name, markerStyle, icon }],
+    [latitude, longitude, name, markerStyle, icon],
   );
-  const sight = useMemo(() => sightOfPlace({ latitude, longitude }), [latitude, longitude]);
+  const cameraTarget = useMemo(() => targetOfPlace({ latitude, longitude }), [latitude, longitude]);
   const address = mapAddress({ latitude, longitude });
   return (
     <div className={styles.placed}>
       <div className={styles.small}>
-        <MapPanel isInPage label={t('place.label', { name })} points={points} names={noNames} sight={sight} />
+        <MapPanel
+          isInPage
+          label={t('place.label', { name })}
+          points={points}
+          names={noNames}
+          cameraTarget={cameraTarget}
+        />
       </div>
       <Link
         href={address}

@@ -1,8 +1,8 @@
-import { type MapPoint, type PointLook, pointLooks } from './point.ts';
+import { type MapPoint, type MarkerStyle, markerStyles } from './point.ts';
 import { project } from './projection.ts';
 
 /** What is drawn at one place: a point, or several that would lie on one another. */
-export interface Mark {
+export interface Marker {
   /** The same for the same points, whatever the order in which they came. */
   key: string;
   latitude: number;
@@ -10,17 +10,17 @@ export interface Mark {
   points: readonly MapPoint[];
 }
 
-/** Pixels within which points become one mark. */
+/** Pixels within which points become one marker. */
 const RADIUS = 44;
 
-/** The zoom whose marks are drawn at a zoom: they stay the same between two whole steps. */
+/** The zoom whose markers are drawn at a zoom: they stay the same between two whole steps. */
 export const levelOf = (zoom: number): number => Math.floor(zoom + 1e-6);
 
 /**
  * Marks of a zoom level, in the order of the points: each point takes in those near it that are not taken yet. The place
  * of several is the middle of them.
  */
-export function marksOf(points: readonly MapPoint[], level: number): Mark[] {
+export function markersOf(points: readonly MapPoint[], level: number): Marker[] {
   const at = points.map((point) => project(point, level));
   const cellOf = (value: number) => Math.floor(value / RADIUS);
   const cells = Map.groupBy(at.keys(), (index) => {
@@ -42,17 +42,17 @@ export function marksOf(points: readonly MapPoint[], level: number): Mark[] {
     }
     return found;
   };
-  const marks: Mark[] = [];
+  const markers: Marker[] = [];
   for (const index of points.keys()) {
     if (taken.has(index)) continue;
     const members = near(index);
     for (const member of members) taken.add(member);
-    marks.push(markOf(members.toSorted((left, right) => left - right).flatMap((member) => points[member] ?? [])));
+    markers.push(markerOf(members.toSorted((left, right) => left - right).flatMap((member) => points[member] ?? [])));
   }
-  return marks;
+  return markers;
 }
 
-function markOf(points: readonly MapPoint[]): Mark {
+function markerOf(points: readonly MapPoint[]): Marker {
   const mean = (of: (point: MapPoint) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
   const [first] = points;
   return {
@@ -63,12 +63,12 @@ function markOf(points: readonly MapPoint[]): Mark {
   };
 }
 
-/** How many of each look, in the order of the looks; none that has nobody. */
-export const countLooks = (points: readonly MapPoint[]): { look: PointLook; count: number }[] =>
-  pointLooks
-    .map((look) => ({ look, count: points.filter((point) => point.look === look).length }))
+/** How many of each marker style, in the order of the marker styles; none that has nobody. */
+export const countReads = (points: readonly MapPoint[]): { markerStyle: MarkerStyle; count: number }[] =>
+  markerStyles
+    .map((markerStyle) => ({ markerStyle, count: points.filter((point) => point.markerStyle === markerStyle).length }))
     .filter(({ count }) => count > 0);
 
 /** Whether zooming in further would take several points apart. */
-export const canComeApart = ({ points: [first, ...others] }: Mark): boolean =>
+export const canComeApart = ({ points: [first, ...others] }: Marker): boolean =>
   others.some((point) => point.latitude !== first?.latitude || point.longitude !== first.longitude);

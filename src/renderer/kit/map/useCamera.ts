@@ -8,8 +8,8 @@ const GLIDE = 200;
 /** Milliseconds without movement after which a map has come to rest. */
 const REST = 400;
 
-/** What a map is asked to look at: an area, or a view as it stands. */
-export type Sight = ({ area: Area; margin?: number; most?: number } | { view: View }) & {
+/** What a map is asked to show: an area, or a view as it stands. */
+export type CameraTarget = ({ area: Area; margin?: number; max?: number } | { view: View }) & {
   /** It counts as a movement of the person: the map tells when it has come to rest there. */
   isMove?: boolean;
 };
@@ -23,18 +23,19 @@ export interface Camera {
   set: (view: View) => void;
   /** The view that the last step made: the next drawing may still be to come. */
   latest: () => View;
-  show: (sight: Sight) => void;
+  show: (cameraTarget: CameraTarget) => void;
 }
 
 interface Options {
   size: Pixels;
   /** Looked at first, and again whenever it is another object. */
-  sight: Sight;
+  cameraTarget: CameraTarget;
   /** The map has come to rest after the person moved it, with what it shows. */
   onRest?: (area: Area) => void;
 }
 
-const seen = (sight: Sight, size: Pixels): View => ('view' in sight ? sight.view : viewOf(sight.area, size, sight));
+const seen = (cameraTarget: CameraTarget, size: Pixels): View =>
+  'view' in cameraTarget ? cameraTarget.view : viewOf(cameraTarget.area, size, cameraTarget);
 
 const between = (from: View, to: View, share: number): View => {
   const mix = (start: number, end: number) => start + (end - start) * share;
@@ -47,13 +48,13 @@ const between = (from: View, to: View, share: number): View => {
   };
 };
 
-/** Where a map looks, and how that changes. */
-export function useCamera({ size, sight, onRest }: Options): Camera {
+/** Where a map marker styles, and how that changes. */
+export function useCamera({ size, cameraTarget, onRest }: Options): Camera {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
-  const [view, setView] = useState(() => seen(sight, size));
-  const [shown, setShown] = useState({ sight, size });
-  // Movements until the sight was shown: while there are no more, the map may be laid out anew.
-  const movesAtFirst = sight.isMove === true ? 1 : 0;
+  const [view, setView] = useState(() => seen(cameraTarget, size));
+  const [shown, setShown] = useState({ cameraTarget, size });
+  // Movements until the camera target was shown: while there are no more, the map may be laid out anew.
+  const movesAtFirst = cameraTarget.isMove === true ? 1 : 0;
   const [movesBefore, setMovesBefore] = useState(movesAtFirst);
   const frame = useRef(0);
   // The view that the last step made: several steps may come before the next drawing.
@@ -90,11 +91,11 @@ export function useCamera({ size, sight, onRest }: Options): Camera {
   };
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
-  const isOther = shown.sight !== sight;
+  const isOther = shown.cameraTarget !== cameraTarget;
   if (isOther || shown.size !== size) {
-    setShown({ sight, size });
-    if (isOther || moves === movesBefore) setView(seen(sight, size));
-    const next = isOther && sight.isMove === true ? moves + 1 : moves;
+    setShown({ cameraTarget, size });
+    if (isOther || moves === movesBefore) setView(seen(cameraTarget, size));
+    const next = isOther && cameraTarget.isMove === true ? moves + 1 : moves;
     setMoves(next);
     if (isOther) setMovesBefore(next);
   }

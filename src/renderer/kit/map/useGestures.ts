@@ -16,8 +16,8 @@ interface Options {
   camera: Camera;
   /** The wheel alone scrolls the page around; with Ctrl it zooms. */
   isInPage: boolean;
-  /** A click on the ground. */
-  onGround: (at: Pixels) => void;
+  /** A click on the basemap. */
+  onBasemap: (at: Pixels) => void;
 }
 
 interface Held {
@@ -35,8 +35,8 @@ const middle = (points: readonly Pixels[]): Pixels => ({
 const spread = ([first, second]: readonly Pixels[]): number =>
   first === undefined || second === undefined ? 1 : Math.max(Math.hypot(first.x - second.x, first.y - second.y), 1);
 
-/** Drag, two fingers, wheel and double click on a map; marks and buttons on it keep their clicks. */
-export function useGestures({ element, size, camera, isInPage, onGround }: Options) {
+/** Drag, two fingers, wheel and double click on a map; markers and buttons on it keep their clicks. */
+export function useGestures({ element, size, camera, isInPage, onBasemap }: Options) {
   const held = useRef<Held | null>(null);
   const wasDrag = useRef(false);
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Pixels => {
@@ -98,7 +98,7 @@ export function useGestures({ element, size, camera, isInPage, onGround }: Optio
       restart(gesture.now, gesture.isDrag);
     },
     onClick: (event: { clientX: number; clientY: number }) => {
-      if (!wasDrag.current) onGround(at(event));
+      if (!wasDrag.current) onBasemap(at(event));
     },
     onDoubleClick: (event: { clientX: number; clientY: number; shiftKey: boolean }) =>
       camera.zoomBy(event.shiftKey ? -1 : 1, at(event)),

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { usePreferences } from '#renderer/kit/data/session.ts';
-import type { Mark } from './clusters.ts';
+import type { Marker } from './clusters.ts';
 import { arrowOf, nearestTowards } from './moves.ts';
 import { onScreen, type Pixels } from './projection.ts';
 import type { Camera } from './useCamera.ts';
@@ -8,13 +8,13 @@ import type { Camera } from './useCamera.ts';
 interface Options {
   size: Pixels;
   camera: Camera;
-  /** The mark that the keyboard is on. */
-  active: Mark | undefined;
-  inSight: () => readonly Mark[];
-  setActive: (mark: Mark) => void;
-  open: (mark: Mark) => void;
+  /** The marker that the keyboard is on. */
+  active: Marker | undefined;
+  inView: () => readonly Marker[];
+  setActive: (marker: Marker) => void;
+  open: (marker: Marker) => void;
   /** Absent where nothing can be chosen. */
-  choose?: (mark: Mark) => void;
+  choose?: (marker: Marker) => void;
   showAll?: () => void;
   /** Absent while there is nothing to close. */
   onEscape?: () => void;
@@ -28,18 +28,18 @@ const STEP = 1 / 3;
  * with Shift; Home and End to the first and the last point, Enter opens, S chooses, + − 0 zoom.
  */
 export function useMapKeys(options: Options): (event: KeyboardEvent) => void {
-  const { size, camera, active, inSight, setActive, open, choose, showAll, onEscape } = options;
+  const { size, camera, active, inView, setActive, open, choose, showAll, onEscape } = options;
   const { hasLetterKeys } = usePreferences();
   const middle: Pixels = { x: size.x / 2, y: size.y / 2 };
-  const positionOf = (mark: Mark) => onScreen(mark, camera.view, size);
+  const positionOf = (marker: Marker) => onScreen(marker, camera.view, size);
 
   const go = (direction: Pixels, isMoving: boolean) => {
-    const marks = inSight();
-    const isActiveInSight = active !== undefined && marks.includes(active);
-    const nearest = (towards: Pixels) => nearestTowards(middle, towards, marks, positionOf);
-    const next = isActiveInSight
-      ? nearestTowards(positionOf(active), direction, marks, positionOf)
-      : (nearest(direction) ?? marks[0]);
+    const markers = inView();
+    const isActiveInView = active !== undefined && markers.includes(active);
+    const nearest = (towards: Pixels) => nearestTowards(middle, towards, markers, positionOf);
+    const next = isActiveInView
+      ? nearestTowards(positionOf(active), direction, markers, positionOf)
+      : (nearest(direction) ?? markers[0]);
     if (next === undefined || isMoving) {
       camera.panBy({ x: -direction.x * size.x * STEP, y: -direction.y * size.y * STEP });
     } else setActive(next);
@@ -51,8 +51,8 @@ export function useMapKeys(options: Options): (event: KeyboardEvent) => void {
       go(direction, event.shiftKey);
       return true;
     }
-    const marks = event.key === 'Home' || event.key === 'End' ? inSight() : [];
-    const end = event.key === 'Home' ? marks[0] : marks.at(-1);
+    const markers = event.key === 'Home' || event.key === 'End' ? inView() : [];
+    const end = event.key === 'Home' ? markers[0] : markers.at(-1);
     if (end !== undefined) {
       setActive(end);
       return true;

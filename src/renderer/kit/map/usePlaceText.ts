@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 
 /** How a place reads: both coordinates with six decimals, in the language of the screen. */
-export function usePlaceText(): (place: Place) => string {
+export function usePlaceText(): (place: LatLng) => string {
   const { i18n } = useTranslation();
   return useMemo(() => {
     const degrees = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 6, maximumFractionDigits: 6 });

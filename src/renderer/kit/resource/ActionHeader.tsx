@@ -5,7 +5,7 @@ import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
 import type { BaseRow } from '#renderer/kit/list/definition.ts';
 import { RecordHeader } from '#renderer/kit/ui/show/RecordHeader.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 
 interface ActionHeaderProps<R extends BaseRow> {
@@ -42,7 +42,7 @@ export function ActionHeader<R extends BaseRow>({
   badges,
   facts,
 }: ActionHeaderProps<R>) {
-  const words = useText();
+  const translate = useTranslate();
   const { offered, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf });
   const asButtons = offered.filter(({ id }) => buttons.includes(id));
   // What the page itself does, and its buttons, are not repeated in the menu.
@@ -60,19 +60,19 @@ export function ActionHeader<R extends BaseRow>({
           <>
             {asButtons.map((action) => (
               <Button key={action.id} icon={<action.icon />} onClick={() => startFor(action)}>
-                {words(action.label)}
+                {translate(action.label)}
               </Button>
             ))}
             {offered.some(({ id }) => id === editAction) && (
               <ButtonLink to={editPath} isPrimary>
-                {words('record:actions.edit')}
+                {translate('record:actions.edit')}
               </ButtonLink>
             )}
           </>
         }
         more={more.map((action) => ({
           name: action.id,
-          label: words(action.label),
+          label: translate(action.label),
           icon: <action.icon />,
           run: () => startFor(action),
         }))}

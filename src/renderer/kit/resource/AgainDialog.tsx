@@ -9,7 +9,7 @@ export function AgainDialog({ question }: { question: Question<null, boolean> | 
   return (
     <ConfirmDialog
       title={t('again.title')}
-      gate={{ level: 'C1' }}
+      gate={{ level: 'confirm' }}
       button={t('again.create')}
       onConfirm={() => question.answer(true)}
       onClose={() => question.answer(false)}

@@ -7,7 +7,7 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { recordIdOf } from '#shared/routes.ts';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
 import { contextOf, type RecordResource } from './resources.ts';
-import { useStandIn } from './useStandIn.ts';
+import { useFallbackRecord } from './useFallbackRecord.ts';
 
 interface RecordEditProps<N extends RecordResource> {
   resource: N;
@@ -29,8 +29,8 @@ export interface Unread {
 /** Where a record is edited: its form starts from what the platform holds now. */
 export function RecordEdit<N extends RecordResource>({ resource, id, nameOf, known, children }: RecordEditProps<N>) {
   const { data: read, error, refetch } = useFreshRecord(resource, id);
-  const standIn = useStandIn(known, error);
-  const stored = read ?? standIn;
+  const fallbackRecord = useFallbackRecord(known, error);
+  const stored = read ?? fallbackRecord;
   usePageLabel(stored && nameOf(stored));
   const retry = () => void refetch();
   if (stored !== undefined) return children(stored, read === undefined ? { thrown: error, onRetry: retry } : null);

@@ -17,7 +17,7 @@ import { addressOf } from '#shared/routes.ts';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
 import type { RecordResource } from './resources.ts';
 import { UnreadBar } from './UnreadBar.tsx';
-import { useStandIn } from './useStandIn.ts';
+import { useFallbackRecord } from './useFallbackRecord.ts';
 
 interface RecordPageProps<N extends ResourceName> {
   resource: N;
@@ -28,7 +28,7 @@ interface RecordPageProps<N extends ResourceName> {
   context: LoadedContext;
   nameOf: (record: Item<N>) => string;
   /** What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`. */
-  standIn?: { known: Item<N> | undefined; title: string };
+  fallbackRecord?: { known: Item<N> | undefined; title: string };
   /** What stands above the record. */
   notices?: (record: Item<N>) => ReactNode;
   /** The record, as this screen shows it. */
@@ -42,12 +42,12 @@ export function RecordPage<N extends ResourceName>({
   list,
   context,
   nameOf,
-  standIn,
+  fallbackRecord,
   notices,
   children,
 }: RecordPageProps<N>) {
   const { data: read, error, refetch } = useRecord(resource, id);
-  const known = useStandIn(standIn?.known, error);
+  const known = useFallbackRecord(fallbackRecord?.known, error);
   // What was read before of a record that is no more would offer what cannot be done.
   const isGone = error !== null && toAppError(error).kind === 'notFound';
   const record = isGone ? undefined : (read ?? known);
@@ -72,8 +72,8 @@ export function RecordPage<N extends ResourceName>({
         <div className={styles.notices}>
           {/* Persons have several rights to be read by, and oneself needs none: their pages say what they lack. */}
           {resource !== 'users' && <MissingReadRight right={resources[resource].permissions.show} />}
-          {read === undefined && standIn !== undefined && (
-            <UnreadBar title={standIn.title} thrown={error} context={context} onRetry={retry} />
+          {read === undefined && fallbackRecord !== undefined && (
+            <UnreadBar title={fallbackRecord.title} thrown={error} context={context} onRetry={retry} />
           )}
           {read !== undefined && error !== null && (
             <NotRefreshedBand error={toAppError(error)} context={context} onRetry={retry} />

@@ -8,7 +8,7 @@ import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
-import { hidesUnknown } from './resources.ts';
+import { hides404As500 } from './resources.ts';
 
 interface RecordUnavailableProps {
   thrown: unknown;
@@ -41,7 +41,7 @@ export function RecordUnavailable({ thrown, list: name, context, onRetry }: Reco
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => tell(), [thrown]);
   const list = { to: addressOf(name), label: t('states.toList') };
-  const mayBeUnknown = hidesUnknown(name) && error.kind === 'server' && !error.isUnreadable && error.status !== 503;
+  const mayBeUnknown = hides404As500(name) && error.kind === 'server' && !error.isUnreadable && error.status !== 503;
   if (mayBeUnknown) return <NotFoundState list={list} failure={{ error, onRetry }} />;
   return <ErrorState error={error} context={context} list={list} onRetry={onRetry} />;
 }

@@ -7,10 +7,10 @@ import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { AgainDialog } from './AgainDialog.tsx';
-import { LookLink } from './LookLink.tsx';
 import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
 import { contextOf, hasPicture, pictureContextOf, type RecordResource, rightsOf } from './resources.ts';
 import type { ResourceForm } from './useResourceForm.ts';
+import { VerifyLink } from './VerifyLink.tsx';
 
 interface ResourceFormViewProps<N extends RecordResource, Draft extends FieldValues, Values> {
   form: ResourceForm<N, Draft, Values>;
@@ -21,7 +21,7 @@ interface ResourceFormViewProps<N extends RecordResource, Draft extends FieldVal
   /** Nothing can be saved yet, e.g. while what a field chooses from is not there; `notes` say so. */
   isBlocked?: boolean;
   /** Whether something of a record that was just created is still to be tried again: the person stays with its form. */
-  isLeft?: () => boolean;
+  hasPending?: () => boolean;
   children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function ResourceFormView<N extends RecordResource, Draft extends FieldVa
   causes,
   notes,
   isBlocked,
-  isLeft = () => false,
+  hasPending = () => false,
   children,
 }: ResourceFormViewProps<N, Draft, Values>) {
   const { t } = useTranslation('form');
@@ -45,7 +45,7 @@ export function ResourceFormView<N extends RecordResource, Draft extends FieldVa
   /** A new record leads to its page, or to its form while something of it is not saved. */
   const leave = (next: () => void) => () => {
     const created = saving.created();
-    if (created !== null && (!created.isWhole || isLeft())) toForm(created.id);
+    if (created !== null && (!created.isComplete || hasPending())) toForm(created.id);
     else next();
   };
   const afterSave = () => {
@@ -74,7 +74,7 @@ export function ResourceFormView<N extends RecordResource, Draft extends FieldVa
           {notes}
         </>
       }
-      look={<LookLink resource={resource} id={stored?.id ?? null} />}
+      readBack={<VerifyLink resource={resource} id={stored?.id ?? null} />}
       onSaved={leave(afterSave)}
       onSavedAndClose={leave(away)}
       onCancel={away}

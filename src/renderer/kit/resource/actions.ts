@@ -9,17 +9,17 @@ import {
 import { eachRow } from '#renderer/kit/actions/bulk/work.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import {
+  type ActionContext,
   type ActionTools,
   type BulkAction,
   defineAction,
   type PerformedAction,
   type RecordAction,
-  type Situation,
 } from '#renderer/kit/actions/define.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import type { BaseRow } from '#renderer/kit/list/definition.ts';
 import { ListExportDialog } from '#renderer/kit/list/export/ListExportDialog.tsx';
-import type { TextKey } from '#renderer/kit/ui/text.ts';
+import type { TextKey } from '#renderer/kit/ui/translate.ts';
 import { addressOf } from '#shared/routes.ts';
 import { deleteRecord } from './calls.ts';
 import { contextOf, type RecordResource, rightsOf } from './resources.ts';
@@ -95,7 +95,7 @@ type RecordConfirm<R> = Confirm<R> | ((record: R) => Confirm<R>);
 
 /** The plain question before one record is deleted. */
 export const plainRemoval = <R>(nameOf: (record: R) => string): Confirm<R> => ({
-  level: 'C1',
+  level: 'confirm',
   title: 'record:remove.title',
   text: 'record:remove.text',
   button: 'record:remove.button',
@@ -106,7 +106,7 @@ interface RemoveOptions<R> {
   nameOf: (record: R) => string;
   /** How it is asked; a plain question when absent. */
   confirm?: RecordConfirm<R>;
-  isVisible?: (record: R, situation: Situation) => boolean;
+  isVisible?: (record: R, context: ActionContext) => boolean;
   /** Stands for the plain call, where something is looked at first. */
   remove?: (record: R, tools: ActionTools) => Promise<void>;
 }
@@ -136,7 +136,7 @@ export const removeAction = <R extends BaseRow>(
     tools.client.removeQueries({ queryKey: keys.item(resource, id) });
   },
   notice: { context: contextOf(resource), name: 'deleted' },
-  touches: [resource],
+  invalidates: [resource],
 });
 
 /** Deletes several records for good, one by one, after the number of them was typed. */
@@ -151,14 +151,14 @@ export const removeManyAction = <R extends BaseRow>(resource: RecordResource, up
     accepts: { upTo },
     work: {
       confirm: {
-        level: 'C3',
+        level: 'typeToConfirm',
         title: 'record:removeMany.title',
         text: 'record:removeMany.text',
         button: 'record:remove.button',
         values: ({ count }) => ({ count }),
         expected: ({ count }) => String(count),
       },
-      touches: [resource],
+      invalidates: [resource],
       perform: eachRow(async (id, { client }, signal) => {
         await deleteRecord(resource, id, { signal });
         client.removeQueries({ queryKey: keys.item(resource, id) });

@@ -3,7 +3,7 @@ import { eachRow, type RowEnd, readFirst } from '#renderer/kit/actions/bulk/work
 import { type BulkAction, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { BaseRow } from '#renderer/kit/list/definition.ts';
-import type { TextKey } from '#renderer/kit/ui/text.ts';
+import type { TextKey } from '#renderer/kit/ui/translate.ts';
 import { type Changes, changeRecord, readRecord } from './calls.ts';
 import { contextOf, type RecordResource, rightsOf } from './resources.ts';
 
@@ -19,7 +19,7 @@ export interface Change<N extends RecordResource> {
   /** The same fields as they are now: what taking it back writes. */
   before: (record: Item<N>) => Changes<N>;
   /** Whether the record is so already. */
-  isSo: (record: Item<N>) => boolean;
+  isApplied: (record: Item<N>) => boolean;
 }
 
 /** Resources whose records have a status that is changed with a click. */
@@ -34,7 +34,7 @@ export const statusChange = <N extends WithStatus>(
   resource,
   changes: statusChanges(to),
   before: ({ status }) => statusChanges((status ?? fallback) as StatusOf<N>),
-  isSo: ({ status }) => status === to,
+  isApplied: ({ status }) => status === to,
 });
 
 type StatusOf<N extends WithStatus> = NonNullable<Item<N>['status']>;
@@ -55,7 +55,7 @@ export const changeAction = <N extends RecordResource>({
   icon,
   changes,
   before,
-  isSo,
+  isApplied,
 }: Change<N>): RecordAction<Item<N> & BaseRow> =>
   defineAction<Item<N> & BaseRow, Changed<N>>({
     id: `${resource}.${name}`,
@@ -64,7 +64,7 @@ export const changeAction = <N extends RecordResource>({
     section: 'change',
     permission: rightsOf(resource).edit,
     accepts: 'one',
-    isVisible: (record) => !isSo(record),
+    isVisible: (record) => !isApplied(record),
     perform: async (record) => {
       await changeRecord(resource, record.id, changes);
       return { id: record.id, before: before(record) };
@@ -73,7 +73,7 @@ export const changeAction = <N extends RecordResource>({
       await changeRecord(resource, id, former);
     },
     notice: { context: contextOf(resource), name: 'updated' },
-    touches: [resource],
+    invalidates: [resource],
   });
 
 /**
@@ -81,12 +81,12 @@ export const changeAction = <N extends RecordResource>({
  * what undoing gives back.
  */
 export async function changeRow<N extends RecordResource>(
-  { resource, changes, before, isSo }: Pick<Change<N>, 'resource' | 'changes' | 'before' | 'isSo'>,
+  { resource, changes, before, isApplied }: Pick<Change<N>, 'resource' | 'changes' | 'before' | 'isApplied'>,
   id: number,
   signal: AbortSignal,
 ): Promise<RowEnd> {
   const record = await readFirst(readRecord(resource, id, { signal }), signal);
-  if (isSo(record)) return { outcome: 'skipped', reason: { text: 'record:change.already' } };
+  if (isApplied(record)) return { outcome: 'skipped', reason: { text: 'record:change.already' } };
   await changeRecord(resource, id, changes, { signal });
   return { outcome: 'done', undo: { id, before: before(record) } satisfies Changed<N> };
 }
@@ -112,13 +112,13 @@ export const changeManyAction = <N extends RecordResource>(
     accepts: { upTo },
     work: {
       confirm: {
-        level: 'C1',
+        level: 'confirm',
         title,
         text: 'record:change.text',
         button: change.label,
         values: ({ count }) => ({ count }),
       },
-      touches: [change.resource],
+      invalidates: [change.resource],
       perform: eachRow((id, _tools, signal) => changeRow(change, id, signal)),
       undoRow: (undo) => changeRowBack(change.resource, undo),
     },

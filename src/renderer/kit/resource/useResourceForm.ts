@@ -10,7 +10,7 @@ import { mayBeDone, toAppError } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { type Changes, changeRecord, createRecord, type NewRecord } from './calls.ts';
-import { refuseTwin } from './picture/twins.ts';
+import { refuseDuplicate } from './picture/duplicates.ts';
 import { contextOf, hasPicture, pictureContextOf, type RecordResource } from './resources.ts';
 import { type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
 
@@ -34,7 +34,7 @@ export interface ResourceFormOptions<N extends RecordResource, Draft extends Fie
   /** Runs once the record is saved. */
   onSaved?: () => void;
   /** Other resources whose records show something of this one: they are read again after a save. */
-  touches?: readonly ResourceName[];
+  invalidates?: readonly ResourceName[];
   /** The name that the file of its picture is made of, where records of this kind have one. */
   pictureName?: (values: Values) => string;
 }
@@ -58,7 +58,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
   change,
   confirm,
   onSaved,
-  touches = [],
+  invalidates = [],
   pictureName,
 }: ResourceFormOptions<N, Draft, Values>): ResourceForm<N, Draft, Values> {
   const client = useQueryClient();
@@ -78,22 +78,22 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
     initial: stored === null ? start : draftOf(stored),
     confirm: async (values, changes) => {
       if (saving.picture !== null && hasPicture(resource) && pictureName !== undefined) {
-        await refuseTwin(resource, pictureName(values), stored?.id ?? null);
+        await refuseDuplicate(resource, pictureName(values), stored?.id ?? null);
       }
       return confirm === undefined || (await confirm(values, changes));
     },
     save: async (values, changes) => {
       const saved = await saving.save(values, changes).catch((thrown: unknown) => {
         const error = toAppError(thrown);
-        if (mayBeDone(error) || error.look !== undefined) void refresh(client, [resource, ...touches]);
+        if (mayBeDone(error) || error.readBack !== undefined) void refresh(client, [resource, ...invalidates]);
         throw thrown;
       });
       onSaved?.();
-      void refresh(client, touches);
+      void refresh(client, invalidates);
       return saved;
     },
     hasMore: saving.picture !== null,
-    subject: {
+    target: {
       resource,
       id: stored?.id ?? null,
       fields,

@@ -39,7 +39,7 @@ export interface SaveRecord<Draft, Values> {
   /**
    * What this form created: its id, and whether its picture was sent or there was none. Null while nothing was created.
    */
-  created: () => { id: number; isWhole: boolean } | null;
+  created: () => { id: number; isComplete: boolean } | null;
   save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
 }
 
@@ -58,7 +58,7 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
   const reread = useReread(resource);
   // Without pictures nothing is ever sent: the context is that of no message.
   const { send } = useSendPicture(pictures?.context ?? 'user');
-  const created = useRef<{ id: number; isWhole: boolean }>(null);
+  const created = useRef<{ id: number; isComplete: boolean }>(null);
   const [picture, setPicture] = useState<FileSelection | null>(null);
   const [isUnread, setUnread] = useState(false);
 
@@ -106,12 +106,12 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
     const id = writtenId ?? known;
     if (id === null) return null;
     if (writtenId !== null) notify(noticeOf(notice, 'success'));
-    let isWhole = true;
+    let isComplete = true;
     if (picture !== null && pictures !== undefined) {
-      isWhole = await send({ resource: pictures.resource, id }, picture);
+      isComplete = await send({ resource: pictures.resource, id }, picture);
       setPicture(null);
     }
-    if (stored === null) created.current = { id, isWhole: isWhole && created.current?.isWhole !== false };
+    if (stored === null) created.current = { id, isComplete: isComplete && created.current?.isComplete !== false };
     if (!canReread(changes)) return null;
     const item = await reread(id);
     setUnread(item === null);

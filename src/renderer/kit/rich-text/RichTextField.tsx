@@ -9,7 +9,7 @@ import type { RichTextControlProps } from './editor/RichTextControl.tsx';
 
 type Html = string | null;
 
-interface RichTextProps extends Partial<Pick<RichTextControlProps, 'kind' | 'adviceAbove' | 'mostBytes' | 'lines'>> {
+interface RichTextProps extends Partial<Pick<RichTextControlProps, 'kind' | 'adviceAbove' | 'maxBytes' | 'lines'>> {
   /** Shows the text and lets it be selected; nothing can be changed. */
   isReadOnly?: boolean;
 }
@@ -33,7 +33,7 @@ export function RichTextField<Draft extends FieldValues, Name extends FieldPathB
   alsoCheck,
   kind = 'text',
   adviceAbove,
-  mostBytes,
+  maxBytes,
   lines,
   ...frame
 }: FieldProps<Draft, Html, Name, Values> & RichTextProps) {
@@ -41,7 +41,7 @@ export function RichTextField<Draft extends FieldValues, Name extends FieldPathB
   return (
     <FieldFrame path={name} label={label} error={error} isWide {...frame}>
       <Framed
-        {...{ name, value, kind, adviceAbove, mostBytes, lines }}
+        {...{ name, value, kind, adviceAbove, maxBytes, lines }}
         isEditable={!isDisabled && !isReadOnly}
         isDimmed={isDisabled}
         onChange={setValue}

@@ -28,7 +28,7 @@ interface RichTextRule {
   kind?: HtmlKind;
   /** As the platform holds it: left untouched, it is sent exactly as it is stored. */
   stored?: string | null;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 /** What is sent of a text: as it was stored where nobody touched it, cleaned otherwise, null when it shows nothing. */
@@ -39,11 +39,11 @@ export function sentHtml(value: string | null, { kind = 'text', stored = null }:
 }
 
 /** A rich text that may be empty, for the schema of a form: cleaned on saving. */
-export const optionalRichText = ({ mostBytes, ...rule }: RichTextRule = {}) =>
+export const optionalRichText = ({ maxBytes, ...rule }: RichTextRule = {}) =>
   z
     .string()
     .nullable()
     .transform((value) => sentHtml(value, rule))
-    .refine((value) => value === null || value === rule.stored || bytesOf(value) <= (mostBytes ?? Infinity), {
-      error: ruleMessage('richText:rules.tooLong', { most: mostBytes ?? 0 }),
+    .refine((value) => value === null || value === rule.stored || bytesOf(value) <= (maxBytes ?? Infinity), {
+      error: ruleMessage('richText:rules.tooLong', { max: maxBytes ?? 0 }),
     });

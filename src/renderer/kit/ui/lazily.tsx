@@ -55,8 +55,8 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
   let Later = later();
   function Lazily(props: Props) {
     // The same one for as long as it is shown: another type would begin anew.
-    const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    return <Chosen {...props} />;
+    const [SelectionSnapshot] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return <SelectionSnapshot {...props} />;
   }
   return Object.assign(Lazily, { preload: async () => void (await fetched()) });
 }

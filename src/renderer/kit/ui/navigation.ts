@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { ListTrail } from './trail.ts';
+import type { ListOrigin } from './list-origin.ts';
 
 export interface Navigation {
   /** The address of a path, for the link that a person sees and copies. */
   hrefOf: (path: string) => string;
   /** `list` is where the person comes from, for a way on to the next record. */
-  open: (path: string, list?: ListTrail) => Promise<void>;
+  open: (path: string, list?: ListOrigin) => Promise<void>;
   /** The path of the page on screen. */
   pathname: () => string;
   /** The address of the page on screen with another search. */

@@ -1,5 +1,5 @@
 import { CloudArrowUpRegular, CloudOffRegular, CopyRegular, ToolboxRegular } from '@fluentui/react-icons';
-import { type Action, defineAction, type RecordAction, type Situation } from '#renderer/kit/actions/define.ts';
+import { type Action, type ActionContext, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import {
   actionIds,
   createAction,
@@ -41,12 +41,13 @@ const unpublish = statusChange('articles', {
  * What is read in another language than the platform's can be neither copied nor changed: it would be stored as the
  * original.
  */
-const isOriginal = (_: Article, situation: Situation): boolean => foreignLanguage(situation) === null;
+const isOriginal = (_: Article, context: ActionContext): boolean => foreignLanguage(context) === null;
 
 /** A change of the status, where no translation would be stored with it. */
 function changeOriginal(change: typeof publish): RecordAction<Article> {
   const action = changeAction(change);
-  const isVisible = (article: Article, situation: Situation) => isOriginal(article, situation) && !change.isSo(article);
+  const isVisible = (article: Article, context: ActionContext) =>
+    isOriginal(article, context) && !change.isApplied(article);
   return { ...action, isVisible };
 }
 
@@ -65,9 +66,9 @@ const duplicate = defineAction<Article, { id: number }>({
   permission: rightsOf('articles').create,
   accepts: 'one',
   isVisible: isOriginal,
-  perform: async ({ id }, { open, words }) => {
+  perform: async ({ id }, { open, translate }) => {
     const { title, sections } = await readRecord('articles', id);
-    const suffix = ` (${words('articles:actions.copy')})`;
+    const suffix = ` (${translate('articles:actions.copy')})`;
     const created = await createRecord('articles', {
       title: `${title.slice(0, LONGEST_TITLE - suffix.length)}${suffix}`,
       status: DRAFT,
@@ -88,7 +89,7 @@ const duplicate = defineAction<Article, { id: number }>({
     values: { name: articleName(article) },
   }),
   notice: { context: 'article', name: 'created' },
-  touches: ['articles'],
+  invalidates: ['articles'],
 });
 
 const toolbox = defineAction({
@@ -115,7 +116,7 @@ export const articleActions: readonly Action<Article>[] = [
   removeAction('articles', {
     nameOf: articleName,
     confirm: {
-      level: 'C3',
+      level: 'typeToConfirm',
       title: 'record:remove.title',
       text: 'articles:remove.text',
       button: 'record:remove.button',

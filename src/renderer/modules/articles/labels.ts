@@ -1,6 +1,6 @@
 import type { ChoiceOption } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
-import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import type { articleStatuses } from '#shared/resources/articles/parts.ts';
 
@@ -20,9 +20,9 @@ export const articleName = ({ id, title }: Pick<Article, 'id' | 'title'>): strin
 
 /** The statuses as choices of a form. */
 export function useStatusOptions(): ChoiceOption[] {
-  const words = useText();
+  const translate = useTranslate();
   return [DRAFT, PUBLISHED].map((value) => ({
     value,
-    label: words(`articles:values.status.${value as ArticleStatus}`),
+    label: translate(`articles:values.status.${value as ArticleStatus}`),
   }));
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Situation } from '#renderer/kit/actions/define.ts';
+import type { ActionContext } from '#renderer/kit/actions/define.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 
 /** `fr_FR` is French too. */
@@ -10,7 +10,7 @@ const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/
  * saving would write the translation over the original (docs/platform/b-communities-content.md §6). Null where both are
  * the same, or nothing is known.
  */
-export function foreignLanguage({ session, config }: Situation): string | null {
+export function foreignLanguage({ session, config }: ActionContext): string | null {
   const { languageCode } = session.user;
   if (languageCode === null) return null;
   return baseOf(languageCode) === baseOf(config.platformLanguage) ? null : baseOf(languageCode);

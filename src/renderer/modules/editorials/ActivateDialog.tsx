@@ -1,11 +1,11 @@
 import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
-import { useDeed } from '#renderer/kit/actions/useDeed.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -18,12 +18,12 @@ import { useDisplayed } from './useDisplayed.ts';
 export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps<Editorial>) {
   const { t } = useTranslation('editorials');
   const tools = useActionTools();
-  const deed = useDeed();
+  const mutation = useActionMutation();
   const { data: displayed, error, isPending } = useDisplayed();
   const name = editorialName(editorial);
 
   const activate = () =>
-    deed.run(async () => {
+    mutation.run(async () => {
       // Done or not: the platform has changed another one too, or what was refused is no more.
       const { replaced } = await invoke('editorials.activate', { id: editorial.id }).finally(
         () => void refresh(tools.client, ['editorials']),
@@ -44,9 +44,9 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
   return (
     <ConfirmDialog
       title={t('activate.title', { name })}
-      gate={{ level: 'C1' }}
+      gate={{ level: 'confirm' }}
       button={t('activate.button')}
-      isBusy={deed.isBusy}
+      isBusy={mutation.isBusy}
       // Which one goes is said before anything is done.
       canConfirm={!isPending}
       onConfirm={activate}
@@ -63,7 +63,7 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
               : t('activate.replaces', { name: editorialName(displayed) })}
         </p>
       )}
-      <DeedError error={deed.error ?? (error && toAppError(error))} context="editorial" />
+      <MutationError error={mutation.error ?? (error && toAppError(error))} context="editorial" />
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Editorial } from '#shared/resources/editorials.ts';
 import { editorialActions } from './actions.ts';
 import { EditorialCard } from './EditorialCard.tsx';
@@ -38,7 +38,7 @@ export function EditorialShowPage({ id }: { id: number }) {
 
 function EditorialRecord({ editorial }: { editorial: Editorial }) {
   const { t } = useTranslation('editorials');
-  const words = useText();
+  const translate = useTranslate();
   const { date } = useFormat();
   const urlOf = usePictureUrl({ resource: 'editorials', id: editorial.id });
   const { status, label, link, createdDate, updatedDate } = editorial;
@@ -61,7 +61,7 @@ function EditorialRecord({ editorial }: { editorial: Editorial }) {
           ) : (
             status !== null && (
               <Badge appearance="tint" color="informative">
-                {words(statusLabel(status))}
+                {translate(statusLabel(status))}
               </Badge>
             )
           )

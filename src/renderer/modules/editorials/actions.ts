@@ -36,7 +36,7 @@ const deactivate = defineAction<Editorial, number>({
   accepts: 'one',
   isVisible: isDisplayed,
   confirm: {
-    level: 'C1',
+    level: 'confirm',
     title: 'editorials:deactivate.title',
     text: 'editorials:deactivate.text',
     button: 'editorials:deactivate.button',
@@ -50,13 +50,13 @@ const deactivate = defineAction<Editorial, number>({
     await changeRecord('editorials', id, { status: ACTIVE });
   },
   notice: { context: 'editorial', name: 'deactivated' },
-  touches: ['editorials'],
+  invalidates: ['editorials'],
 });
 
 /** The public site would show none: that is said, and ticked. */
 function removal(editorial: Editorial): Confirm<Editorial> {
   const plain = plainRemoval(editorialName);
-  return isDisplayed(editorial) ? { ...plain, level: 'C2', sentence: 'editorials:remove.displayed' } : plain;
+  return isDisplayed(editorial) ? { ...plain, level: 'acknowledge', sentence: 'editorials:remove.displayed' } : plain;
 }
 
 /** What can be done with editorials (docs/screens/05-content.md C1): the list as a whole, then one of them. */

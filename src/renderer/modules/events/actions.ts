@@ -16,7 +16,7 @@ import type { Event } from '#shared/resources/events.ts';
 import { eventName, whenOf } from './labels.ts';
 
 /** Events that one bulk action may take (docs/screens/05-content.md A1). */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** What a status that this version does not know becomes again: pending shows the event to nobody. */
 const fallback = 0;
@@ -44,7 +44,9 @@ const deactivate = statusChange('events', {
 function removal(event: Event): Confirm<Event> {
   const when = whenOf(event);
   const plain = plainRemoval(eventName);
-  return when === 'past' ? plain : { ...plain, level: 'C2', sentence: `events:actions.remove.${when ?? 'unknown'}` };
+  return when === 'past'
+    ? plain
+    : { ...plain, level: 'acknowledge', sentence: `events:actions.remove.${when ?? 'unknown'}` };
 }
 
 /** What can be done with events (docs/screens/05-content.md A1): the list as a whole, then one or several of them. */
@@ -56,8 +58,8 @@ export const eventActions: readonly Action<Event>[] = [
   duplicateAction('events'),
   changeAction(activate),
   changeAction(deactivate),
-  changeManyAction(activate, { upTo: MOST_EVENTS, title: 'events:actions.activateMany' }),
-  changeManyAction(deactivate, { upTo: MOST_EVENTS, title: 'events:actions.deactivateMany' }),
+  changeManyAction(activate, { upTo: MAX_EVENTS, title: 'events:actions.activateMany' }),
+  changeManyAction(deactivate, { upTo: MAX_EVENTS, title: 'events:actions.deactivateMany' }),
   removeAction('events', { nameOf: eventName, confirm: removal }),
-  removeManyAction('events', MOST_EVENTS),
+  removeManyAction('events', MAX_EVENTS),
 ];

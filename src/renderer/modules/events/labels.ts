@@ -1,6 +1,6 @@
 import type { ChoiceOption } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
-import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
 import { type Event, eventStatuses } from '#shared/resources/events.ts';
 import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
 
@@ -25,6 +25,6 @@ export const statusColors = { 0: 'warning', 1: 'success', 2: 'informative' } as 
 
 /** The statuses as a form offers them. */
 export function useStatusOptions(): ChoiceOption[] {
-  const words = useText();
-  return eventStatuses.map((value) => ({ value, label: words(statusLabel(value)) }));
+  const translate = useTranslate();
+  return eventStatuses.map((value) => ({ value, label: translate(statusLabel(value)) }));
 }

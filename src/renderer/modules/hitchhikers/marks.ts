@@ -3,7 +3,7 @@ import { isDeleted } from '#renderer/features/people/show/DeletedBar.tsx';
 import { eachRow, readFirst } from '#renderer/kit/actions/bulk/work.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import { mostBulkIds } from '#shared/ipc/users.ts';
+import { maxBulkIds } from '#shared/ipc/users.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 /** What is given to a hitchhiker, one after the other. */
@@ -41,7 +41,7 @@ const markOne = (mark: Mark) =>
       await write(mark, id, before);
     },
     notice: { context: 'user', name: mark },
-    touches: ['users'],
+    invalidates: ['users'],
   });
 
 /** Many, one by one. Each is read first: who has it already is left alone, and undoing gives back what was read. */
@@ -52,16 +52,16 @@ const markMany = (mark: Mark) =>
     icon: icons[mark],
     section: 'change',
     permission: 'hitchhiking_administrator',
-    accepts: { upTo: mostBulkIds },
+    accepts: { upTo: maxBulkIds },
     work: {
       confirm: {
-        level: 'C1',
+        level: 'confirm',
         title: `hitchhikers:marks.${mark}.title`,
         text: 'hitchhikers:marks.text',
         button: 'hitchhikers:marks.button',
         values: ({ count }) => ({ count }),
       },
-      touches: ['users'],
+      invalidates: ['users'],
       perform: eachRow(async (id, _tools, signal) => {
         const user = await readFirst(invoke('users.get', { id }, { signal }), signal);
         if (isDeleted(user)) return { outcome: 'skipped', reason: { text: 'hitchhikers:marks.deleted' } };

@@ -1,4 +1,4 @@
-import { isMenuGroup, type MenuSituation, visibleFurther, visibleMenu } from '#shared/menu.ts';
+import { isMenuGroup, type MenuContext, visibleFurther, visibleMenu } from '#shared/menu.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 
 /** One module: its list, and what can be started there. */
@@ -8,9 +8,9 @@ export interface Shortcut {
 }
 
 /** The modules that the person may open, in the order of the menu; modules that come later are left out. */
-export function shortcutsFor(situation: MenuSituation): Shortcut[] {
-  const further = visibleFurther(situation);
-  return visibleMenu(situation)
+export function shortcutsFor(context: MenuContext): Shortcut[] {
+  const further = visibleFurther(context);
+  return visibleMenu(context)
     .flatMap((item) => (isMenuGroup(item) ? item.entries : [item]))
     .filter(({ route }) => route !== 'home' && routeNamed(route).isBuilt === true)
     .map(({ route }) => ({ route, actions: further.filter((page) => routeNamed(page).parent === route) }));

@@ -2,7 +2,7 @@ import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPicture
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { FreshPointBar } from './FreshPointBar.tsx';
-import { LeftStructureBar } from './form/LeftStructureBar.tsx';
+import { PendingStructureBar } from './form/PendingStructureBar.tsx';
 import { relayPointName } from './labels.ts';
 import { RelayPointHeader } from './show/RelayPointHeader.tsx';
 import {
@@ -27,7 +27,7 @@ export function RelayPointShowPage({ id }: { id: number }) {
       notices={(point) => (
         <>
           <FreshPointBar on={id} />
-          <LeftStructureBar point={point} />
+          <PendingStructureBar point={point} />
           <RefusedPictureBar owner={{ resource: 'relaypoints', id }} context="relayPoint" />
         </>
       )}

@@ -16,16 +16,16 @@ function changeTo(typeId: number): BulkWork {
     resource: 'relaypoints',
     changes: { typeId },
     before: (point: RelayPoint) => ({ typeId: point.typeId }),
-    isSo: (point: RelayPoint) => point.typeId === typeId,
+    isApplied: (point: RelayPoint) => point.typeId === typeId,
   } as const;
   return {
     confirm: {
-      level: 'C1',
+      level: 'confirm',
       title: 'relaypoints:actions.changeType.title',
       text: 'relaypoints:actions.changeType.text',
       button: 'relaypoints:actions.changeType.label',
     },
-    touches: ['relaypoints'],
+    invalidates: ['relaypoints'],
     perform: eachRow((id, _tools, signal) => changeRow(change, id, signal)),
     undoRow: (undo) => changeRowBack('relaypoints', undo),
   };

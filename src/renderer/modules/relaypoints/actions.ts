@@ -15,7 +15,7 @@ import {
   removeManyAction,
 } from '#renderer/kit/resource/actions.ts';
 import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
-import { mostBulkIds } from '#shared/ipc/users.ts';
+import { maxBulkIds } from '#shared/ipc/users.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { coordinatesOf } from './coordinates.ts';
 import { relayPointName } from './labels.ts';
@@ -68,7 +68,7 @@ const changeType = defineAction<RelayPoint>({
   icon: TagRegular,
   section: 'change',
   permission: 'relay_point_update',
-  accepts: { upTo: mostBulkIds },
+  accepts: { upTo: maxBulkIds },
   work: { Dialog: TypeDialog },
 });
 
@@ -85,9 +85,9 @@ export const relayPointActions: readonly Action<RelayPoint>[] = [
   changeAction(deactivate),
   centreAction,
   copyCoordinates,
-  changeManyAction(activate, { upTo: mostBulkIds, title: 'relaypoints:actions.activateMany' }),
-  changeManyAction(deactivate, { upTo: mostBulkIds, title: 'relaypoints:actions.deactivateMany' }),
+  changeManyAction(activate, { upTo: maxBulkIds, title: 'relaypoints:actions.activateMany' }),
+  changeManyAction(deactivate, { upTo: maxBulkIds, title: 'relaypoints:actions.deactivateMany' }),
   changeType,
   removeAction('relaypoints', { nameOf: relayPointName }),
-  removeManyAction('relaypoints', mostBulkIds),
+  removeManyAction('relaypoints', maxBulkIds),
 ];

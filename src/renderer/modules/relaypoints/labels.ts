@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
 import type { Option } from '#renderer/kit/list/filters/control.ts';
-import type { LookNames } from '#renderer/kit/map/MarkLayer.tsx';
-import type { PointLook } from '#renderer/kit/map/point.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import type { MarkerStyleNames } from '#renderer/kit/map/MarkerLayer.tsx';
+import type { MarkerStyle } from '#renderer/kit/map/point.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { type RelayPoint, relayPointStatuses } from '#shared/resources/relay-points.ts';
 
 export type RelayPointStatus = (typeof relayPointStatuses)[number];
@@ -21,22 +21,25 @@ export const statusColors = { 0: 'warning', 1: 'success', 2: 'informative' } as 
   string
 >;
 
-const looks = { 0: 'pending', 1: 'active', 2: 'inactive' } as const satisfies Record<RelayPointStatus, PointLook>;
+const markerStyles = { 0: 'pending', 1: 'active', 2: 'inactive' } as const satisfies Record<
+  RelayPointStatus,
+  MarkerStyle
+>;
 
 /** How a relay point is drawn on a map. */
-export const lookOf = ({ status }: Pick<RelayPoint, 'status'>): PointLook =>
-  status === null ? 'plain' : looks[status];
+export const markerStyleOf = ({ status }: Pick<RelayPoint, 'status'>): MarkerStyle =>
+  status === null ? 'plain' : markerStyles[status];
 
 export const relayPointName = ({ name, id }: Pick<RelayPoint, 'name' | 'id'>): string => name || `#${id}`;
 
 /** What each look means, in words. */
-export function useLookNames(): LookNames {
-  const words = useText();
+export function useMarkerStyleNames(): MarkerStyleNames {
+  const translate = useTranslate();
   return useMemo(
     () =>
       Object.fromEntries(
-        relayPointStatuses.map((value) => [looks[value], words(`relaypoints:values.status.${value}`)]),
+        relayPointStatuses.map((value) => [markerStyles[value], translate(`relaypoints:values.status.${value}`)]),
       ),
-    [words],
+    [translate],
   );
 }

@@ -22,7 +22,7 @@ export function RelayPointTypeShowPage({ id }: { id: number }) {
       list="relaypointtypes"
       context="relayPointType"
       nameOf={relayPointTypeName}
-      standIn={{ known, title: t('unread.title') }}
+      fallbackRecord={{ known, title: t('unread.title') }}
     >
       {(type) => (
         <>

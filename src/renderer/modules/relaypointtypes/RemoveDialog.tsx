@@ -2,12 +2,12 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { performOn } from '#renderer/kit/actions/perform.ts';
+import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
-import { useDeed } from '#renderer/kit/actions/useDeed.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -24,7 +24,7 @@ export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayP
   const { t } = useTranslation(['relaypointtypes', 'record', 'common']);
   const { number } = useFormat();
   const tools = useActionTools();
-  const deed = useDeed();
+  const mutation = useActionMutation();
   // As it is now: one that was read before may be out of date.
   const { data, error, isFetching, refetch } = useQuery({ ...pointsOf(type.id, 1), staleTime: 0, gcTime: 0 });
   const name = relayPointTypeName(type);
@@ -49,7 +49,7 @@ export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayP
     return (
       <RefusedDialog title={t('remove.refused', { name })} onRetry={() => void refetch()} onClose={onClose}>
         <p>{t('remove.unknown')}</p>
-        <DeedError error={error && toAppError(error)} context="relayPoint" />
+        <MutationError error={error && toAppError(error)} context="relayPoint" />
       </RefusedDialog>
     );
   }
@@ -65,12 +65,12 @@ export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayP
   return (
     <ConfirmDialog
       title={title}
-      gate={{ level: 'C1' }}
+      gate={{ level: 'confirm' }}
       button={t('record:remove.button')}
       isDanger
-      isBusy={deed.isBusy}
+      isBusy={mutation.isBusy}
       onConfirm={() =>
-        deed.run(async () => {
+        mutation.run(async () => {
           await performOn(removal, type, tools);
           onClose();
         })

@@ -49,7 +49,7 @@ export const articles = defineResource({
     ...same,
     ...(parts !== undefined && { asections: sectionsToWire(parts) }),
   }),
-  hidesUnknown: true,
+  hides404As500: true,
   asStored: ({ sections: parts, ...same }) => ({
     ...same,
     ...(parts !== undefined && { sections: sectionsAsStored(parts) }),

@@ -6,7 +6,7 @@ import { oneOf, text } from '../read.ts';
 export const articleStatuses = [0, 1] as const;
 
 /** Bytes of UTF-8 that a paragraph which is written here holds at most; what is stored already may be longer. */
-export const mostParagraphBytes = 60_000;
+export const maxParagraphBytes = 60_000;
 
 interface Positioned {
   position: number | null;

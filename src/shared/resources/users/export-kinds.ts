@@ -25,4 +25,4 @@ export const unsupportedFilters = (filters: Readonly<Record<string, unknown>>): 
  * Most people that a list is resolved to, so that an export can name them one by one
  * (docs/screens/02-users-hitchhikers.md §3).
  */
-export const mostResolved = 2000;
+export const maxResolved = 2000;

@@ -38,7 +38,7 @@ export const users = defineResource({
   defaultSort: { field: 'createdDate', direction: 'desc' },
   filters: userFilters,
   areApart: areUserFiltersApart,
-  hidesUnknown: true,
+  hides404As500: true,
   sets: ['roles'],
   foundBy: { email: 'email', givenName: 'givenName', familyName: 'familyName' },
   fieldOfPath: userFieldOfPath,

@@ -1,10 +1,10 @@
-import { distanceBetween, type Place } from '#shared/geo.ts';
+import { distanceBetween, type LatLng } from '#shared/geo.ts';
 import type { Query } from '../../http/query.ts';
 import type { AddressRecord, UserRecord } from '../record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
 /** A JSON text with `lat` and `lgt`; undefined when it is something else, which the platform then ignores. */
-function placeOf(text: string | undefined): Place | undefined {
+function placeOf(text: string | undefined): LatLng | undefined {
   if (text === undefined) return undefined;
   try {
     const value: unknown = JSON.parse(text);
@@ -16,7 +16,7 @@ function placeOf(text: string | undefined): Place | undefined {
   }
 }
 
-const isNear = (address: AddressRecord | undefined, place: Place, range: number): boolean => {
+const isNear = (address: AddressRecord | undefined, place: LatLng, range: number): boolean => {
   if (address === undefined || address.latitude === null || address.longitude === null) return false;
   const at = { latitude: Number(address.latitude), longitude: Number(address.longitude) };
   return distanceBetween(at, place) <= range * 1000;

@@ -157,7 +157,7 @@ describe('the picture of a relay point', () => {
 
   it('stays where a namesake shares its file', async () => {
     house.stub.on('GET /admin/relaypoints', hydra([point, { ...point, id: 2, name: 'gare de METZ' }]));
-    expect(await errorOf(remove())).toMatchObject({ reason: 'nameTaken', twin: { id: 2 } });
+    expect(await errorOf(remove())).toMatchObject({ reason: 'nameTaken', duplicate: { id: 2 } });
     expect(deletions()).toEqual([]);
   });
 });

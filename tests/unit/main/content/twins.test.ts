@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTwin } from '#main/content/twins.ts';
+import { findDuplicate } from '#main/content/duplicates.ts';
 
 /** A list that answers these names page by page, and keeps what was asked. */
 function listOf(names: readonly string[], key: 'name' | 'title' = 'name') {
@@ -19,17 +19,17 @@ function listOf(names: readonly string[], key: 'name' | 'title' = 'name') {
 describe('a record with the same name', () => {
   it.each(['Fête du vélo', 'FETE DU VELO', 'Fête-du-vélo !', ' fête du vélo '])('is found for %j', async (name) => {
     const client = listOf(['Grande fête du vélo', 'Fête du vélo']);
-    expect(await findTwin(client, { resource: 'events', name })).toEqual({ id: 2, name: 'Fête du vélo' });
+    expect(await findDuplicate(client, { resource: 'events', name })).toEqual({ id: 2, name: 'Fête du vélo' });
   });
 
   it('is neither the record itself nor one whose name only holds it', async () => {
     const client = listOf(['Fête du vélo', 'Fête du vélo de Toul']);
-    expect(await findTwin(client, { resource: 'events', name: 'Fête du vélo', except: 1 })).toBeNull();
+    expect(await findDuplicate(client, { resource: 'events', name: 'Fête du vélo', except: 1 })).toBeNull();
   });
 
   it('is looked for to the end of the list, by a word that it surely holds', async () => {
     const client = listOf([...Array.from({ length: 1200 }, (_, index) => `Gare ${index}`), 'La gare, à Nancy']);
-    expect(await findTwin(client, { resource: 'relaypoints', name: 'La Gare à Nancy' })).toEqual({
+    expect(await findDuplicate(client, { resource: 'relaypoints', name: 'La Gare à Nancy' })).toEqual({
       id: 1201,
       name: 'La gare, à Nancy',
     });
@@ -39,7 +39,10 @@ describe('a record with the same name', () => {
 
   it('of editorials is looked for by title', async () => {
     const client = listOf(['Bonjour'], 'title');
-    expect(await findTwin(client, { resource: 'editorials', name: 'bonjour' })).toEqual({ id: 1, name: 'Bonjour' });
+    expect(await findDuplicate(client, { resource: 'editorials', name: 'bonjour' })).toEqual({
+      id: 1,
+      name: 'Bonjour',
+    });
     expect(client.asked[0]).toMatchObject({ title: 'bonjour', 'order[title]': 'asc' });
   });
 });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DraftKey } from '#main/drafts/draft-key.ts';
-import { Drafts, mostDrafts } from '#main/drafts/drafts.ts';
+import { Drafts, maxDrafts } from '#main/drafts/drafts.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 import { FakeClock, FakeSecrets, listeningLog } from '#tests/support/fakes.ts';
 
@@ -54,7 +54,7 @@ describe('a draft', () => {
 
   it('is refused for one more form than are kept, with a reason, and those that are there go on', async () => {
     const drafts = start();
-    for (let record = 1; record <= mostDrafts; record += 1) await drafts.save(camille, { ...place, record }, content);
+    for (let record = 1; record <= maxDrafts; record += 1) await drafts.save(camille, { ...place, record }, content);
     await expect(drafts.save(camille, newUser, content)).rejects.toMatchObject({
       error: { kind: 'refused', limit: 'count' },
     });
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(await start().save(camille, { ...place, record: 3 }, otherContent)).toEqual({ isOnDisk: true });
     await drafts.drop(camille, { ...place, record: 1 });
     expect(await drafts.save(camille, newUser, content)).toEqual({ isOnDisk: true });
-    expect(folder.files.size).toBe(mostDrafts);
+    expect(folder.files.size).toBe(maxDrafts);
   });
 
   it('says nothing on disk: neither what was typed, nor by whom, nor where', async () => {

@@ -23,7 +23,7 @@ function open({ isShown = true, members = given as unknown[], brokenClipboard = 
         return { members, total: members.length };
       },
     },
-    session: { onEnd: (listener) => (onEnd = () => listener({ userId: 1, isChosen: true } as never)) },
+    session: { onEnd: (listener) => (onEnd = () => listener({ userId: 1, isSelected: true } as never)) },
     isShown,
     clipboard: {
       copySecret: async (text) => {

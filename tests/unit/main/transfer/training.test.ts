@@ -95,9 +95,9 @@ test('people of a windows-1252 file with commas arrive as they were written', as
     row({ email: 'administration@example.org' }),
     row({ email: 'noe@exemple.fr', communityId: '99999' }),
   ];
-  const { refusedLots, counts, lines } = await send(rows);
-  expect({ refusedLots, counts }).toEqual({
-    refusedLots: { count: 0, ranges: [] },
+  const { refusedBatches, counts, lines } = await send(rows);
+  expect({ refusedBatches, counts }).toEqual({
+    refusedBatches: { count: 0, ranges: [] },
     counts: { added: 1, existing: 1, updated: 0, refused: 1, uncertain: 0, notSent: 0 },
   });
   expect(lines.map(({ line: at, label, outcome }) => [at, label, outcome])).toEqual([
@@ -126,9 +126,9 @@ const sentTexts = () =>
 const people = (name: string) =>
   Array.from({ length: 450 }, (_, index) => row({ email: `${name}${index}@exemple.fr` }));
 
-test('450 people go in three lots, each of them once', async () => {
-  const { counts, lots } = await send(people('trois'));
-  expect([counts.added, counts.notSent, lots]).toEqual([450, 0, 3]);
+test('450 people go in three batches, each of them once', async () => {
+  const { counts, batches } = await send(people('trois'));
+  expect([counts.added, counts.notSent, batches]).toEqual([450, 0, 3]);
   const records = (await sentTexts()).map((text) => text.split('\n').slice(1));
   expect(records.map(({ length }) => length)).toEqual([200, 200, 50]);
   expect(records.flat().map((text) => text.split(';')[0])).toEqual(
@@ -136,7 +136,7 @@ test('450 people go in three lots, each of them once', async () => {
   );
 });
 
-test('a failure of the platform leaves its lot uncertain, and no other lot follows it', async () => {
+test('a failure of the platform leaves its batch uncertain, and no other batch follows it', async () => {
   server.faults.cut({ method: 'POST', path: '/admin/imports/users', times: 1 });
   const { counts, stopped, notSentFrom } = await send(people('coupe'));
   expect(counts).toEqual({ added: 0, existing: 0, updated: 0, refused: 0, uncertain: 200, notSent: 250 });
@@ -226,7 +226,7 @@ test('types by name and yes in words become what the platform reads, in the file
   );
 });
 
-test('the points of a file are placed, told from their twins, and from those of the platform', async () => {
+test('the points of a file are placed, told from their duplicates, and from those of the platform', async () => {
   const { members } = await client.list('admin/relaypoints', [
     ['perPage', '1'],
     ['name', 'aire de covoiturage de'],
@@ -246,11 +246,11 @@ test('the points of a file are placed, told from their twins, and from those of 
   const { checkId } = await handlers['import.check']({ selectionId, type: 'relaypoints', options: {} }, context);
   expect(await handlers['import.places']({ checkId }, context)).toEqual({
     total: 4,
-    twins: 2,
+    duplicates: 2,
     places: [
       { line: 2, name: 'A', latitude: 47.5000001, longitude: 3.5 },
-      { line: 3, name: 'B', latitude: 47.5, longitude: 3.5, twin: { line: 2, by: 'place' } },
-      { line: 4, name: 'C', latitude: 47.6, longitude: 3.6, twin: { line: 2, by: 'externalId' } },
+      { line: 3, name: 'B', latitude: 47.5, longitude: 3.5, duplicate: { line: 2, by: 'place' } },
+      { line: 4, name: 'C', latitude: 47.6, longitude: 3.6, duplicate: { line: 2, by: 'externalId' } },
       { line: 5, name: 'D', latitude: Number(known?.address.latitude), longitude: Number(known?.address.longitude) },
     ],
   });

@@ -53,7 +53,7 @@ describe('scammers.report', () => {
     expect(await send()).toBeUndefined();
     house.people.set(5, { id: 5, status: 1 });
     house.stub.on('POST /admin/scammers', hydraError(500, 'Internal Server Error'));
-    expect(await errorOf(send())).toMatchObject({ kind: 'server', look: 'unseen' });
+    expect(await errorOf(send())).toMatchObject({ kind: 'server', readBack: 'unseen' });
   });
 
   it('names the rights, and is never sent twice', async () => {

@@ -61,7 +61,12 @@ describe('users.moderateProof', () => {
   it('leaves another blind refusal what it is', async () => {
     withProof(1);
     house.stub.on('PATCH /admin/identity_proofs/77', hydraError(500, 'Internal Server Error'));
-    expect(await errorOf(moderate())).toEqual({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
+    expect(await errorOf(moderate())).toEqual({
+      kind: 'server',
+      isUnreadable: false,
+      status: 500,
+      readBack: 'notDone',
+    });
   });
 
   it.each([
@@ -84,7 +89,7 @@ describe('users.moderateProof', () => {
       house.stub.on('GET /admin/users/5', hydraError(503, 'Service Unavailable'));
       return hydraError(500, 'Internal Server Error');
     });
-    expect(await errorOf(moderate())).toMatchObject({ kind: 'server', look: 'unseen' });
+    expect(await errorOf(moderate())).toMatchObject({ kind: 'server', readBack: 'unseen' });
   });
 
   it('names the right of each call', async () => {
@@ -120,7 +125,7 @@ describe('users.acceptIdentity', () => {
   it('is not done where nothing was stored, and somebody else’s where they were faster', async () => {
     withProof(3);
     house.stub.on('POST /admin/identity_proofs', hydraError(500, 'Internal Server Error'));
-    expect(await errorOf(accept())).toMatchObject({ kind: 'server', look: 'notDone' });
+    expect(await errorOf(accept())).toMatchObject({ kind: 'server', readBack: 'notDone' });
     house.stub.on('POST /admin/identity_proofs', () => {
       withProof(2, { validator: 'Inès A.' });
       return hydraError(500, 'Internal Server Error');

@@ -167,7 +167,7 @@ describe('users.removeMany', () => {
     expect(outcomes(await removeMany([101, 102]))).toEqual({ 101: 'deleted', 102: 'left' });
   });
 
-  it('never repeats a deletion, and stops after a lot that failed', async () => {
+  it('never repeats a deletion, and stops after a batch that failed', async () => {
     house.stub.on('GET /admin/users/delete', (seen) =>
       deletions().length < 2 ? deleteSelected(seen) : { status: 503, text: 'gateway', type: 'text/plain' },
     );
@@ -209,7 +209,7 @@ describe('users.removeMany', () => {
     expect(report.error).toMatchObject({ kind: 'server', isUnreadable: true });
   });
 
-  it('leaves everybody of a lot open whose verification failed', async () => {
+  it('leaves everybody of a batch open whose verification failed', async () => {
     let listings = 0;
     const { people } = house;
     house.stub.on('GET /admin/users', ({ params }) => {
@@ -227,7 +227,7 @@ describe('users.removeMany', () => {
     expect(report.error).toMatchObject({ kind: 'server' });
   });
 
-  it('cancels between two lots, and accounts for everybody', async () => {
+  it('cancels between two batches, and accounts for everybody', async () => {
     const controller = new AbortController();
     house.stub.on('GET /admin/users/delete', (seen) => {
       controller.abort();

@@ -14,7 +14,7 @@ test.each<[string, AppError, string]>([
   ['a 500 proves nothing', { kind: 'server', status: 500, isUnreadable: false }, unsure],
   [
     'a 500 behind which nothing was found',
-    { kind: 'server', status: 500, isUnreadable: false, look: 'notDone' },
+    { kind: 'server', status: 500, isUnreadable: false, readBack: 'notDone' },
     refused,
   ],
   ['the platform refused', { kind: 'invalid', status: 400, fields: [] }, refused],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isBlankText } from '#shared/blank-html.ts';
 import { contract } from '#shared/ipc/contract.ts';
 import { articles, countParts } from '#shared/resources/articles/index.ts';
-import { mostParagraphBytes } from '#shared/resources/articles/parts.ts';
+import { maxParagraphBytes } from '#shared/resources/articles/parts.ts';
 
 /** Whether the bridge lets a change through. */
 const updates = (changes: unknown) => contract['articles.update'].request.safeParse({ id: 12, changes }).success;
@@ -113,7 +113,7 @@ describe('the sections of an article', () => {
     const one = (text: string) => [
       { title: null, subTitle: null, status: 1, paragraphs: [{ id: 4, text, status: 1 }] },
     ];
-    expect(updates({ sections: one('é'.repeat(mostParagraphBytes)) })).toBe(true);
+    expect(updates({ sections: one('é'.repeat(maxParagraphBytes)) })).toBe(true);
     expect(updates({ sections: one('') })).toBe(true);
   });
 });

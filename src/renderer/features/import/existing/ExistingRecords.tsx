@@ -8,7 +8,7 @@ import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import type { ExistingSearch } from './useExisting.ts';
 
-const TOLD = 20;
+const REPORTED = 20;
 
 interface ExistingRecordsProps {
   /** Whose words: `places` or `people`. */
@@ -57,8 +57,8 @@ function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<Exi
   const bar = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => bar.current?.focus(), []);
-  const told = existing.slice(0, TOLD);
-  const more = existing.length - told.length;
+  const reported = existing.slice(0, REPORTED);
+  const more = existing.length - reported.length;
   return (
     <MessageBar ref={bar} tabIndex={-1} intent={existing.length === 0 ? 'success' : 'warning'} layout="multiline">
       <MessageBarBody>
@@ -66,7 +66,7 @@ function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<Exi
           ? t(`${kind}.noExisting`)
           : t(`${kind}.existing`, { count: existing.length, shown: format.number(existing.length) })}
         <ul className={styles.lines}>
-          {told.map(({ line, id, name }) => (
+          {reported.map(({ line, id, name }) => (
             <li key={line}>
               {t(`${kind}.existingLine`, { line: format.number(line) })}{' '}
               {recordPath === undefined ? name : <RecordLink to={recordPath(id)}>{name}</RecordLink>}

@@ -8,14 +8,14 @@ import type { MapPoint } from '#renderer/kit/map/point.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
-import type { ImportPlace } from '#shared/ipc/transfer.ts';
+import type { ImportedPoint } from '#shared/ipc/transfer.ts';
 import { ExistingRecords } from '../existing/ExistingRecords.tsx';
 import { useExisting } from '../existing/useExisting.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 
 /** Duplicates that are told one by one. */
-const TOLD = 20;
+const REPORTED = 20;
 
 interface PlacesPanelProps {
   checkId: string;
@@ -47,18 +47,22 @@ export function PlacesPanel({ checkId, recordPath }: PlacesPanelProps) {
 function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: ResponseOf<'import.places'> }) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { places, total, twins } = found;
+  const { places, total, duplicates } = found;
   const search = useExisting(checkId);
   const { existing } = search;
   const points = useMemo(() => {
     const known = new Set(existing.map(({ line }) => line));
-    return places.map(({ line, name, latitude, longitude, twin }): MapPoint => {
-      const look = known.has(line) ? 'existing' : twin === undefined ? 'plain' : 'twin';
-      return { id: line, label: t('places.point', { line, name }), look, latitude, longitude };
+    return places.map(({ line, name, latitude, longitude, duplicate }): MapPoint => {
+      const markerStyle = known.has(line) ? 'existing' : duplicate === undefined ? 'plain' : 'duplicate';
+      return { id: line, label: t('places.point', { line, name }), markerStyle, latitude, longitude };
     });
   }, [places, existing, t]);
   const names = useMemo(
-    () => ({ plain: t('places.looks.plain'), twin: t('places.looks.twin'), existing: t('places.looks.existing') }),
+    () => ({
+      plain: t('places.markerStyles.plain'),
+      duplicate: t('places.markerStyles.duplicate'),
+      existing: t('places.markerStyles.existing'),
+    }),
     [t],
   );
   return (
@@ -70,28 +74,28 @@ function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: Resp
       </Text>
       <PlacesMap places={points} names={names} />
       <Text className={styles.hint}>{t('places.rule')}</Text>
-      {twins === 0 ? <Text>{t('places.noTwins')}</Text> : <Twins places={places} total={twins} />}
+      {duplicates === 0 ? <Text>{t('places.noDuplicates')}</Text> : <Duplicates places={places} total={duplicates} />}
       <ExistingRecords kind="places" {...{ search, recordPath }} />
     </>
   );
 }
 
-function Twins({ places, total }: { places: readonly ImportPlace[]; total: number }) {
+function Duplicates({ places, total }: { places: readonly ImportedPoint[]; total: number }) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const told = places.filter(({ twin }) => twin !== undefined).slice(0, TOLD);
-  const more = total - told.length;
+  const reported = places.filter(({ duplicate }) => duplicate !== undefined).slice(0, REPORTED);
+  const more = total - reported.length;
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
-        {t('places.twins', { count: total, shown: format.number(total) })}
+        {t('places.duplicates', { count: total, shown: format.number(total) })}
         <ul className={styles.lines}>
-          {told.map(({ line, name, twin }) => (
+          {reported.map(({ line, name, duplicate }) => (
             <li key={line}>
-              {t(twin?.by === 'externalId' ? 'places.twinById' : 'places.twinByPlace', {
+              {t(duplicate?.by === 'externalId' ? 'places.duplicateById' : 'places.duplicateByPlace', {
                 line: format.number(line),
                 name,
-                other: format.number(twin?.line ?? 0),
+                other: format.number(duplicate?.line ?? 0),
               })}
             </li>
           ))}

@@ -18,7 +18,7 @@ import { ALL, clearable, type Given, gather, nothingGiven, type RepairScope, sco
 /** Fields shown at first, and more of them at each demand. */
 const PAGE = 20;
 /** Characters that a label tells of a value. */
-const TOLD = 80;
+const REPORTED = 80;
 
 export interface Repairing {
   /** Columns of ids, and what their ids are of. */
@@ -156,15 +156,15 @@ function RepairForm({ type, group, wrong, named, left, onRepair }: RepairFormPro
   }
 }
 
-const told = (value: string): string => (value.length > TOLD ? `${value.slice(0, TOLD)}…` : value);
+const reported = (value: string): string => (value.length > REPORTED ? `${value.slice(0, REPORTED)}…` : value);
 
 /** The fields of each scope, with what they are for in words. */
 function useCells({ values, lines }: ImportWrong): Readonly<Record<RepairScope, readonly Cell[]>> {
   const { t } = useTranslation('import');
   const format = useFormat();
   const name = ({ value, read }: { value: string; read: string | null }) => {
-    const written = value === '' ? t('check.emptyValue') : t('repair.value', { value: told(value) });
-    return read === null ? written : t('repair.readAs', { value: written, read: told(read) });
+    const written = value === '' ? t('check.emptyValue') : t('repair.value', { value: reported(value) });
+    return read === null ? written : t('repair.readAs', { value: written, read: reported(read) });
   };
   return {
     all: [],
@@ -177,7 +177,7 @@ function useCells({ values, lines }: ImportWrong): Readonly<Record<RepairScope, 
     }),
     lines: lines.map((one) => {
       const line = format.number(one.line);
-      const who = one.label === '' ? t('check.line', { line }) : t('repair.who', { line, who: told(one.label) });
+      const who = one.label === '' ? t('check.line', { line }) : t('repair.who', { line, who: reported(one.label) });
       const label = t('repair.ofLine', { who, value: name(one) });
       return { key: one.line, label, value: one.value, isTooLong: one.isTooLong };
     }),

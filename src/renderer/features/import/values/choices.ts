@@ -13,8 +13,8 @@ export const isToAsk = (value: string, choices: Choices): boolean => String(choi
 /** What was chosen as the check takes it: an id in the place of each value that is not that id itself. */
 export function chosenValues(choices: Readonly<Record<string, Choices>>): ImportOptions['values'] {
   const columns = Object.entries(choices).map(([column, chosen]) => {
-    const told = Object.entries(chosen).filter(([value, id]) => id !== null && isToAsk(value, chosen));
-    return [column, Object.fromEntries(told.map(([value, id]) => [value, String(id)]))] as const;
+    const reported = Object.entries(chosen).filter(([value, id]) => id !== null && isToAsk(value, chosen));
+    return [column, Object.fromEntries(reported.map(([value, id]) => [value, String(id)]))] as const;
   });
   return Object.fromEntries(columns);
 }

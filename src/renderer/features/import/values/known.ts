@@ -1,7 +1,7 @@
 import type { PickSource } from '#renderer/kit/form/pickers/sources.ts';
 
 /** Values that are looked up by their name; the others are chosen by hand. */
-const MOST_NAMES = 100;
+const MAX_NAMES = 100;
 const IDS_PER_CALL = 100;
 const AT_A_TIME = 4;
 
@@ -25,11 +25,11 @@ export async function knownIds(
   const known = new Map<string, number | null>(values.map((value) => [value, null]));
   const ids = values.filter(isId);
   for (let at = 0; at < ids.length; at += IDS_PER_CALL) {
-    const lot = ids.slice(at, at + IDS_PER_CALL);
-    const found = new Set((await named(lot.map(Number), signal)).map(({ id }) => id));
-    for (const value of lot) if (found.has(Number(value))) known.set(value, Number(value));
+    const batch = ids.slice(at, at + IDS_PER_CALL);
+    const found = new Set((await named(batch.map(Number), signal)).map(({ id }) => id));
+    for (const value of batch) if (found.has(Number(value))) known.set(value, Number(value));
   }
-  const names = values.filter((value) => !isId(value)).slice(0, MOST_NAMES);
+  const names = values.filter((value) => !isId(value)).slice(0, MAX_NAMES);
   for (let at = 0; at < names.length; at += AT_A_TIME) {
     await Promise.all(
       names.slice(at, at + AT_A_TIME).map(async (name) => {

@@ -25,12 +25,12 @@ const isMembership = (undo: unknown): undo is number => typeof undo === 'number'
 
 const addTo = (communityId: number, canUndo: boolean): BulkWork => ({
   confirm: {
-    level: 'C1',
+    level: 'confirm',
     title: 'users:actions.addToCommunity.title',
     text: 'users:actions.addToCommunity.text',
     button: 'users:actions.addToCommunity.button',
   },
-  touches: ['communities', 'users'],
+  invalidates: ['communities', 'users'],
   perform: eachRow(async (userId, _tools, signal) => {
     const answer = await invoke('communities.addMember', { communityId, userId }, { signal });
     if (answer.outcome === 'alreadyMember') {

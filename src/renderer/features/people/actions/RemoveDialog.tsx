@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
-import { useDeed } from '#renderer/kit/actions/useDeed.ts';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -26,7 +26,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   const { t } = useTranslation('users');
   const tools = useActionTools();
   const { pathname } = useLocation();
-  const deed = useDeed();
+  const mutation = useActionMutation();
   const name = userName(user);
   const check = useQuery({
     queryKey: [...keys.item('users', user.id), 'removal'],
@@ -37,7 +37,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   });
 
   const remove = () =>
-    deed.run(async () => {
+    mutation.run(async () => {
       await invoke('users.remove', { id: user.id });
       tools.notify({ context: 'user', name: 'deleted', outcome: 'success' });
       onClose();
@@ -68,24 +68,24 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   if (error !== null && found?.obstacle !== null) {
     return (
       <RefusedDialog title={title} onClose={onClose} onRetry={() => void check.refetch()}>
-        <DeedError error={error} context="user" />
+        <MutationError error={error} context="user" />
       </RefusedDialog>
     );
   }
   return (
     <ConfirmDialog
       title={title}
-      gate={{ level: 'C3', expected: user.familyName?.trim() || String(user.id) }}
+      gate={{ level: 'typeToConfirm', expected: user.familyName?.trim() || String(user.id) }}
       button={t('actions.remove.button')}
       isDanger
-      isBusy={deed.isBusy}
+      isBusy={mutation.isBusy}
       canConfirm={found?.obstacle === null}
       onConfirm={remove}
       onClose={onClose}
     >
       <p>{t('actions.remove.text', { name })}</p>
       {check.isPending && <Spinner size="tiny" labelPosition="after" label={t('actions.remove.checking')} />}
-      <DeedError error={deed.error} context="user" />
+      <MutationError error={mutation.error} context="user" />
     </ConfirmDialog>
   );
 }

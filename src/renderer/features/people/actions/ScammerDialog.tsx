@@ -2,11 +2,11 @@ import { Field, Input, MessageBar, MessageBarBody } from '@fluentui/react-compon
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
-import { useDeed } from '#renderer/kit/actions/useDeed.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { userName } from '#shared/resources/users/name.ts';
@@ -25,7 +25,7 @@ type Part = (typeof parts)[number];
 export function ScammerDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
   const { t } = useTranslation('users');
   const tools = useActionTools();
-  const deed = useDeed();
+  const mutation = useActionMutation();
   const [values, setValues] = useState<Record<Part, string>>({
     telephone: user.telephone ?? '',
     givenName: user.givenName ?? '',
@@ -37,7 +37,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
   const email = user.email ?? '';
 
   const report = () =>
-    deed.run(async () => {
+    mutation.run(async () => {
       const told = (part: Part) => values[part].trim() || null;
       await invoke('scammers.report', {
         userId: user.id,
@@ -55,10 +55,10 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
   return (
     <ConfirmDialog
       title={t('actions.report.title', { name: userName(user) })}
-      gate={{ level: 'C3', expected: email }}
+      gate={{ level: 'typeToConfirm', expected: email }}
       button={t('actions.report.button')}
       isDanger
-      isBusy={deed.isBusy}
+      isBusy={mutation.isBusy}
       canConfirm={!isPending}
       onConfirm={report}
       onClose={onClose}
@@ -74,13 +74,13 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
         <Field key={part} label={t(`actions.report.${part}`)}>
           <Input
             value={values[part]}
-            disabled={deed.isBusy}
+            disabled={mutation.isBusy}
             maxLength={255}
             onChange={(_, { value }) => setValues({ ...values, [part]: value })}
           />
         </Field>
       ))}
-      <DeedError error={deed.error} context="user" />
+      <MutationError error={mutation.error} context="user" />
     </ConfirmDialog>
   );
 }

@@ -10,11 +10,11 @@ import {
   ShieldCheckmarkRegular,
   ShieldErrorRegular,
 } from '@fluentui/react-icons';
-import { type Action, defineAction, type Situation } from '#renderer/kit/actions/define.ts';
+import { type Action, type ActionContext, defineAction } from '#renderer/kit/actions/define.ts';
 import { isAllowed } from '#renderer/kit/actions/offered.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
-import { mostBulkIds } from '#shared/ipc/users.ts';
+import { maxBulkIds } from '#shared/ipc/users.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ResourcePermissions } from '#shared/resources/define.ts';
 import { userName } from '#shared/resources/users/name.ts';
@@ -39,9 +39,9 @@ export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;
 
 /** Status 4: kept as a row, pseudonymised; nothing can be done with it any more (docs/platform/a-auth-users.md §5). */
 const isThere = ({ status }: User) => status !== 4;
-const isOther = ({ id }: User, { session }: Situation) => id !== session.user.id;
-const may = (permission: Permission | undefined, user: User, situation: Situation) =>
-  isAllowed({ permission }, situation) || !isOther(user, situation);
+const isOther = ({ id }: User, { session }: ActionContext) => id !== session.user.id;
+const may = (permission: Permission | undefined, user: User, context: ActionContext) =>
+  isAllowed({ permission }, context) || !isOther(user, context);
 const hasEmail = ({ email }: User) => email !== null && email !== '';
 const nameValues = (user: User) => ({ name: userName(user) });
 
@@ -95,9 +95,9 @@ export const acceptIdentity = defineAction({
   permission: 'user_update',
   accepts: 'one',
   // The platform fails over one's own (docs/platform/a-auth-users.md §10).
-  isVisible: (user: User, situation) => isThere(user) && !isVerified(user) && isOther(user, situation),
+  isVisible: (user: User, context) => isThere(user) && !isVerified(user) && isOther(user, context),
   confirm: {
-    level: 'C2',
+    level: 'acknowledge',
     title: 'users:actions.acceptIdentity.title',
     text: 'users:actions.acceptIdentity.text',
     sentence: 'users:actions.acceptIdentity.sentence',
@@ -106,7 +106,7 @@ export const acceptIdentity = defineAction({
   },
   perform: ({ id }) => invoke('users.acceptIdentity', { userId: id }),
   notice: { context: 'identityProof', name: 'created' },
-  touches: ['users'],
+  invalidates: ['users'],
 });
 
 const signInAs = defineAction({
@@ -117,10 +117,10 @@ const signInAs = defineAction({
   permission: 'login_delegate',
   switch: 'loginDelegate',
   accepts: 'one',
-  isVisible: (user: User, situation) =>
-    isThere(user) && hasEmail(user) && isOther(user, situation) && situation.config.loginDelegateUrl !== undefined,
+  isVisible: (user: User, context) =>
+    isThere(user) && hasEmail(user) && isOther(user, context) && context.config.loginDelegateUrl !== undefined,
   confirm: {
-    level: 'C2',
+    level: 'acknowledge',
     title: 'users:actions.signInAs.title',
     text: 'users:actions.signInAs.text',
     sentence: 'users:actions.signInAs.sentence',
@@ -138,7 +138,7 @@ const report = defineAction({
   section: 'danger',
   permission: 'scammer_manage',
   accepts: 'one',
-  isVisible: (user: User, situation) => isThere(user) && hasEmail(user) && isOther(user, situation),
+  isVisible: (user: User, context) => isThere(user) && hasEmail(user) && isOther(user, context),
   Dialog: ScammerDialog,
 });
 
@@ -150,7 +150,7 @@ const remove = defineAction({
   shortcut: 'remove',
   permission: 'user_delete',
   accepts: 'one',
-  isVisible: (user: User, situation) => isThere(user) && isOther(user, situation),
+  isVisible: (user: User, context) => isThere(user) && isOther(user, context),
   Dialog: RemoveDialog,
 });
 
@@ -161,7 +161,7 @@ const addToCommunity = defineAction<User>({
   section: 'change',
   permission: 'community_membership',
   switch: 'community',
-  accepts: { upTo: mostBulkIds },
+  accepts: { upTo: maxBulkIds },
   isForOne: true,
   isVisible: isThere,
   work: { Dialog: CommunityDialog },
@@ -174,7 +174,7 @@ const removeMany = defineAction<User>({
   section: 'danger',
   shortcut: 'remove',
   permission: 'user_delete',
-  accepts: { upTo: mostBulkIds },
+  accepts: { upTo: maxBulkIds },
   work: removeWork,
 });
 
@@ -190,7 +190,7 @@ export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights)
     section: 'open',
     accepts: 'one',
     // Everybody may see their own account, and change it (docs/platform/a-auth-users.md §5).
-    isVisible: (user: User, situation) => may(rights.show, user, situation),
+    isVisible: (user: User, context) => may(rights.show, user, context),
     perform: ({ id }, { open }) => open(show(id)),
   }),
   defineAction({
@@ -200,7 +200,7 @@ export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights)
     section: 'open',
     shortcut: 'edit',
     accepts: 'one',
-    isVisible: (user: User, situation) => isThere(user) && may(rights.edit, user, situation),
+    isVisible: (user: User, context) => isThere(user) && may(rights.edit, user, context),
     perform: ({ id }, { open }) => open(edit(id)),
   }),
   copyEmail,

@@ -7,7 +7,7 @@ import { type Ownership, ownsSomething } from '#shared/resources/users/ownership
  * People of one call: main deletes fifty at a time and looks that they are gone before the next
  * (docs/platform/a-auth-users.md §6).
  */
-const LOT = 50;
+const BATCH = 50;
 
 const ownedNames = ({ communities, events }: Ownership) =>
   [...communities, ...events].map(({ name }) => name).join(', ');
@@ -45,14 +45,14 @@ function endOf({ outcome, owned, error }: RemovalEntry): RowEnd {
  */
 export const removeWork: BulkWork = {
   confirm: {
-    level: 'C3',
+    level: 'typeToConfirm',
     title: 'users:actions.removeMany.title',
     text: 'users:actions.removeMany.text',
     button: 'users:actions.removeMany.button',
     expected: ({ count }) => String(count),
   },
-  lotSize: LOT,
-  touches: ['users'],
+  batchSize: BATCH,
+  invalidates: ['users'],
   async prepare(ids, { signal, onProgress }) {
     const checks = await invoke(
       'users.checkRemoval',

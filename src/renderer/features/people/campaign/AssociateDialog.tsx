@@ -2,12 +2,12 @@ import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components'
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
 import type { QueryDialogProps, RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
+import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
-import { useDeed } from '#renderer/kit/actions/useDeed.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -39,7 +39,7 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
   const { t } = useTranslation('users');
   const tools = useActionTools();
   const format = useFormat();
-  const deed = useDeed();
+  const mutation = useActionMutation();
   const [campaign, setCampaign] = useState<Campaign | null>(null);
   const [doubt, setDoubt] = useState<Doubt | null>(null);
   const subscribers = useSubscribers(audience);
@@ -47,7 +47,7 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
   const title = t('actions.associate.title', { count, shown: format.number(count) });
 
   const associate = (campaignId: number) =>
-    deed.run(async () => {
+    mutation.run(async () => {
       const answer = await invoke('campaigns.associate', {
         campaignId,
         list,
@@ -76,9 +76,9 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
   return (
     <ConfirmDialog
       title={title}
-      gate={isEverybody ? { level: 'C3', expected: String(count) } : { level: 'C1' }}
+      gate={isEverybody ? { level: 'typeToConfirm', expected: String(count) } : { level: 'confirm' }}
       button={t('actions.associate.button')}
-      isBusy={deed.isBusy}
+      isBusy={mutation.isBusy}
       canConfirm={
         campaign !== null && subscribers.count !== 0 && (subscribers.count !== undefined || subscribers.error !== null)
       }
@@ -102,9 +102,9 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
             total: format.number(count),
           })}
       </div>
-      <DeedError error={subscribers.error && toAppError(subscribers.error)} context="user" />
+      <MutationError error={subscribers.error && toAppError(subscribers.error)} context="user" />
       <p>{t('actions.associate.text')}</p>
-      <DeedError error={deed.error} context="user" />
+      <MutationError error={mutation.error} context="user" />
     </ConfirmDialog>
   );
 }
@@ -136,7 +136,7 @@ function DoubtDialog({ title, doubt, onClose }: { title: string; doubt: Doubt; o
       )}
       {doubt.outcome === 'unknown' && (
         <>
-          <DeedError error={doubt.error} context="user" />
+          <MutationError error={doubt.error} context="user" />
           <p>
             {doubt.now === null
               ? t('actions.associate.unread')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import type { BaseRow } from '#renderer/kit/list/definition.ts';
-import type { Chosen } from '#renderer/kit/list/selection/selection.ts';
+import type { SelectionSnapshot } from '#renderer/kit/list/selection/selection.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { PeopleList } from '../lists.ts';
@@ -22,7 +22,7 @@ export interface Audience {
 }
 
 /** What a selection of a list of people means for a campaign. */
-export function audienceOf(list: PeopleList, chosen: Chosen<BaseRow>): Audience {
+export function audienceOf(list: PeopleList, chosen: SelectionSnapshot<BaseRow>): Audience {
   // The lists of people show users, and build their queries from the filters of users.
   const known = chosen.records as ReadonlyMap<number, User>;
   if (chosen.kind === 'ids') {

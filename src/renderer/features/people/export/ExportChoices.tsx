@@ -1,9 +1,9 @@
 import { Field, MessageBar, MessageBarBody, Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
 import { FileFormatField } from '#renderer/kit/ui/transfer/FileFormatField.tsx';
-import { mostResolved } from '#shared/resources/users/export-kinds.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { maxResolved } from '#shared/resources/users/export-kinds.ts';
 import { userListFilters } from '../list/filters.ts';
 import styles from './Export.module.css';
 import {
@@ -12,7 +12,7 @@ import {
   droppedFilters,
   type ExportChoice,
   type ExportScope,
-  type ExportSubject,
+  type ExportTarget,
 } from './request.ts';
 
 /**
@@ -25,7 +25,7 @@ const scopeOf = (value: string): ExportScope => (value === 'all' || value === 's
 
 interface ExportChoicesProps {
   choice: ExportChoice;
-  subject: ExportSubject;
+  subject: ExportTarget;
   onChoice: (choice: ExportChoice) => void;
 }
 
@@ -85,23 +85,23 @@ function Flaws() {
 /** The filters that the extended export would drop, with the choice between naming the people and a wider file. */
 function DroppedFilters({ choice, subject, onChoice }: ExportChoicesProps) {
   const { t } = useTranslation('users');
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const dropped = droppedFilters(choice, subject);
   if (dropped.length === 0) return null;
-  const names = userListFilters.filter(({ name }) => dropped.includes(name)).map(({ label }) => words(label));
-  const most = format.number(mostResolved);
+  const names = userListFilters.filter(({ name }) => dropped.includes(name)).map(({ label }) => translate(label));
+  const max = format.number(maxResolved);
   const isShort = canResolve(subject);
   return (
     <Field
       label={t('export.dropped.title', { count: names.length, filters: format.list(names) })}
-      {...(!isShort && { validationState: 'warning', validationMessage: t('export.dropped.tooMany', { most }) })}
+      {...(!isShort && { validationState: 'warning', validationMessage: t('export.dropped.tooMany', { max }) })}
     >
       <RadioGroup
         value={choice.unsupported}
         onChange={(_, { value }) => onChoice({ ...choice, unsupported: value === 'widen' ? 'widen' : 'resolve' })}
       >
-        <Radio value="resolve" disabled={!isShort} label={t('export.dropped.resolve', { most })} />
+        <Radio value="resolve" disabled={!isShort} label={t('export.dropped.resolve', { max })} />
         <Radio value="widen" label={t('export.dropped.widen')} />
       </RadioGroup>
     </Field>

@@ -3,7 +3,7 @@ import { type InvokeOptions, invoke } from '#renderer/kit/data/bridge.ts';
 import { AppFailure } from '#shared/failure.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import { type ExportKind, mostResolved, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
+import { type ExportKind, maxResolved, unsupportedFilters } from '#shared/resources/users/export-kinds.ts';
 import type { PeopleList } from '../lists.ts';
 
 export type ExportRequest = RequestOf<'users.export'>;
@@ -12,7 +12,7 @@ type Selected = QueryDialogProps['chosen'];
 type UsersQuery = NonNullable<ExportRequest['query']>;
 
 /** As many people as can be named one by one. */
-const MOST_NAMED = 10_000;
+const MAX_NAMED = 10_000;
 
 /** What the dialog asks. */
 export interface ExportChoice {
@@ -24,7 +24,7 @@ export interface ExportChoice {
 }
 
 /** What it is asked about: a list and what is selected in it. */
-export interface ExportSubject {
+export interface ExportTarget {
   list: PeopleList;
   query: ListQuery;
   total: number;
@@ -37,14 +37,14 @@ export function countOf(chosen: Selected): number {
 }
 
 /** The filters that the extended export would drop without a word, if people are not named one by one anyway. */
-export function droppedFilters({ scope, kind }: ExportChoice, { query, chosen }: ExportSubject): string[] {
+export function droppedFilters({ scope, kind }: ExportChoice, { query, chosen }: ExportTarget): string[] {
   if (kind === 'standard' || scope === 'all') return [];
   if (scope === 'current') return unsupportedFilters(query.filters);
   return chosen?.kind === 'query' && chosen.except.length === 0 ? unsupportedFilters(chosen.query.filters) : [];
 }
 
 /** Whether the list is short enough to name its people instead of dropping filters. */
-export const canResolve = ({ total }: ExportSubject): boolean => total <= mostResolved;
+export const canResolve = ({ total }: ExportTarget): boolean => total <= maxResolved;
 
 /** The people of a selection, one by one; undefined where its query says the same. */
 async function idsOf(
@@ -56,17 +56,17 @@ async function idsOf(
   // Nobody left out: the export of the list is the same, at any size.
   if (chosen.except.length === 0) return undefined;
   // More than can be named one by one must not become a file that misses some.
-  if (countOf(chosen) > MOST_NAMED) throw new AppFailure({ kind: 'conflict', reason: 'tooMany' });
+  if (countOf(chosen) > MAX_NAMED) throw new AppFailure({ kind: 'conflict', reason: 'tooMany' });
   // The list builds its queries from the filters and sorts of people.
   const query = chosen.query as UsersQuery;
-  const { ids } = await invoke('users.ids', { query, list, except: [...chosen.except], limit: MOST_NAMED }, options);
+  const { ids } = await invoke('users.ids', { query, list, except: [...chosen.except], limit: MAX_NAMED }, options);
   return ids;
 }
 
 /** The call that a choice becomes; a selection with exceptions is resolved before. @throws AppFailure */
 export async function exportRequest(
   choice: ExportChoice,
-  subject: ExportSubject,
+  subject: ExportTarget,
   options: InvokeOptions,
 ): Promise<ExportRequest> {
   const { scope, kind, format, unsupported } = choice;

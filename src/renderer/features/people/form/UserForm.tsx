@@ -8,9 +8,9 @@ import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { AgainDialog } from '#renderer/kit/resource/AgainDialog.tsx';
-import { LookLink } from '#renderer/kit/resource/LookLink.tsx';
 import { PictureSection } from '#renderer/kit/resource/picture/PictureSection.tsx';
 import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
+import { VerifyLink } from '#renderer/kit/resource/VerifyLink.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -61,7 +61,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
     confirm: saving.confirm,
     save: saving.save,
     hasMore: saving.picture !== null,
-    subject: {
+    target: {
       resource: screen,
       id: stored?.id ?? null,
       fields: userFields,
@@ -103,7 +103,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
             )}
           </>
         }
-        look={<LookLink resource={screen} id={stored?.id ?? null} />}
+        readBack={<VerifyLink resource={screen} id={stored?.id ?? null} />}
         onSaved={() => {
           const created = saving.created();
           if (created !== null) void show(created.id);

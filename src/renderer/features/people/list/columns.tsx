@@ -95,7 +95,8 @@ export const userColumns = [
     width: 100,
     sort: 'gender',
     isOptional: true,
-    cell: ({ gender }, { words }) => (gender === null ? null : textCell(words(`users:values.gender.${gender}`))),
+    cell: ({ gender }, { translate }) =>
+      gender === null ? null : textCell(translate(`users:values.gender.${gender}`)),
   },
   {
     id: 'birthDate',
@@ -156,10 +157,10 @@ export const userColumns = [
 ] as const satisfies readonly ListColumn<User>[];
 
 /** Each role once, whatever its territories. */
-function roleNames({ roles }: User, { words, format }: CellTools): string {
+function roleNames({ roles }: User, { translate, format }: CellTools): string {
   const names = roles.map(({ roleId }) => {
     const label = roleLabel(roleId);
-    return label === null ? `#${roleId}` : words(label);
+    return label === null ? `#${roleId}` : translate(label);
   });
   return format.list(new Set(names));
 }

@@ -13,7 +13,7 @@ import { genderOptions, identityStatusOptions } from '../labels.ts';
 import { explainSearch } from './explain-search.ts';
 
 /** Territories that one filter may join. */
-const MOST_TERRITORIES = 50;
+const MAX_TERRITORIES = 50;
 
 /** The filter of one relation to a territory. */
 export const territory = <const Relation extends TerritoryRelation>(relation: Relation) =>
@@ -21,7 +21,7 @@ export const territory = <const Relation extends TerritoryRelation>(relation: Re
     name: relation,
     label: `users:filters.territory.${relation}`,
     group: 'users:filters.territory.group',
-    control: records('territories', relationsWithSeveral.has(relation) ? MOST_TERRITORIES : 1),
+    control: records('territories', relationsWithSeveral.has(relation) ? MAX_TERRITORIES : 1),
     permission: 'territory_list',
   }) as const;
 

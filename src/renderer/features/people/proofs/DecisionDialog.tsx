@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { Decision, Outcome } from './moderate.ts';
@@ -20,7 +20,7 @@ interface DecisionDialogProps {
 }
 
 /**
- * Asks before a proof is accepted or refused (C1, docs/screens/02-users-hitchhikers.md §6), and stays until it is known
+ * Asks before a proof is accepted or refused (confirm, docs/screens/02-users-hitchhikers.md §6), and stays until it is known
  * how it ended.
  */
 export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false, onEnd }: DecisionDialogProps) {
@@ -34,7 +34,7 @@ export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false
   return (
     <ConfirmDialog
       title={t(`decision.${decision}.title`, { name })}
-      gate={{ level: 'C1' }}
+      gate={{ level: 'confirm' }}
       button={unfinished === null ? t(`decision.${decision}.button`) : t('decision.again')}
       startsOn={isByKey ? 'confirm' : 'cancel'}
       isDanger={decision === 'refuse'}
@@ -45,7 +45,7 @@ export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false
       <p>{t(`decision.${decision}.text`)}</p>
       <p>{t('decision.final')}</p>
       {!wasSeen && <p>{t('decision.unseen')}</p>}
-      <DeedError
+      <MutationError
         error={unfinished?.error ?? null}
         context="identityProof"
         advice={unfinished?.kind === 'uncertain' ? t('decision.uncertain') : undefined}

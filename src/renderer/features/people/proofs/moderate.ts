@@ -13,7 +13,7 @@ export type Outcome =
   | { kind: 'gone' }
   /** Not done: it can be tried again. */
   | { kind: 'failed'; error: AppError }
-  /** Sent perhaps: neither the answer nor a second look came through. Trying again looks first. */
+  /** Sent perhaps: neither the answer nor a check afterwards came through. Trying again looks first. */
   | { kind: 'uncertain'; error: AppError };
 
 /**

@@ -2,11 +2,11 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { recordActions } from '#renderer/kit/actions/offered.ts';
 import { useActions } from '#renderer/kit/actions/useActions.tsx';
-import { useSituation } from '#renderer/kit/actions/useActionTools.ts';
+import { useActionContext } from '#renderer/kit/actions/useActionTools.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { acceptIdentity } from '../actions/people.ts';
@@ -18,9 +18,9 @@ import { ProofModeration } from '../proofs/ProofModeration.tsx';
  */
 export function IdentitySection({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const words = useText();
+  const translate = useTranslate();
   const { start, dialog } = useActions<User>({ resource: 'users', nameOf: userName });
-  const offered = recordActions([acceptIdentity], user, useSituation());
+  const offered = recordActions([acceptIdentity], user, useActionContext());
   return (
     <Section title={t('show.sections.identity')}>
       <FieldRows>
@@ -36,7 +36,7 @@ export function IdentitySection({ user }: { user: User }) {
       {offered.map((action) => (
         <p key={action.id} className={styles.note}>
           <Button size="small" icon={<action.icon />} onClick={() => start(action, { kind: 'record', record: user })}>
-            {words(action.label)}
+            {translate(action.label)}
           </Button>
         </p>
       ))}

@@ -4,7 +4,7 @@ import type { Action } from '#renderer/kit/actions/define.ts';
 import { ageOn, today } from '#renderer/kit/form/fields/day.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
-import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -34,7 +34,7 @@ interface PersonHeaderProps {
 /** Top of the page of a person: who it is, where the account and the identity stand, what can be done. */
 export function PersonHeader({ user, resource, actions, editPath, badge = null }: PersonHeaderProps) {
   const { t } = useTranslation('users');
-  const words = useText();
+  const translate = useTranslate();
   const pictureUrl = usePictureUrl({ resource: 'users', id: user.id });
   const { status, identityStatus, birthDate } = user;
   const age = birthDate === null ? null : ageOn(birthDate, today());
@@ -63,7 +63,7 @@ export function PersonHeader({ user, resource, actions, editPath, badge = null }
           )}
           {badge !== null && (
             <Badge appearance="tint" color="informative">
-              {words(badge.text, badge.values)}
+              {translate(badge.text, badge.values)}
             </Badge>
           )}
         </>

@@ -5,7 +5,7 @@ import { FieldRow, FieldRows, YesNoRow } from '#renderer/kit/ui/show/FieldRows.t
 import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikingLabel } from '../labels.ts';
 import { isPaymentDatum } from './payment.ts';
@@ -13,7 +13,7 @@ import { TerritoryStatusRow } from './TerritoryStatusRow.tsx';
 
 export function CarpoolingSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const words = useText();
+  const translate = useTranslate();
   const { list } = useFormat();
   const { isEecAvailable } = useSignedIn();
   const missing = user.missingDataToPayElectronically;
@@ -34,7 +34,7 @@ export function CarpoolingSection({ user }: { user: User }) {
         )}
         {missing.length > 0 && (
           <FieldRow label={t('show.missingForPayment')}>
-            {list(missing.map((name) => (isPaymentDatum(name) ? words(`users:show.payment.${name}`) : name)))}
+            {list(missing.map((name) => (isPaymentDatum(name) ? translate(`users:show.payment.${name}`) : name)))}
           </FieldRow>
         )}
       </FieldRows>
@@ -60,12 +60,12 @@ export function ConsentsSection({ user }: { user: User }) {
  */
 export function HitchhikingSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const words = useText();
+  const translate = useTranslate();
   const role = hitchhikingLabel(user);
   return (
     <Section title={t('show.sections.hitchhiking')}>
       <FieldRows>
-        <FieldRow label={t('show.hitchhiking.role')}>{role && words(role)}</FieldRow>
+        <FieldRow label={t('show.hitchhiking.role')}>{role && translate(role)}</FieldRow>
         <YesNoRow label={t('show.hitchhiking.kit')} value={user.isKitGiven} />
         <YesNoRow label={t('show.hitchhiking.letterPrinted')} value={user.isLetterPrinted} />
         <YesNoRow label={t('show.hitchhiking.letterPosted')} value={user.isLetterPosted} />

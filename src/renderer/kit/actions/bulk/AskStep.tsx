@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { ConfirmDialog } from '../confirm/ConfirmDialog.tsx';
 import { gateOf } from '../confirm/levels.ts';
 import styles from './bulk.module.css';
@@ -27,25 +27,25 @@ interface AskStepProps {
 /** Says what will be touched and what will not, before anything is: how many, some of their names, who is set aside. */
 export function AskStep({ rows, work, isDanger, children, canConfirm, onConfirm, onClose }: AskStepProps) {
   const { t } = useTranslation('actions');
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const { confirm } = work;
   const touched = rows.filter(({ end }) => end === undefined);
   const setAside = rows.flatMap(({ id, name, end }) => (end === undefined ? [] : [{ id, name, state: end }]));
-  const subject = { count: touched.length };
-  const values = { count: touched.length, shown: format.number(touched.length), ...confirm.values?.(subject) };
+  const target = { count: touched.length };
+  const values = { count: touched.length, shown: format.number(touched.length), ...confirm.values?.(target) };
   const more = touched.length - SAMPLE;
   return (
     <ConfirmDialog
-      title={words(confirm.title, values)}
-      gate={gateOf({ ...confirm, values: () => values }, subject, words)}
-      button={words(confirm.button, values)}
+      title={translate(confirm.title, values)}
+      gate={gateOf({ ...confirm, values: () => values }, target, translate)}
+      button={translate(confirm.button, values)}
       isDanger={isDanger}
       canConfirm={canConfirm}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <p>{words(confirm.text, values)}</p>
+      <p>{translate(confirm.text, values)}</p>
       <ul className={styles.sample} aria-label={t('bulk.touched')}>
         {touched.slice(0, SAMPLE).map(({ id, name }) => (
           <li key={id}>{name}</li>

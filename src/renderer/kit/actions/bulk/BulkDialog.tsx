@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/list/definition.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BulkDialogProps } from '../define.ts';
 import { refresh } from '../perform.ts';
 import { useActionTools } from '../useActionTools.ts';
@@ -24,15 +24,15 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
   const { action, resource, chosen, nameOf, work, children, canConfirm, onClose } = props;
   const { upTo } = action.accepts;
   const tools = useActionTools();
-  const words = useText();
+  const translate = useTranslate();
   // The dots of the button announce this dialog: here they would announce nothing.
-  const title = words(action.label).replace(/…$/, '');
+  const title = translate(action.label).replace(/…$/, '');
   const { state, retry } = usePrepared({ resource, chosen, upTo, nameOf, prepare: work.prepare });
   const [run, setRun] = useState<BulkRun | null>(null);
 
   const begin = (rows: readonly PreparedRow[]) => {
-    const { lotSize } = work;
-    setRun(new BulkRun({ rows, lotSize, perform: (ids, call) => work.perform(ids, call, tools) }));
+    const { batchSize } = work;
+    setRun(new BulkRun({ rows, batchSize, perform: (ids, call) => work.perform(ids, call, tools) }));
   };
   const tell = (ended: BulkRun): number[] => {
     const done = ended.get().rows.flatMap(({ id, state: { outcome } }) => (outcome === 'done' ? [id] : []));
@@ -41,7 +41,7 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
       const values = { label: title, done: done.length, total: ended.get().rows.length };
       tools.notify({ context: 'bulk', name: 'ended', outcome: 'success', values, undo });
     }
-    void refresh(tools.client, work.touches);
+    void refresh(tools.client, work.invalidates);
     return done;
   };
   const closed = useTellOnLeaving(run, tell);

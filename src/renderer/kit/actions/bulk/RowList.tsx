@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-icons';
 import { memo } from 'react';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import styles from './bulk.module.css';
 import { reasonOf } from './report.ts';
 import type { BulkRow } from './run.ts';
@@ -39,17 +39,17 @@ export function RowList({ rows, label }: { rows: readonly BulkRow[]; label: stri
 }
 
 const Row = memo(({ row }: { row: BulkRow }) => {
-  const words = useText();
+  const translate = useTranslate();
   const errorText = useErrorText();
   const { outcome } = row.state;
   const Icon = icons[outcome];
-  const reason = reasonOf(row, words, (error) => errorText(error).title);
+  const reason = reasonOf(row, translate, (error) => errorText(error).title);
   return (
     <li className={styles.row} data-outcome={outcome}>
       <Icon aria-hidden="true" className={styles.icon} />
       <span className={styles.name}>{row.name}</span>
       <span className={styles.outcome}>
-        {words(`actions:bulk.outcomes.${outcome}`)}
+        {translate(`actions:bulk.outcomes.${outcome}`)}
         {reason !== '' && ` – ${reason}`}
       </span>
     </li>

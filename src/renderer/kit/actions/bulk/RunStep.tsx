@@ -6,7 +6,7 @@ import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import styles from './bulk.module.css';
 import { RowList } from './RowList.tsx';
@@ -23,7 +23,7 @@ interface RunStepProps {
 /** A run as it goes and its report: every row with its outcome, what failed to be tried again. */
 export function RunStep({ title, run, onClose }: RunStepProps) {
   const { t } = useTranslation(['actions', 'common']);
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const errorText = useErrorText();
   const copy = useCopy();
@@ -38,7 +38,7 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
   }, [run]);
 
   const counts = countsOf(rows);
-  const copyReport = () => void copy(reportText(title, rows, words, (error) => errorText(error).title));
+  const copyReport = () => void copy(reportText(title, rows, translate, (error) => errorText(error).title));
   return (
     <DialogFrame
       title={title}

@@ -1,23 +1,26 @@
-import type { Text } from '#renderer/kit/ui/text.ts';
+import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { AppError } from '#shared/errors.ts';
 import type { BulkRow } from './run.ts';
 
 export type ErrorTitle = (error: AppError) => string;
 
 /** Why a row ended as it did, in words; empty for one that is done. */
-export function reasonOf({ state }: BulkRow, words: Text, errorTitle: ErrorTitle): string {
-  if ('reason' in state && state.reason !== undefined) return words(state.reason.text, state.reason.values);
+export function reasonOf({ state }: BulkRow, translate: Text, errorTitle: ErrorTitle): string {
+  if ('reason' in state && state.reason !== undefined) return translate(state.reason.text, state.reason.values);
   if ('error' in state && state.error !== undefined) return errorTitle(state.error);
   return '';
 }
 
 /** The whole report as a text to keep: one line a row, its parts apart by tabs, as spreadsheets take it. */
-export const reportText = (title: string, rows: readonly BulkRow[], words: Text, errorTitle: ErrorTitle): string =>
+export const reportText = (title: string, rows: readonly BulkRow[], translate: Text, errorTitle: ErrorTitle): string =>
   [
     title,
     ...rows.map((row) =>
-      [row.id, row.name, words(`actions:bulk.outcomes.${row.state.outcome}`), reasonOf(row, words, errorTitle)].join(
-        '\t',
-      ),
+      [
+        row.id,
+        row.name,
+        translate(`actions:bulk.outcomes.${row.state.outcome}`),
+        reasonOf(row, translate, errorTitle),
+      ].join('\t'),
     ),
   ].join('\n');

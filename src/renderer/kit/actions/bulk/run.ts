@@ -1,6 +1,6 @@
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
-import { type LotCall, type LotEnd, NotSent, type Outcome, type RowEnd } from './work.ts';
+import { type BatchCall, type BatchEnd, NotSent, type Outcome, type RowEnd } from './work.ts';
 
 export interface BulkRow {
   id: number;
@@ -21,8 +21,8 @@ export interface BulkState {
 export interface BulkRunOptions {
   /** `end`: settled before it starts, such as a row that must be left alone. */
   rows: readonly { id: number; name: string; end?: RowEnd }[];
-  lotSize?: number;
-  perform: (ids: readonly number[], call: LotCall) => Promise<LotEnd>;
+  batchSize?: number;
+  perform: (ids: readonly number[], call: BatchCall) => Promise<BatchEnd>;
 }
 
 const waiting = { outcome: 'waiting' } as const;
@@ -104,9 +104,9 @@ export class BulkRun {
     this.controller = controller;
     this.set({ phase: 'running', error: undefined }, new Map(ids.map((id) => [id, waiting])));
     let stop: AppError | undefined;
-    const { lotSize = 1 } = this.options;
-    for (let at = 0; at < ids.length && stop === undefined && !controller.signal.aborted; at += lotSize) {
-      stop = await this.lot(ids.slice(at, at + lotSize), controller.signal);
+    const { batchSize = 1 } = this.options;
+    for (let at = 0; at < ids.length && stop === undefined && !controller.signal.aborted; at += batchSize) {
+      stop = await this.batch(ids.slice(at, at + batchSize), controller.signal);
     }
     this.controller = null;
     const left = this.state.rows.filter(({ state }) => state.outcome === 'waiting').map(({ id }) => id);
@@ -121,8 +121,8 @@ export class BulkRun {
     return left.length > 0 || this.state.rows.some(({ state }) => state.outcome === 'notTried');
   }
 
-  /** Why no other lot should start. */
-  private async lot(ids: readonly number[], signal: AbortSignal): Promise<AppError | undefined> {
+  /** Why no other batch should start. */
+  private async batch(ids: readonly number[], signal: AbortSignal): Promise<AppError | undefined> {
     this.set({}, new Map(ids.map((id) => [id, running])));
     const before = this.state.done;
     const onProgress = (done: number) => this.set({ done: before + Math.min(done, ids.length) });

@@ -9,7 +9,7 @@ import type { BulkWork } from './work.ts';
  */
 export function undoRows(
   rows: readonly BulkRow[],
-  { undoRow, touches }: Pick<BulkWork, 'undoRow' | 'touches'>,
+  { undoRow, invalidates }: Pick<BulkWork, 'undoRow' | 'invalidates'>,
   tools: ActionTools,
 ): (() => Promise<void>) | undefined {
   const left = rows.flatMap(({ state }) =>
@@ -23,7 +23,7 @@ export function undoRows(
         left.shift();
       }
     } finally {
-      void refresh(tools.client, touches);
+      void refresh(tools.client, invalidates);
     }
   };
 }

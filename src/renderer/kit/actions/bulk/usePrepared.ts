@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Chosen } from '#renderer/kit/list/selection/selection.ts';
+import type { SelectionSnapshot } from '#renderer/kit/list/selection/selection.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
@@ -22,17 +22,17 @@ export type Preparation =
 
 interface Options<R extends { id: number }> {
   resource: ResourceName;
-  chosen: Chosen<R>;
+  chosen: SelectionSnapshot<R>;
   upTo: number;
   nameOf: (row: R) => string;
   prepare: BulkWork['prepare'];
 }
 
-const countOf = (chosen: Chosen<{ id: number }>): number =>
+const countOf = (chosen: SelectionSnapshot<{ id: number }>): number =>
   chosen.kind === 'ids' ? chosen.ids.length : chosen.total - chosen.except.length;
 
 const namedRows = <R extends { id: number }>(
-  { ids, records }: Extract<Chosen<R>, { kind: 'ids' }>,
+  { ids, records }: Extract<SelectionSnapshot<R>, { kind: 'ids' }>,
   nameOf: (row: R) => string,
 ): PreparedRow[] =>
   ids.map((id) => {

@@ -1,4 +1,4 @@
-import type { TextKey, TextValues } from '#renderer/kit/ui/text.ts';
+import type { TextKey, TextValues } from '#renderer/kit/ui/translate.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
@@ -25,35 +25,35 @@ export type RowEnd =
 export type Outcome = RowEnd['outcome'];
 export const outcomes = ['done', 'skipped', 'failed', 'denied', 'uncertain', 'notTried'] as const;
 
-export interface LotCall {
+export interface BatchCall {
   signal: AbortSignal;
-  /** Rows of the lot done so far, where the call tells. */
+  /** Rows of the batch done so far, where the call tells. */
   onProgress: (done: number) => void;
 }
 
-/** What a lot ended with: each of its rows, and why no further lot should start, if so. */
-export interface LotEnd {
+/** What a batch ended with: each of its rows, and why no further batch should start, if so. */
+export interface BatchEnd {
   ends: ReadonlyMap<number, RowEnd>;
   stop?: AppError;
 }
 
 /** How many rows, and which: what a confirmation speaks of. */
-export interface BulkSubject {
+export interface BulkTarget {
   count: number;
 }
 
 /** What a bulk action does, as data. */
 export interface BulkWork {
-  confirm: Confirm<BulkSubject>;
+  confirm: Confirm<BulkTarget>;
   /** Rows a call takes: 1 when absent. */
-  lotSize?: number;
-  perform(ids: readonly number[], call: LotCall, tools: ActionTools): Promise<LotEnd>;
+  batchSize?: number;
+  perform(ids: readonly number[], call: BatchCall, tools: ActionTools): Promise<BatchEnd>;
   /** Looks beforehand for rows that must be left alone, with why and, where it is told, their names. Nothing is written. */
-  prepare?(ids: readonly number[], call: LotCall, tools: ActionTools): Promise<Prepared>;
+  prepare?(ids: readonly number[], call: BatchCall, tools: ActionTools): Promise<Prepared>;
   /** Takes one row back. */
   undoRow?(undo: unknown, tools: ActionTools): Promise<void>;
   /** Resources that are read again afterwards. */
-  touches: readonly ResourceName[];
+  invalidates: readonly ResourceName[];
 }
 
 export interface Prepared {

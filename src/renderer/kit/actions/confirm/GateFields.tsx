@@ -19,9 +19,9 @@ interface GateFieldsProps {
 export function GateFields({ field, gate, state, onChange, onSubmit, isDisabled = false }: GateFieldsProps) {
   const { t } = useTranslation('actions');
   switch (gate.level) {
-    case 'C1':
+    case 'confirm':
       return null;
-    case 'C2':
+    case 'acknowledge':
       return (
         <Checkbox
           ref={field}
@@ -31,7 +31,7 @@ export function GateFields({ field, gate, state, onChange, onSubmit, isDisabled 
           onChange={(_, { checked }) => onChange({ ...state, isTicked: checked === true })}
         />
       );
-    case 'C3':
+    case 'typeToConfirm':
       return (
         <Field
           label={

@@ -1,4 +1,4 @@
-import type { Text, TextKey, TextValues } from '#renderer/kit/ui/text.ts';
+import type { Text, TextKey, TextValues } from '#renderer/kit/ui/translate.ts';
 
 interface ConfirmWords<Subject> {
   title: TextKey;
@@ -6,7 +6,7 @@ interface ConfirmWords<Subject> {
   text: TextKey;
   /** The button that does it: a verb, never “OK”. */
   button: TextKey;
-  values?(subject: Subject): TextValues;
+  values?(target: Subject): TextValues;
 }
 
 /**
@@ -15,23 +15,26 @@ interface ConfirmWords<Subject> {
  */
 export type Confirm<Subject> = ConfirmWords<Subject> &
   (
-    | { level: 'C1' }
-    | { level: 'C2'; sentence: TextKey }
-    | { level: 'C3' /** What has to be typed: the name or the number. */; expected(subject: Subject): string }
+    | { level: 'confirm' }
+    | { level: 'acknowledge'; sentence: TextKey }
+    | { level: 'typeToConfirm' /** What has to be typed: the name or the number. */; expected(target: Subject): string }
   );
 
 /** The level alone, its words already chosen: what the dialog shows. */
-export type ConfirmGate = { level: 'C1' } | { level: 'C2'; sentence: string } | { level: 'C3'; expected: string };
+export type ConfirmGate =
+  | { level: 'confirm' }
+  | { level: 'acknowledge'; sentence: string }
+  | { level: 'typeToConfirm'; expected: string };
 
 /** The gate of a confirmation for what it is about. */
-export function gateOf<Subject>(confirm: Confirm<Subject>, subject: Subject, words: Text): ConfirmGate {
+export function gateOf<Subject>(confirm: Confirm<Subject>, target: Subject, translate: Text): ConfirmGate {
   switch (confirm.level) {
-    case 'C1':
-      return { level: 'C1' };
-    case 'C2':
-      return { level: 'C2', sentence: words(confirm.sentence, confirm.values?.(subject)) };
-    case 'C3':
-      return { level: 'C3', expected: confirm.expected(subject) };
+    case 'confirm':
+      return { level: 'confirm' };
+    case 'acknowledge':
+      return { level: 'acknowledge', sentence: translate(confirm.sentence, confirm.values?.(target)) };
+    case 'typeToConfirm':
+      return { level: 'typeToConfirm', expected: confirm.expected(target) };
   }
 }
 
@@ -49,11 +52,11 @@ export interface GateState {
 /** Whether a gate is open. */
 export function isOpen(gate: ConfirmGate, { isTicked, typed }: GateState): boolean {
   switch (gate.level) {
-    case 'C1':
+    case 'confirm':
       return true;
-    case 'C2':
+    case 'acknowledge':
       return isTicked;
-    case 'C3':
+    case 'typeToConfirm':
       return isTyped(typed, gate.expected);
   }
 }

@@ -5,7 +5,7 @@ import { isForFields, isLetter, type ShortcutId, shortcutIds, shortcutOf } from 
 type Platform = Bootstrap['platform'];
 type Handler = () => void;
 
-export interface KeySituation {
+export interface ShortcutContext {
   platform: Platform;
   /** The person's choice: letters without Ctrl or ⌘. */
   hasLetters: boolean;
@@ -60,7 +60,7 @@ export class ShortcutRegistry {
   };
 
   /** Does what a key means, if anything; true when it did. */
-  press(event: KeyboardEvent, { platform, hasLetters }: KeySituation): boolean {
+  press(event: KeyboardEvent, { platform, hasLetters }: ShortcutContext): boolean {
     if (event.defaultPrevented || event.isComposing) return false;
     // When the finger was on it: a busy page comes to it later.
     const now = event.timeStamp;

@@ -2,7 +2,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { isSame } from '../changes.ts';
 import { FieldValue, type FormFields } from '../fields.tsx';
 import styles from './drafts.module.css';
@@ -52,7 +52,7 @@ function Differences<Draft>({
   stored,
 }: Pick<DraftBarProps<Draft>, 'offer' | 'fields' | 'stored'> & { id: string }) {
   const { t } = useTranslation('form');
-  const words = useText();
+  const translate = useTranslate();
   // In the order of the screen.
   const names = (Object.keys(fields) as (keyof Draft & string)[]).filter((name) => name in values);
   return (
@@ -67,7 +67,7 @@ function Differences<Draft>({
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{words(fields[name].label)}</th>
+            <th scope="row">{translate(fields[name].label)}</th>
             <td>
               {/* Only names of the draft are listed. */}
               <FieldValue fields={fields} name={name} value={values[name] as Draft[typeof name]} />

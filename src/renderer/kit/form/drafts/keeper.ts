@@ -1,5 +1,5 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import type { DraftContent, DraftPlace, KeptDraft } from '#shared/ipc/drafts.ts';
+import type { DraftContent, DraftTarget, KeptDraft } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
 
 /** Milliseconds without a key after which what was typed is kept. */
@@ -15,7 +15,7 @@ export type Keeping = 'disk' | 'memory' | null;
  * on the screen, and the next pause tries again.
  */
 export class DraftKeeper {
-  readonly #place: DraftPlace;
+  readonly #place: DraftTarget;
   readonly #textNow: () => DraftContent;
   readonly #onKept: (keeping: Keeping) => void;
   /** What main keeps, as far as this form knows. */
@@ -24,7 +24,7 @@ export class DraftKeeper {
   /** Nothing is written over a draft that was not read yet. */
   #ready: Promise<unknown> | null = null;
 
-  constructor(place: DraftPlace, textNow: () => DraftContent, onKept: (keeping: Keeping) => void) {
+  constructor(place: DraftTarget, textNow: () => DraftContent, onKept: (keeping: Keeping) => void) {
     this.#place = place;
     this.#textNow = textNow;
     this.#onKept = onKept;

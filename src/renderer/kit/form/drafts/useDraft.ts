@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useStat
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftContent } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
-import type { FormSubject } from '../subject.ts';
+import type { FormTarget } from '../target.ts';
 import { type DraftText, joined, offered, typedText } from './content.ts';
 import { DraftKeeper, type Keeping } from './keeper.ts';
 
@@ -26,7 +26,7 @@ export interface FormDraft<Draft> {
 interface DraftOptions<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
   /** Absent: nothing is kept. */
-  subject: FormSubject<Draft> | undefined;
+  target: FormTarget<Draft> | undefined;
   /** What the platform holds, as far as the form knows. */
   baseline: RefObject<Draft>;
 }
@@ -38,14 +38,14 @@ interface DraftOptions<Draft extends FieldValues, Values> {
  */
 export function useDraft<Draft extends FieldValues, Values>({
   form,
-  subject,
+  target,
   baseline,
 }: DraftOptions<Draft, Values>): FormDraft<Draft> {
   const [offer, setOffer] = useState<DraftOffer<Draft> | null>(null);
   const [keeping, setKeeping] = useState<Keeping>(null);
   const waiting = useRef<DraftOffer<Draft>>(null);
   const keeper = useRef<DraftKeeper>(null);
-  const { resource, id = null } = subject ?? {};
+  const { resource, id = null } = target ?? {};
 
   const decide = useCallback((next: DraftOffer<Draft> | null) => {
     waiting.current = next;
@@ -86,7 +86,7 @@ export function useDraft<Draft extends FieldValues, Values>({
       isSame(current[name], baseline.current[name]),
     );
     // Where the platform moved on since, the person is asked when saving: the draft began before that.
-    if (subject?.read !== undefined) baseline.current = { ...baseline.current, ...offer.base };
+    if (target?.read !== undefined) baseline.current = { ...baseline.current, ...offer.base };
     for (const name of names) {
       // The values of a draft are those of its fields.
       const value = offer.values[name] as Draft[typeof name];

@@ -2,10 +2,10 @@ import { Caption1, mergeClasses, useId } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FieldPathByValue, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { LookNames } from '#renderer/kit/map/MarkLayer.tsx';
+import type { MarkerStyleNames } from '#renderer/kit/map/MarkerLayer.tsx';
 import { PinMap } from '#renderer/kit/map/PinMap.tsx';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 import type { Address } from '#shared/resources/address.ts';
 import { addressOfPoint } from '#shared/resources/points.ts';
 import { useOwnMessage } from '../messages.ts';
@@ -26,7 +26,7 @@ interface AddressFieldProps<Draft extends FieldValues, Name, Values> {
   /** Shown on the map around the pin. */
   around?: readonly MapPoint[];
   /** What the looks of those points mean, in words. */
-  aroundNames?: LookNames;
+  aroundNames?: MarkerStyleNames;
   /** Stands under the map, e.g. what is near (`useFieldPlace`). */
   children?: ReactNode;
 }
@@ -50,7 +50,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
   const text = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, string | null>;
   const number = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, NumberDraft>;
 
-  const put = ({ latitude, longitude }: Place) => {
+  const put = ({ latitude, longitude }: LatLng) => {
     const how = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
     // Both are numbers of the draft: `number` names no other part.
     setValue(number('latitude'), latitude as FieldPathValue<Draft, ReturnType<typeof number>>, how);

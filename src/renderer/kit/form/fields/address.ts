@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 import {
   type Address,
   addressLimits,
@@ -91,8 +91,8 @@ export const requiredAddress = (stored: Address | null) =>
     return z.NEVER;
   });
 
-const isWithin = (value: NumberDraft | undefined, most: number): value is number =>
-  typeof value === 'number' && Math.abs(value) <= most;
+const isWithin = (value: NumberDraft | undefined, max: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= max;
 
 const pair = /^\(?\s*(?<latitude>[-+]?\d+(?:[.,]\d+)?)(?:\s*[;,/]\s*|\s+)(?<longitude>[-+]?\d+(?:[.,]\d+)?)\s*\)?$/u;
 
@@ -100,7 +100,7 @@ const pair = /^\(?\s*(?<latitude>[-+]?\d+(?:[.,]\d+)?)(?:\s*[;,/]\s*|\s+)(?<long
  * The place that a text of two coordinates names, `48.692054, 6.184417` as maps give it or with decimal commas; null
  * for any other text.
  */
-export function placeOfText(text: string): Place | null {
+export function placeOfText(text: string): LatLng | null {
   // `48,69` is one number.
   if (typeof parseNumber(text) === 'number') return null;
   const { latitude = '', longitude = '' } = pair.exec(text.trim())?.groups ?? {};
@@ -108,7 +108,7 @@ export function placeOfText(text: string): Place | null {
 }
 
 /** Where an address is while it is typed; null while its coordinates are no place. */
-export function placeOfDraft(draft: Partial<AddressDraft> | undefined): Place | null {
+export function placeOfDraft(draft: Partial<AddressDraft> | undefined): LatLng | null {
   const { latitude, longitude } = draft ?? {};
   return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : null;
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 import { type AddressDraft, placeOfDraft } from './address.ts';
 
 /** Where the address of a form is while it is typed or its pin is moved; null while it has no coordinates. The same object while it stays. */
 export function useFieldPlace<Draft extends FieldValues, Name extends FieldPathByValue<Draft, AddressDraft>, Values>(
   control: Control<Draft, unknown, Values>,
   name: Name,
-): Place | null {
+): LatLng | null {
   const draft: AddressDraft = useWatch({ control, name });
   const { latitude, longitude } = placeOfDraft(draft) ?? {};
   return useMemo(

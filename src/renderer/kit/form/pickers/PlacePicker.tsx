@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Point } from '#shared/resources/points.ts';
 import { placeKind } from './place-kind.ts';
@@ -28,7 +28,7 @@ const FEWEST_LETTERS = 3;
 
 /** Finds an address, a place or a relay point by its name; asked after a pause, grouped by kind. */
 export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled, error, onBlur }: PlacePickerProps) {
-  const words = useText();
+  const translate = useTranslate();
   const errorText = useErrorText();
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
@@ -63,7 +63,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         open={isOpen && !found.isError}
         value={typed ?? text}
         selectedOptions={[]}
-        placeholder={words('list:picker.place')}
+        placeholder={translate('list:picker.place')}
         onInput={({ currentTarget }) => {
           setTyped(currentTarget.value);
           setOpen(currentTarget.value !== '');
@@ -85,7 +85,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         }}
       >
         {[...groups].map(([kind, members]) => (
-          <OptionGroup key={kind} label={words(`list:places.${kind}`)}>
+          <OptionGroup key={kind} label={translate(`list:places.${kind}`)}>
             {members.map(({ point, position }) => (
               <Option
                 key={position}
@@ -101,7 +101,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         ))}
         {points.length === 0 && (
           <Option key="none" value="" text="" disabled checkIcon={null}>
-            {words(messageOf(wanted.length >= FEWEST_LETTERS, isBehind || found.isFetching))}
+            {translate(messageOf(wanted.length >= FEWEST_LETTERS, isBehind || found.isFetching))}
           </Option>
         )}
       </Combobox>

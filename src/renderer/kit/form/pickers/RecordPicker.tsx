@@ -2,7 +2,7 @@ import { Combobox, Field, type FieldProps, mergeClasses, Option } from '@fluentu
 import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
 import { toAppError } from '#shared/failure.ts';
 import { PickedIcon, PickedRow } from './PickedRow.tsx';
 import { useCanPick, useFound, usePicked } from './pickable.ts';
@@ -52,7 +52,7 @@ const MORE = 'more';
  */
 export function RecordPicker(props: RecordPickerProps) {
   const { resource, label, isRequired, isDisabled, error, isWide, path, known, onBlur } = props;
-  const words = useText();
+  const translate = useTranslate();
   const errorText = useErrorText();
   const canPick = useCanPick(resource);
   const [isOpen, setOpen] = useState(false);
@@ -123,7 +123,9 @@ export function RecordPicker(props: RecordPickerProps) {
           disabled={isDisabled || !canPick}
           open={isOpen && !isUnread}
           value={typed ?? chosen}
-          placeholder={props.placeholder ?? words(resource === 'users' ? 'list:picker.person' : 'list:picker.search')}
+          placeholder={
+            props.placeholder ?? translate(resource === 'users' ? 'list:picker.person' : 'list:picker.search')
+          }
           selectedOptions={ids.map(String)}
           // What is typed takes the place of the name that is chosen.
           onFocus={selectName}
@@ -154,13 +156,13 @@ export function RecordPicker(props: RecordPickerProps) {
             </Option>
           ))}
           {found.data?.hasMore && !isBehind && (
-            <Option key={MORE} value={MORE} text={words('list:picker.more')} checkIcon={null}>
-              {words(found.isFetchingNextPage ? 'list:picker.loading' : 'list:picker.more')}
+            <Option key={MORE} value={MORE} text={translate('list:picker.more')} checkIcon={null}>
+              {translate(found.isFetchingNextPage ? 'list:picker.loading' : 'list:picker.more')}
             </Option>
           )}
           {records.length === 0 && (
             <Option key="none" value="" text="" disabled checkIcon={null}>
-              {words(isBehind || found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
+              {translate(isBehind || found.isFetching ? 'list:picker.loading' : 'list:picker.none')}
             </Option>
           )}
         </Combobox>
@@ -176,9 +178,9 @@ function idsOf(props: RecordPickerProps): readonly number[] {
 
 /** What tells the choice from others of the same name, what limits it for want of a right, and the field's own hint. */
 function useHint({ resource, hint }: RecordPickerProps, only: Picked | undefined): FieldProps['hint'] {
-  const words = useText();
+  const translate = useTranslate();
   const note = useNote(resource);
-  const lines = [only?.detail, note === null ? hint : words(note)].filter(Boolean);
+  const lines = [only?.detail, note === null ? hint : translate(note)].filter(Boolean);
   if (lines.length === 0) return undefined;
   const [first, second] = lines;
   return {

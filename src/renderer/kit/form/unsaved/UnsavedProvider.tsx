@@ -104,14 +104,14 @@ function Asked({
   const [work, setWork] = useState(() => registry.dirty());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const readBack = () => {
       setWork(registry.dirty());
       clearTimeout(timer);
       // Behind what the screen itself does once it has saved: where the person wanted to go comes last.
       if (!registry.isUnsaved()) timer = setTimeout(() => question.answer(true));
     };
-    const stop = registry.subscribe(look);
-    look();
+    const stop = registry.subscribe(readBack);
+    readBack();
     return () => {
       clearTimeout(timer);
       stop();

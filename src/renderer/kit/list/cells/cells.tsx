@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextKey } from '#renderer/kit/ui/text.ts';
+import type { TextKey } from '#renderer/kit/ui/translate.ts';
 import type { CellTools } from '../definition.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './cells.module.css';
@@ -30,17 +30,17 @@ export const relativeCell = (value: string | null, { format }: CellTools): React
     </time>
   );
 
-export const yesNoCell = (value: boolean | null, { words }: CellTools): ReactNode =>
-  value === null ? NOTHING : <span>{words(value ? 'list:values.yes' : 'list:values.no')}</span>;
+export const yesNoCell = (value: boolean | null, { translate }: CellTools): ReactNode =>
+  value === null ? NOTHING : <span>{translate(value ? 'list:values.yes' : 'list:values.no')}</span>;
 
 export type Tone = 'neutral' | 'good' | 'caution' | 'bad' | 'info';
 
-export const badgeCell = (label: TextKey | null, tone: Tone, { words }: CellTools): ReactNode =>
+export const badgeCell = (label: TextKey | null, tone: Tone, { translate }: CellTools): ReactNode =>
   label === null ? (
     NOTHING
   ) : (
     <span className={styles.badge} data-tone={tone}>
-      {words(label)}
+      {translate(label)}
     </span>
   );
 

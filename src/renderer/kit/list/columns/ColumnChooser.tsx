@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { densities, density as densitySchema } from '#shared/lists.ts';
 import type { BaseRow } from '../definition.ts';
 import { ColumnLine } from './ColumnLine.tsx';
@@ -20,18 +20,18 @@ import type { Columns } from './useColumns.ts';
 
 /** Which columns show, in which order, how wide, and how high the rows are; every drag has its buttons. */
 export function ColumnChooser<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
-  const words = useText();
+  const translate = useTranslate();
   return (
     <Popover trapFocus positioning={{ position: 'below', align: 'end', autoSize: 'height' }}>
       <PopoverTrigger disableButtonEnhancement>
         <Button
           appearance="subtle"
           icon={<TableSettingsRegular />}
-          aria-label={words('list:columns.open')}
-          title={words('list:columns.open')}
+          aria-label={translate('list:columns.open')}
+          title={translate('list:columns.open')}
         />
       </PopoverTrigger>
-      <PopoverSurface className={styles.surface} aria-label={words('list:columns.open')}>
+      <PopoverSurface className={styles.surface} aria-label={translate('list:columns.open')}>
         <Choices columns={columns} />
       </PopoverSurface>
     </Popover>
@@ -40,7 +40,7 @@ export function ColumnChooser<R extends BaseRow>({ columns }: { columns: Columns
 
 function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
   const { arranged, layout, density, change, setDensity, reset } = columns;
-  const words = useText();
+  const translate = useTranslate();
   const titleId = useId('columns-');
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -61,8 +61,8 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
     const next = moveColumn(layout, id, place);
     change(next);
     if (label === undefined) return;
-    const values = { label: words(label), place: next.findIndex((one) => one.id === id) + 1, total: next.length };
-    setSaid(words('list:columns.moved', values));
+    const values = { label: translate(label), place: next.findIndex((one) => one.id === id) + 1, total: next.length };
+    setSaid(translate('list:columns.moved', values));
   };
   const dropOn = (event: DragEvent, place: number) => {
     event.preventDefault();
@@ -74,9 +74,9 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
   return (
     <>
       <h2 id={titleId} className={styles.title}>
-        {words('list:columns.title')}
+        {translate('list:columns.title')}
       </h2>
-      <p className={styles.hint}>{words('list:columns.hint')}</p>
+      <p className={styles.hint}>{translate('list:columns.hint')}</p>
       <ul ref={list} className={styles.lines} aria-labelledby={titleId}>
         {arranged.map((entry, place) => (
           <ColumnLine
@@ -108,18 +108,18 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
       <span role="status" className={styles.said}>
         {said}
       </span>
-      <Field label={words('list:columns.density')}>
+      <Field label={translate('list:columns.density')}>
         <RadioGroup
           layout="horizontal"
           value={density}
           onChange={(_, { value }) => setDensity(densitySchema.parse(value))}
         >
           {densities.map((value) => (
-            <Radio key={value} value={value} label={words(`list:columns.densities.${value}`)} />
+            <Radio key={value} value={value} label={translate(`list:columns.densities.${value}`)} />
           ))}
         </RadioGroup>
       </Field>
-      <Button onClick={reset}>{words('list:columns.reset')}</Button>
+      <Button onClick={reset}>{translate('list:columns.reset')}</Button>
     </>
   );
 }

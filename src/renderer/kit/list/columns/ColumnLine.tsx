@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
 import { type DragEvent, useEffect, useState } from 'react';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BaseRow } from '../definition.ts';
 import styles from './Columns.module.css';
 import type { ArrangedColumn } from './layout.ts';
@@ -27,8 +27,8 @@ interface ColumnLineProps<R extends BaseRow> {
 export function ColumnLine<R extends BaseRow>(props: ColumnLineProps<R>) {
   const { entry, place, count, isOver, onShow, onWidth, onStep } = props;
   const { column, isShown, width } = entry;
-  const words = useText();
-  const label = words(column.header);
+  const translate = useTranslate();
+  const label = translate(column.header);
   const isPinned = place === 0;
   return (
     <li
@@ -52,11 +52,11 @@ export function ColumnLine<R extends BaseRow>(props: ColumnLineProps<R>) {
           label={label}
           checked={isShown}
           disabled={isPinned}
-          title={isPinned ? words('list:columns.pinned') : undefined}
+          title={isPinned ? translate('list:columns.pinned') : undefined}
           onChange={(_, { checked }) => onShow(checked === true)}
         />
       </span>
-      <WidthInput label={words('list:columns.width', { label })} width={width} onWidth={onWidth} />
+      <WidthInput label={translate('list:columns.width', { label })} width={width} onWidth={onWidth} />
       {([-1, 1] as const).map((step) => {
         const isUp = step < 0;
         const isStuck = isPinned || (isUp ? place <= 1 : place === count - 1);
@@ -66,7 +66,7 @@ export function ColumnLine<R extends BaseRow>(props: ColumnLineProps<R>) {
             size="small"
             appearance="subtle"
             icon={isUp ? <ArrowUpRegular /> : <ArrowDownRegular />}
-            aria-label={words(isUp ? 'list:columns.up' : 'list:columns.down', { label })}
+            aria-label={translate(isUp ? 'list:columns.up' : 'list:columns.down', { label })}
             data-move={isUp ? 'up' : 'down'}
             disabledFocusable={isStuck}
             onClick={() => onStep(step)}
@@ -85,7 +85,7 @@ interface WidthInputProps {
 
 /** A width in pixels, taken on Enter or on leaving the field; an empty one leaves it to the list. */
 function WidthInput({ label, width, onWidth }: WidthInputProps) {
-  const words = useText();
+  const translate = useTranslate();
   const stored = width === undefined ? '' : String(width);
   const [typed, setTyped] = useState(stored);
   useEffect(() => setTyped(stored), [stored]);
@@ -102,7 +102,7 @@ function WidthInput({ label, width, onWidth }: WidthInputProps) {
       className={styles.width}
       aria-label={label}
       inputMode="numeric"
-      placeholder={words('list:columns.automatic')}
+      placeholder={translate('list:columns.automatic')}
       value={typed}
       onChange={(_, { value }) => setTyped(value.replaceAll(/\D/g, '').slice(0, 4))}
       onBlur={take}

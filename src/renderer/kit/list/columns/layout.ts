@@ -68,7 +68,7 @@ export const sizeColumn = (layout: ColumnLayout, id: string, width: number | nul
   });
 
 export const heldWidth = (width: number): number =>
-  Math.min(Math.max(Math.round(width), columnWidths.least), columnWidths.most);
+  Math.min(Math.max(Math.round(width), columnWidths.min), columnWidths.max);
 
 export const isSameLayout = (one: ColumnLayout, other: ColumnLayout): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

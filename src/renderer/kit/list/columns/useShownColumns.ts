@@ -68,15 +68,15 @@ export function useShownColumns<R extends BaseRow>(
     const sizes = leaves.map((leaf) => ({
       id: leaf.id,
       size: leaf.getSize(),
-      isChosen: byId.get(leaf.id)?.width !== undefined,
+      isSelected: byId.get(leaf.id)?.width !== undefined,
     }));
     return {
       columns: leaves.flatMap(({ id }) => byId.get(id)?.column ?? []),
       templateOf: (sized) => {
-        const now = sizes.map((one) => (one.id === sized?.id ? { ...one, size: sized.width, isChosen: true } : one));
-        const hasSpare = now.some(({ isChosen }) => !isChosen);
-        const tracks = now.map(({ size, isChosen }, place) => {
-          if (!isChosen) return `minmax(${size}px, ${size}fr)`;
+        const now = sizes.map((one) => (one.id === sized?.id ? { ...one, size: sized.width, isSelected: true } : one));
+        const hasSpare = now.some(({ isSelected }) => !isSelected);
+        const tracks = now.map(({ size, isSelected }, place) => {
+          if (!isSelected) return `minmax(${size}px, ${size}fr)`;
           // When every width was chosen, the last column takes what is left: the menu stays at the edge.
           return hasSpare || place < now.length - 1 ? `${size}px` : `minmax(${size}px, 1fr)`;
         });

@@ -9,19 +9,19 @@ import {
   MenuTrigger,
 } from '@fluentui/react-components';
 import { FilterAddRegular } from '@fluentui/react-icons';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListFilter } from '../definition.ts';
 import styles from './Filters.module.css';
 
 /** The filters that can still be added; those of one kind under their heading. */
 export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; onAdd: (filter: ListFilter) => void }) {
-  const words = useText();
+  const translate = useTranslate();
   if (filters.length === 0) return null;
   const groups = Map.groupBy(filters, ({ group }) => group);
   const itemsOf = (members: readonly ListFilter[]) =>
     members.map((filter) => (
       <MenuItem key={filter.name} onClick={() => onAdd(filter)}>
-        {words(filter.label)}
+        {translate(filter.label)}
       </MenuItem>
     ));
   return (
@@ -31,10 +31,10 @@ export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; 
           appearance="subtle"
           className={styles.add}
           icon={<FilterAddRegular />}
-          title={words('list:filters.add')}
+          title={translate('list:filters.add')}
           data-add-filter=""
         >
-          <span className={styles.addLabel}>{words('list:filters.add')}</span>
+          <span className={styles.addLabel}>{translate('list:filters.add')}</span>
         </Button>
       </MenuTrigger>
       <MenuPopover className={styles.menu}>
@@ -44,7 +44,7 @@ export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; 
               itemsOf(members)
             ) : (
               <MenuGroup key={group}>
-                <MenuGroupHeader>{words(group)}</MenuGroupHeader>
+                <MenuGroupHeader>{translate(group)}</MenuGroupHeader>
                 {itemsOf(members)}
               </MenuGroup>
             ),

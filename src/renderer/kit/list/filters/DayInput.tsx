@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState } from 'react';
 import { parseDay, showDay } from '#renderer/kit/form/fields/day.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 
 interface DayInputProps {
   label: string;
@@ -13,7 +13,7 @@ interface DayInputProps {
 
 /** A day typed as dd/mm/yyyy, handed over as soon as it is one; what is none stays to be corrected. */
 export function DayInput({ label, hint, day, onChange }: DayInputProps) {
-  const words = useText();
+  const translate = useTranslate();
   const [typing, setTyping] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
 
@@ -22,12 +22,12 @@ export function DayInput({ label, hint, day, onChange }: DayInputProps) {
     if (typing !== null && (typing.trim() === '' || parseDay(typing) !== null)) setTyping(null);
   };
   // The refusal shows a day written out: the shape beside it would say the same again.
-  const hints = [isWrong ? undefined : words('list:days.shape'), hint].filter((text) => text !== undefined);
+  const hints = [isWrong ? undefined : translate('list:days.shape'), hint].filter((text) => text !== undefined);
   return (
     <Field
       label={label}
       hint={hints.length === 0 ? undefined : hints.join(' · ')}
-      validationMessage={isWrong ? words('list:days.wrong') : undefined}
+      validationMessage={isWrong ? translate('list:days.wrong') : undefined}
     >
       <Input
         inputMode="numeric"

@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useRef, useState } from 'react';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListFilter } from '../definition.ts';
 import type { ListState } from '../state.ts';
 import { useAllowed } from '../useAllowed.ts';
@@ -19,7 +19,7 @@ interface FilterBarProps {
 
 /** Always-on filters in their place, then the chips of the added ones. */
 export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps) {
-  const words = useText();
+  const translate = useTranslate();
   const isAllowed = useAllowed();
   // The one being edited: it may have no value yet, and then lives only here.
   const [opened, setOpened] = useState<string | null>(null);
@@ -39,13 +39,13 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> is not in the types of this React.
-    <div ref={bar} role="search" className={styles.bar} aria-label={words('list:filters.label')}>
+    <div ref={bar} role="search" className={styles.bar} aria-label={translate('list:filters.label')}>
       {alwaysOn.map((filter) => (
         <div key={filter.name} className={styles.alwaysOn}>
           {filter.control.edit({
             text: values[filter.name] ?? '',
-            label: words(filter.label),
-            hint: filter.hint === undefined ? undefined : words(filter.hint),
+            label: translate(filter.label),
+            hint: filter.hint === undefined ? undefined : translate(filter.hint),
             onChange: (text) => change(filter, text),
           })}
         </div>
@@ -75,7 +75,7 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
       />
       {Object.keys(values).length > 0 && (
         <Button appearance="subtle" onClick={onClear}>
-          {words('list:filters.clear')}
+          {translate('list:filters.clear')}
         </Button>
       )}
     </div>

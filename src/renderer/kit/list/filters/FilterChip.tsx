@@ -1,6 +1,6 @@
 import { Button, Popover, PopoverSurface, PopoverTrigger } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { type Text, useText } from '#renderer/kit/ui/text.ts';
+import { type Text, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListFilter } from '../definition.ts';
 import styles from './Filters.module.css';
 
@@ -16,10 +16,10 @@ interface FilterChipProps {
 
 /** A filter that the person added: what it says, edited in place; removing it drops its value. */
 export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRemove }: FilterChipProps) {
-  const words = useText();
+  const translate = useTranslate();
   const { edit, summary } = filter.control;
-  const label = labelOf(filter, words);
-  const hint = filter.hint === undefined ? undefined : words(filter.hint);
+  const label = labelOf(filter, translate);
+  const hint = filter.hint === undefined ? undefined : translate(filter.hint);
   return (
     <div className={styles.chip}>
       <Popover
@@ -31,8 +31,8 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
       >
         <PopoverTrigger disableButtonEnhancement>
           <Button size="small" appearance="transparent" className={styles.chipText} data-filter={filter.name}>
-            <span className={styles.chipLabel}>{words('list:filters.chip', { label })}</span>
-            <span className={styles.chipValue}>{text === '' ? words('list:filters.noValue') : summary(text)}</span>
+            <span className={styles.chipLabel}>{translate('list:filters.chip', { label })}</span>
+            <span className={styles.chipValue}>{text === '' ? translate('list:filters.noValue') : summary(text)}</span>
           </Button>
         </PopoverTrigger>
         <PopoverSurface className={styles.editor} aria-label={label} data-filter-editor="">
@@ -43,7 +43,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
         size="small"
         appearance="transparent"
         icon={<DismissRegular />}
-        aria-label={words('list:filters.remove', { label })}
+        aria-label={translate('list:filters.remove', { label })}
         onClick={onRemove}
       />
     </div>
@@ -51,5 +51,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
 }
 
 /** A filter of a group says which: its own label alone (`Domicile`) could be anything. */
-const labelOf = ({ label, group }: ListFilter, words: Text): string =>
-  group === undefined ? words(label) : words('list:filters.grouped', { group: words(group), label: words(label) });
+const labelOf = ({ label, group }: ListFilter, translate: Text): string =>
+  group === undefined
+    ? translate(label)
+    : translate('list:filters.grouped', { group: translate(group), label: translate(label) });

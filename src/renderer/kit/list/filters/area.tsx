@@ -1,6 +1,6 @@
 import { Text } from '@fluentui/react-components';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { type Area, distanceBetween } from '#shared/geo.ts';
 import { readArea } from './area-text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
@@ -17,7 +17,7 @@ export function area(): FilterControl<Area> {
 
 /** How wide and how high it is. */
 function AreaSize({ text }: { text: string }) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const value = readArea(text);
   if (value === undefined) return null;
@@ -25,17 +25,17 @@ function AreaSize({ text }: { text: string }) {
   const latitude = (north + south) / 2;
   const width = distanceBetween({ latitude, longitude: west }, { latitude, longitude: east });
   const height = distanceBetween({ latitude: south, longitude: west }, { latitude: north, longitude: west });
-  return words('list:area.size', { width: format.distance(width), height: format.distance(height) });
+  return translate('list:area.size', { width: format.distance(width), height: format.distance(height) });
 }
 
 function AreaText({ text, label, hint }: EditorProps) {
-  const words = useText();
+  const translate = useTranslate();
   const value = readArea(text);
   return (
-    <EditorGroup label={label} hint={hint ?? words('list:area.hint')}>
+    <EditorGroup label={label} hint={hint ?? translate('list:area.hint')}>
       {value !== undefined && (
         <Text block>
-          {words('list:area.edges', {
+          {translate('list:area.edges', {
             west: value.west.toFixed(5),
             east: value.east.toFixed(5),
             south: value.south.toFixed(5),

@@ -1,5 +1,5 @@
 import { Checkbox, Field, Radio, RadioGroup, Select } from '@fluentui/react-components';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { EditorProps, FilterControl, Option } from './control.ts';
 import { EditorGroup } from './EditorGroup.tsx';
 
@@ -55,7 +55,7 @@ export function yesOnly(): FilterControl<true> {
 }
 
 function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & { options: readonly Option<number>[] }) {
-  const words = useText();
+  const translate = useTranslate();
   const chosen = new Set(numbersOf(text));
   const toggle = (value: number) =>
     onChange(
@@ -69,7 +69,7 @@ function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & {
       {options.map((option) => (
         <div key={option.value}>
           <Checkbox
-            label={words(option.label)}
+            label={translate(option.label)}
             checked={chosen.has(option.value)}
             onChange={() => toggle(option.value)}
           />
@@ -80,14 +80,14 @@ function ChoicesEditor({ text, onChange, label, hint, options }: EditorProps & {
 }
 
 function OneEditor({ text, onChange, label, hint, options }: EditorProps & { options: readonly Option<number>[] }) {
-  const words = useText();
+  const translate = useTranslate();
   return (
     <Field hint={hint}>
       <Select aria-label={label} value={text} onChange={(_, { value }) => onChange(value)}>
-        <option value="">{words('list:filters.any', { label })}</option>
+        <option value="">{translate('list:filters.any', { label })}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
-            {words(option.label)}
+            {translate(option.label)}
           </option>
         ))}
       </Select>
@@ -96,12 +96,12 @@ function OneEditor({ text, onChange, label, hint, options }: EditorProps & { opt
 }
 
 function ChoiceEditor({ text, onChange, label, hint, options }: EditorProps & { options: readonly Option<string>[] }) {
-  const words = useText();
+  const translate = useTranslate();
   return (
     <Field label={label} hint={hint}>
       <RadioGroup value={text} onChange={(_, { value }) => onChange(value)}>
         {options.map((option) => (
-          <Radio key={option.value} value={option.value} label={words(option.label)} />
+          <Radio key={option.value} value={option.value} label={translate(option.label)} />
         ))}
       </RadioGroup>
     </Field>
@@ -114,9 +114,9 @@ interface LabelsProps<Value extends string | number> {
 }
 
 function Labels<Value extends string | number>({ options, values }: LabelsProps<Value>) {
-  const words = useText();
+  const translate = useTranslate();
   return options
     .filter(({ value }) => values.includes(value))
-    .map(({ label }) => words(label))
+    .map(({ label }) => translate(label))
     .join(', ');
 }

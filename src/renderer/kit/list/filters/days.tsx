@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
 import { isDay } from '#shared/calendar.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { DayInput } from './DayInput.tsx';
@@ -21,7 +21,7 @@ export function day(): FilterControl<string> {
 }
 
 function DayEditor({ text, onChange, label, hint }: EditorProps) {
-  const words = useText();
+  const translate = useTranslate();
   const isToday = text === TODAY;
   return (
     <div className={styles.days}>
@@ -31,7 +31,7 @@ function DayEditor({ text, onChange, label, hint }: EditorProps) {
         aria-pressed={isToday}
         onClick={() => onChange(isToday ? '' : TODAY)}
       >
-        {words('list:days.today')}
+        {translate('list:days.today')}
       </Button>
       <DayInput label={label} hint={hint} day={isToday ? '' : text} onChange={onChange} />
     </div>
@@ -39,9 +39,9 @@ function DayEditor({ text, onChange, label, hint }: EditorProps) {
 }
 
 function DaySummary({ text }: { text: string }) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
-  return text === TODAY ? words('list:days.today') : format.day(text);
+  return text === TODAY ? translate('list:days.today') : format.day(text);
 }
 
 /** Days from and to, both included, or relative to today; `isAhead` for what may lie ahead. */
@@ -72,7 +72,7 @@ const presetLabels: Record<DayPreset, TextKey> = {
 };
 
 function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { presets: readonly DayPreset[] }) {
-  const words = useText();
+  const translate = useTranslate();
   const stored = readRange(text);
   const preset = stored !== null && 'preset' in stored ? stored.preset : null;
   // One that a view holds and that is not offered is shown all the same.
@@ -95,17 +95,17 @@ function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { pr
               aria-pressed={known === preset}
               onClick={() => onChange(known === preset ? '' : known)}
             >
-              {words(presetLabels[known])}
+              {translate(presetLabels[known])}
             </Button>
           ))}
         </div>
         <div className={styles.ends}>
           <DayInput
-            label={words('list:days.from')}
+            label={translate('list:days.from')}
             day={range.from ?? ''}
             onChange={(from) => edit({ ...range, from })}
           />
-          <DayInput label={words('list:days.to')} day={range.to ?? ''} onChange={(to) => edit({ ...range, to })} />
+          <DayInput label={translate('list:days.to')} day={range.to ?? ''} onChange={(to) => edit({ ...range, to })} />
         </div>
       </div>
     </EditorGroup>
@@ -113,15 +113,15 @@ function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { pr
 }
 
 function DaysSummary({ text }: { text: string }) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const stored = readRange(text);
   if (stored === null) return null;
-  if ('preset' in stored) return words(presetLabels[stored.preset]);
+  if ('preset' in stored) return translate(presetLabels[stored.preset]);
   const { from, to } = stored;
   if (from !== undefined && to !== undefined) {
-    return words('list:days.between', { from: format.day(from), to: format.day(to) });
+    return translate('list:days.between', { from: format.day(from), to: format.day(to) });
   }
-  if (from !== undefined) return words('list:days.since', { from: format.day(from) });
-  return to === undefined ? null : words('list:days.until', { to: format.day(to) });
+  if (from !== undefined) return translate('list:days.since', { from: format.day(from) });
+  return to === undefined ? null : translate('list:days.until', { to: format.day(to) });
 }

@@ -1,18 +1,18 @@
 import type { Journey } from '#shared/resources/users/filters.ts';
 
-export type Place = NonNullable<Journey['origin']>;
+export type JourneyEnd = NonNullable<Journey['origin']>;
 
 export const DEFAULT_RADIUS_KM = 10;
 const PLACE = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?) (.+)$/;
 
-function readPlace(text: string): Place | undefined {
+function readPlace(text: string): JourneyEnd | undefined {
   const [, latitude, longitude, label] = PLACE.exec(text) ?? [];
   if (latitude === undefined || longitude === undefined || label === undefined) return undefined;
   return { latitude: Number(latitude), longitude: Number(longitude), label };
 }
 
 // Five decimals are a metre; the bar is what separates the parts.
-const writePlace = (place: Place | undefined): string =>
+const writePlace = (place: JourneyEnd | undefined): string =>
   place === undefined
     ? ''
     : `${Number(place.latitude.toFixed(5))},${Number(place.longitude.toFixed(5))} ${place.label.replaceAll('|', ' ')}`;

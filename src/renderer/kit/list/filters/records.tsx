@@ -25,20 +25,20 @@ export function record(resource: PickableName): FilterControl<number> {
   };
 }
 
-/** Some records of another resource, at most `most`; the address holds `12,15`. */
-export function records(resource: PickableName, most: number): FilterControl<number[]> {
+/** Some records of another resource, at most `max`; the address holds `12,15`. */
+export function records(resource: PickableName, max: number): FilterControl<number[]> {
   return {
     toValue: (text) => {
-      const ids = idsOf(text).slice(0, most);
+      const ids = idsOf(text).slice(0, max);
       return ids.length === 0 ? undefined : ids;
     },
     edit: (props) =>
-      most === 1 ? (
+      max === 1 ? (
         <OneEditor {...props} resource={resource} />
       ) : (
-        <SeveralEditor {...props} resource={resource} most={most} />
+        <SeveralEditor {...props} resource={resource} max={max} />
       ),
-    summary: (text) => <RecordNames resource={resource} ids={idsOf(text).slice(0, most)} />,
+    summary: (text) => <RecordNames resource={resource} ids={idsOf(text).slice(0, max)} />,
   };
 }
 
@@ -54,7 +54,7 @@ function OneEditor({ resource, text, onChange, label, hint }: EditorProps & OfRe
   );
 }
 
-function SeveralEditor({ resource, text, onChange, label, hint, most }: EditorProps & OfResource & { most: number }) {
+function SeveralEditor({ resource, text, onChange, label, hint, max }: EditorProps & OfResource & { max: number }) {
   return (
     <RecordPicker
       isMultiple
@@ -62,7 +62,7 @@ function SeveralEditor({ resource, text, onChange, label, hint, most }: EditorPr
       label={label}
       hint={hint}
       value={idsOf(text)}
-      onChange={(ids) => onChange(ids.slice(0, most).join(','))}
+      onChange={(ids) => onChange(ids.slice(0, max).join(','))}
     />
   );
 }

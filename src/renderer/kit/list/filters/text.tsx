@@ -1,10 +1,10 @@
 import { Field, Input, SearchBox } from '@fluentui/react-components';
-import { type Text, useText } from '#renderer/kit/ui/text.ts';
+import { type Text, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { useDelayedText } from './useDelayedText.ts';
 
 /** Longest text that a filter takes. */
-const MOST_LETTERS = 255;
+const MAX_LETTERS = 255;
 
 const trimmed = (typed: string): string | undefined => {
   const text = typed.trim();
@@ -22,7 +22,7 @@ function TextEditor({ text: value, onChange, label, hint }: EditorProps) {
     <Field label={label} hint={hint}>
       <Input
         value={draft}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         autoComplete="off"
         onChange={(_, data) => type(data.value)}
         onBlur={flush}
@@ -33,7 +33,7 @@ function TextEditor({ text: value, onChange, label, hint }: EditorProps) {
 }
 
 /** What a search box understood of a text, in words; null when there is nothing to say. */
-export type Explain = (typed: string, words: Text) => string | null;
+export type Explain = (typed: string, translate: Text) => string | null;
 
 /** A name needs no explaining: it is searched for as it is typed. */
 const explainNothing: Explain = () => null;
@@ -49,18 +49,18 @@ export function search(explain: Explain = explainNothing): FilterControl<string>
 }
 
 function SearchEditor({ text: value, onChange, label, hint, explain }: EditorProps & { explain: Explain }) {
-  const words = useText();
+  const translate = useTranslate();
   const { draft, type, flush } = useDelayedText(value, onChange);
   return (
-    <Field hint={explain(draft, words) ?? hint}>
+    <Field hint={explain(draft, translate) ?? hint}>
       <SearchBox
         aria-label={label}
         placeholder={label}
         value={draft}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         autoComplete="off"
         data-list-search=""
-        dismiss={{ 'aria-label': words('list:filters.clearSearch') }}
+        dismiss={{ 'aria-label': translate('list:filters.clearSearch') }}
         onChange={(_, data) => type(data.value)}
         onBlur={flush}
         onKeyDown={({ key }) => key === 'Enter' && flush()}

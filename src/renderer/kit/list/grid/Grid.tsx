@@ -3,13 +3,13 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { labelled, useText } from '#renderer/kit/ui/text.ts';
+import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Density } from '#shared/lists.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import type { ArrangedColumn } from '../columns/layout.ts';
 import { useShownColumns } from '../columns/useShownColumns.ts';
 import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
-import type { ListPlace } from '../place.ts';
+import type { ScrollPosition } from '../scroll-position.ts';
 import type { ListSlots } from '../slots.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
@@ -17,17 +17,17 @@ import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import { type Around, revealCell, revealRow } from './reveal.ts';
 import { useColumnResize } from './useColumnResize.ts';
+import { useFastScroll } from './useFastScroll.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
 import { useGridPlace } from './useGridPlace.ts';
-import { useRush } from './useRush.ts';
 
 /** Pixels of a row (docs/screens/01-shell-home.md §5). */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
 /** Pixels of the line of titles, at every density. */
 const TITLE_HEIGHT = 40;
 /** Lines above which only those in sight are drawn. */
-const MOST_DRAWN = 60;
+const MAX_DRAWN = 60;
 /** Pixels of a button at the end of a row, and of the space around them. */
 const BUTTON_WIDTH = 32;
 const BUTTONS_MARGIN = 12;
@@ -43,9 +43,9 @@ export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leadin
   /** What the rows are: another page, order or filter is another one. */
   rowsKey: string;
   /** Where the person was in these rows before, when this is the way back. */
-  before: ListPlace | undefined;
+  before: ScrollPosition | undefined;
   /** The grid goes away, with the keyboard and its scroll here. */
-  onLeave: (place: ListPlace) => void;
+  onLeave: (place: ScrollPosition) => void;
   /** Rows over all pages. */
   total: number;
   /** Rows of the pages before this one. */
@@ -80,17 +80,17 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const buttons = Number(hasMenu) + Number(hasPreview);
   const trailing = buttons === 0 ? 0 : buttons * BUTTON_WIDTH + BUTTONS_MARGIN;
   const { columns, templateOf, minWidth } = useShownColumns(props.columns, { leading: leading?.width ?? 0, trailing });
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
-  const tools = useMemo((): CellTools => ({ words, format }), [words, format]);
+  const tools = useMemo((): CellTools => ({ translate, format }), [translate, format]);
   const buttonLabels = useMemo(
-    () => ({ preview: labelled(words, 'list:grid.preview'), menu: labelled(words, 'list:grid.menu') }),
-    [words],
+    () => ({ preview: labelled(translate, 'list:grid.preview'), menu: labelled(translate, 'list:grid.menu') }),
+    [translate],
   );
   const first = leading === undefined ? 0 : 1;
   const columnCount = first + columns.length + (trailing === 0 ? 0 : 1);
   const rowHeight = rowHeights[density];
-  const isVirtual = entries.length > MOST_DRAWN;
+  const isVirtual = entries.length > MAX_DRAWN;
   // React's types know no custom properties.
   const variables = {
     '--list-columns': templateOf(),
@@ -115,7 +115,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     rowHeight,
   });
 
-  const isRushing = useRush(grid, isVirtual);
+  const isRushing = useFastScroll(grid, isVirtual);
   const activeRow = keyboard.active.row;
   const virtual = useVirtualizer({
     count: entries.length,

@@ -3,7 +3,7 @@
 
 import { ArrowDownFilled, ArrowUpFilled } from '@fluentui/react-icons';
 import type { ComponentType } from 'react';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import type { BaseRow, ListColumn } from '../definition.ts';
 import styles from './Grid.module.css';
@@ -21,7 +21,7 @@ interface GridHeaderProps<R extends BaseRow> {
 /** The titles. A sortable one holds a button; the grid hears its clicks and keys. */
 export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
   const { columns, sort, hasTrailing, LeadingTitle, activeColumn } = props;
-  const words = useText();
+  const translate = useTranslate();
   const first = LeadingTitle === undefined ? 0 : 1;
   const last = first + columns.length;
   const tabIndexOf = (column: number) => (column === activeColumn ? 0 : -1);
@@ -46,21 +46,21 @@ export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
             className={styles.title}
           >
             {column.sort === undefined ? (
-              <span className={styles.text}>{words(column.header)}</span>
+              <span className={styles.text}>{translate(column.header)}</span>
             ) : (
               <button type="button" tabIndex={tabIndexOf(first + index)} className={styles.sort} data-sort="">
-                <span className={styles.text}>{words(column.header)}</span>
+                <span className={styles.text}>{translate(column.header)}</span>
                 {key !== undefined && (key.direction === 'asc' ? <ArrowUpFilled /> : <ArrowDownFilled />)}
                 {key !== undefined && sort.length > 1 && <span className={styles.rank}>{ranks(column, sort)}</span>}
               </button>
             )}
-            <span className={styles.resize} data-resize="" aria-hidden="true" title={words('list:columns.drag')} />
+            <span className={styles.resize} data-resize="" aria-hidden="true" title={translate('list:columns.drag')} />
           </div>
         );
       })}
       {hasTrailing && (
         <div role="columnheader" aria-colindex={last + 1} tabIndex={tabIndexOf(last)} className={styles.menuCell}>
-          <span className={styles.hidden}>{words('list:grid.actions')}</span>
+          <span className={styles.hidden}>{translate('list:grid.actions')}</span>
         </div>
       )}
     </div>

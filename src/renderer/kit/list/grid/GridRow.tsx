@@ -41,7 +41,7 @@ interface GridRowProps<R extends BaseRow> {
 /** One line. It holds no handler: the grid hears for all of them, so that a line is drawn again only when it changes. */
 function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
   const { entry, columns, tools, index, ariaIndex, activeColumn, href, label, offset, LeadingCell } = props;
-  const { words } = tools;
+  const { translate } = tools;
   const first = LeadingCell === undefined ? 0 : 1;
   const last = first + columns.length;
   const tabIndexOf = (column: number) => (column === activeColumn ? 0 : -1);
@@ -67,7 +67,9 @@ function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
           tabIndex={activeColumn === null ? -1 : 0}
           className={styles.unreadable}
         >
-          {entry.id === null ? words('list:grid.unreadable') : words('list:grid.unreadableId', { id: entry.id })}
+          {entry.id === null
+            ? translate('list:grid.unreadable')
+            : translate('list:grid.unreadableId', { id: entry.id })}
         </div>
       ) : (
         <>

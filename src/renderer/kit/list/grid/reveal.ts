@@ -26,4 +26,4 @@ export function revealCell(grid: HTMLElement, cell: HTMLElement, { leading, trai
   grid.scrollLeft = within(grid.scrollLeft, end, start);
 }
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type { ListPlace } from '../place.ts';
+import type { ScrollPosition } from '../scroll-position.ts';
 
 interface Options {
   grid: RefObject<HTMLElement | null>;
   /** What the rows are: another page, order or filter is another one. */
   rowsKey: string;
   /** Where the person was before, when this is the way back. */
-  before: ListPlace | undefined;
+  before: ScrollPosition | undefined;
   /** Whether the row of that place is still there. */
   hasRow: boolean;
   /** The row and column that the keyboard is on. */
-  active: Pick<ListPlace, 'rowId' | 'column'> | null;
+  active: Pick<ScrollPosition, 'rowId' | 'column'> | null;
   /** Whether there was a cell to take the focus. */
   focusActive: () => boolean;
-  onLeave: (place: ListPlace) => void;
+  onLeave: (place: ScrollPosition) => void;
 }
 
 /**

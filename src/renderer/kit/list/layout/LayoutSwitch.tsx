@@ -1,6 +1,6 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { LayoutColumnTwoRegular, MapRegular, TextBulletListRegular } from '@fluentui/react-icons';
-import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListLayout } from '#shared/lists.ts';
 import styles from '../List.module.css';
 
@@ -17,18 +17,18 @@ interface LayoutSwitchProps {
 
 /** Rows, a map, or both. */
 export function LayoutSwitch({ layout: current, onChange }: LayoutSwitchProps) {
-  const words = useText();
+  const translate = useTranslate();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has no place in a toolbar.
-    <div role="group" className={styles.layouts} aria-label={words('list:layout.label')}>
+    <div role="group" className={styles.layouts} aria-label={translate('list:layout.label')}>
       {layouts.map(({ layout, label, Icon }) => (
         <ToggleButton
           key={layout}
           appearance="subtle"
           icon={<Icon />}
           checked={layout === current}
-          aria-label={words(label)}
-          title={words(label)}
+          aria-label={translate(label)}
+          title={translate(label)}
           onClick={() => onChange(layout)}
         />
       ))}

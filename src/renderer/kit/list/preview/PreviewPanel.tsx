@@ -3,7 +3,7 @@ import { ArrowDownRegular, ArrowUpRegular, DismissRegular } from '@fluentui/reac
 import { type ComponentType, useMemo } from 'react';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
 import styles from './Preview.module.css';
 import type { Preview } from './usePreview.ts';
@@ -30,23 +30,23 @@ interface PreviewPanelProps<R extends BaseRow> {
  */
 export function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
   const { row, label, columns, Body, place, total, steps, onOpen, onEdit, onClose } = props;
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
-  const tools = useMemo((): CellTools => ({ words, format }), [words, format]);
+  const tools = useMemo((): CellTools => ({ translate, format }), [translate, format]);
   useLetterKeys({ j: steps.next, k: steps.previous });
   const [first, ...others] = columns;
   const step = (text: string, Icon: typeof ArrowUpRegular, run: (() => void) | undefined) => (
     <Button appearance="subtle" icon={<Icon />} aria-label={text} title={text} disabledFocusable={!run} onClick={run} />
   );
   return (
-    <aside className={styles.panel} aria-label={words('list:preview.label')}>
+    <aside className={styles.panel} aria-label={translate('list:preview.label')}>
       <div className={styles.bar}>
         <span className={styles.position}>
-          {words('list:preview.position', { place: format.number(place), total: format.number(total) })}
+          {translate('list:preview.position', { place: format.number(place), total: format.number(total) })}
         </span>
-        {step(`${words('list:neighbours.previous')} (K)`, ArrowUpRegular, steps.previous)}
-        {step(`${words('list:neighbours.next')} (J)`, ArrowDownRegular, steps.next)}
-        {step(words('list:preview.close'), DismissRegular, onClose)}
+        {step(`${translate('list:neighbours.previous')} (K)`, ArrowUpRegular, steps.previous)}
+        {step(`${translate('list:neighbours.next')} (J)`, ArrowDownRegular, steps.next)}
+        {step(translate('list:preview.close'), DismissRegular, onClose)}
       </div>
       <h2 className={styles.title} aria-live="polite" aria-label={label}>
         {first?.cell(row, tools) ?? label}
@@ -54,17 +54,17 @@ export function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
       <div className={styles.actions}>
         {onOpen !== undefined && (
           <Button appearance="primary" onClick={onOpen}>
-            {words('list:preview.open')}
+            {translate('list:preview.open')}
           </Button>
         )}
-        {onEdit !== undefined && <Button onClick={onEdit}>{words('list:preview.edit')}</Button>}
+        {onEdit !== undefined && <Button onClick={onEdit}>{translate('list:preview.edit')}</Button>}
       </div>
       <dl className={styles.fields}>
         {others.map((column) => (
           <div key={column.id} className={styles.field}>
-            <dt>{words(column.header)}</dt>
+            <dt>{translate(column.header)}</dt>
             <dd>
-              {column.cell(row, tools) ?? <span className={styles.nothing}>{words('list:preview.nothing')}</span>}
+              {column.cell(row, tools) ?? <span className={styles.nothing}>{translate('list:preview.nothing')}</span>}
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import styles from './Neighbours.module.css';
 import { useNeighbours } from './useNeighbours.ts';
@@ -15,7 +15,7 @@ interface RecordNeighboursProps {
 
 /** On a record's page: where it stands in the list that the person came from, and the ways on and back, also by J and K. */
 export function RecordNeighbours({ resource, id, pathOf }: RecordNeighboursProps) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const neighbours = useNeighbours(resource, id, pathOf);
   useLetterKeys({ j: neighbours?.next, k: neighbours?.previous });
@@ -25,12 +25,12 @@ export function RecordNeighbours({ resource, id, pathOf }: RecordNeighboursProps
     <Button appearance="subtle" icon={<Icon />} aria-label={text} title={text} disabledFocusable={!run} onClick={run} />
   );
   return (
-    <nav className={styles.neighbours} aria-label={words('list:neighbours.label')}>
-      {step(`${words('list:neighbours.previous')} (K)`, ChevronLeftRegular, previous)}
+    <nav className={styles.neighbours} aria-label={translate('list:neighbours.label')}>
+      {step(`${translate('list:neighbours.previous')} (K)`, ChevronLeftRegular, previous)}
       <span className={styles.position}>
-        {words('list:neighbours.position', { place: format.number(place), total: format.number(total) })}
+        {translate('list:neighbours.position', { place: format.number(place), total: format.number(total) })}
       </span>
-      {step(`${words('list:neighbours.next')} (J)`, ChevronRightRegular, next)}
+      {step(`${translate('list:neighbours.next')} (J)`, ChevronRightRegular, next)}
     </nav>
   );
 }

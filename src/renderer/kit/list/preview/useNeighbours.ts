@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { type ListRequest, listQuery } from '#renderer/kit/data/queries.ts';
-import type { ListTrail } from '#renderer/kit/ui/trail.ts';
+import type { ListOrigin } from '#renderer/kit/ui/list-origin.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ListPage } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
@@ -20,7 +20,7 @@ export interface Neighbours {
 }
 
 /** The query was built by the list of this same resource. */
-const pageQuery = ({ name, query }: ListTrail) => listQuery(name, query as ListRequest<ResourceName>);
+const pageQuery = ({ name, query }: ListOrigin) => listQuery(name, query as ListRequest<ResourceName>);
 
 const rowIds = (page: ListPage<unknown>): (number | null)[] =>
   // Every resource's rows have an id.
@@ -31,7 +31,7 @@ const rowIds = (page: ListPage<unknown>): (number | null)[] =>
  * not come from a list. Reads list pages only: never a record that was not asked for.
  */
 export function useNeighbours(name: ResourceName, id: number, pathOf: (id: number) => string): Neighbours | null {
-  const { list: trail } = useLocation({ select: ({ state }) => state });
+  const { list: origin } = useLocation({ select: ({ state }) => state });
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -43,26 +43,26 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
       isHere.current = false;
     };
   }, []);
-  const isOurs = trail?.name === name;
-  const nowhere: ListTrail = { name, query: { page: 1, perPage: 25, sort: [], filters: {} } };
+  const isOurs = origin?.name === name;
+  const nowhere: ListOrigin = { name, query: { page: 1, perPage: 25, sort: [], filters: {} } };
   // The list as it was: a refresh behind the person's back could move the record they stand on.
-  const { data } = useQuery({ ...pageQuery(trail ?? nowhere), enabled: isOurs, staleTime: Number.POSITIVE_INFINITY });
-  if (!isOurs || trail === undefined || data === undefined) return null;
+  const { data } = useQuery({ ...pageQuery(origin ?? nowhere), enabled: isOurs, staleTime: Number.POSITIVE_INFINITY });
+  if (!isOurs || origin === undefined || data === undefined) return null;
 
   const ids = rowIds(data);
   const index = ids.indexOf(id);
   if (index < 0) return null;
-  const { page, perPage } = trail.query;
-  const go = (to: number, list: ListTrail) => void navigate({ to: pathOf(to), state: { list }, replace: true });
+  const { page, perPage } = origin.query;
+  const go = (to: number, list: ListOrigin) => void navigate({ to: pathOf(to), state: { list }, replace: true });
 
   const step = (by: 1 | -1) => {
     const near = (by > 0 ? ids.slice(index + 1) : ids.slice(0, index).reverse()).find((one) => one !== null);
-    if (near !== undefined && near !== null) return () => go(near, trail);
+    if (near !== undefined && near !== null) return () => go(near, origin);
     const target = page + by;
     if (isFetching || target < 1 || (target - 1) * perPage >= data.total) return undefined;
     return () => {
       setFetching(true);
-      const list = { name, query: { ...trail.query, page: target } };
+      const list = { name, query: { ...origin.query, page: target } };
       edgeOf(client, list, by)
         .then((found) => {
           // Whoever went elsewhere meanwhile is not fetched back.
@@ -78,7 +78,7 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
 }
 
 /** The first record of a page, going forward, or its last, going back. */
-async function edgeOf(client: QueryClient, list: ListTrail, by: 1 | -1): Promise<number | undefined> {
+async function edgeOf(client: QueryClient, list: ListOrigin, by: 1 | -1): Promise<number | undefined> {
   const ids = rowIds(await client.ensureQueryData(pageQuery(list))).filter((id) => id !== null);
   return by > 0 ? ids[0] : ids.at(-1);
 }

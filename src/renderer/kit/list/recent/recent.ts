@@ -26,8 +26,8 @@ export interface Recent {
   addView: (view: RecentView) => void;
 }
 
-const mostRecords = 20;
-const mostViews = 10;
+const maxRecords = 20;
+const maxViews = 10;
 
 const module = z.custom<RouteName>((name) => typeof name === 'string' && isRouteName(name));
 const storedRecords = z.array(z.object({ module, id: z.int().positive() }));
@@ -57,10 +57,10 @@ function write(storage: Storage, key: string, entries: readonly object[]): void 
 function first<Entry extends { module: RouteName; id: number | string }>(
   entry: Entry,
   entries: readonly Entry[],
-  most: number,
+  max: number,
 ): Entry[] {
   const others = entries.filter(({ module, id }) => module !== entry.module || id !== entry.id);
-  return [entry, ...others].slice(0, most);
+  return [entry, ...others].slice(0, max);
 }
 
 /** On disk stand the numbers of records and the ids of views alone. */
@@ -72,7 +72,7 @@ export function createRecent(userId: number, storage: Storage = window.localStor
     records,
     views,
     addRecord(record) {
-      const next = first(record, records.get(), mostRecords);
+      const next = first(record, records.get(), maxRecords);
       records.set(next);
       write(
         storage,
@@ -81,7 +81,7 @@ export function createRecent(userId: number, storage: Storage = window.localStor
       );
     },
     addView(view) {
-      const next = first(view, views.get(), mostViews);
+      const next = first(view, views.get(), maxViews);
       views.set(next);
       write(storage, keys.views, next);
     },

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react';
 import { usePreferences, useSignedIn } from '#renderer/kit/data/session.ts';
 import { createStore, useStore } from '#renderer/kit/data/store.ts';
-import { type TextKey, useText } from '#renderer/kit/ui/text.ts';
+import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
 import { isRouteName, type RouteName } from '#shared/routes.ts';
 import { listKey } from '../views/useListSettings.ts';
 import type { Recent, RecentRecord } from './recent.ts';
@@ -26,11 +26,11 @@ export function useRecentViews(): readonly NamedView[] {
   const views = useStore(use(RecentContext)?.views ?? none);
   const { user } = useSignedIn();
   const { lists } = usePreferences();
-  const words = useText();
+  const translate = useTranslate();
   return views.flatMap(({ module, id, label }) => {
     const own = lists[listKey(module, user.id)]?.views.find((view) => view.id === id);
     // Written by `useRememberView`; a text that a later version dropped shows as its key, and goes with the next visits.
-    const name = label === undefined ? own?.name : words(label as TextKey);
+    const name = label === undefined ? own?.name : translate(label as TextKey);
     return name === undefined ? [] : [{ module, id, name }];
   });
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { BaseRow } from '../definition.ts';
 import { focusRows } from '../grid/focus.ts';
@@ -70,7 +70,7 @@ const Buttons = memo(function Buttons<R extends BaseRow>({
   onAction,
   clearButton,
 }: ButtonsProps<R>) {
-  const words = useText();
+  const translate = useTranslate();
   const clear = () => {
     selection.clear();
     focusRows();
@@ -82,8 +82,8 @@ const Buttons = memo(function Buttons<R extends BaseRow>({
         ref={clearButton}
         className={styles.button}
         icon={<DismissRegular />}
-        aria-label={words('actions:selection.clear')}
-        title={words('actions:selection.clear')}
+        aria-label={translate('actions:selection.clear')}
+        title={translate('actions:selection.clear')}
         onClick={clear}
       />
     </>

@@ -1,8 +1,8 @@
 import { type Ref, useEffect, useMemo, useRef } from 'react';
-import { labelled, useText } from '#renderer/kit/ui/text.ts';
+import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BaseRow } from '../definition.ts';
 import type { LeadingColumn } from '../slots.ts';
-import { useIsChosen, usePageShare } from './hooks.ts';
+import { useIsSelected, usePageShare } from './hooks.ts';
 import styles from './selection.module.css';
 import type { Selection } from './selection.ts';
 
@@ -17,15 +17,15 @@ export function useSelectionColumn<R extends BaseRow>(
   selection: Selection<R>,
   labelOf: (row: R) => string,
 ): LeadingColumn<R> {
-  const words = useText();
+  const translate = useTranslate();
   return useMemo(() => {
-    const boxLabel = labelled(words, 'actions:selection.row');
+    const boxLabel = labelled(translate, 'actions:selection.row');
     return {
       width: WIDTH,
-      Title: () => <PageBox selection={selection} label={words('actions:selection.page')} />,
+      Title: () => <PageBox selection={selection} label={translate('actions:selection.page')} />,
       Cell: ({ row }) => <RowBox selection={selection} id={row.id} label={boxLabel(labelOf(row))} />,
     };
-  }, [selection, labelOf, words]);
+  }, [selection, labelOf, translate]);
 }
 
 function PageBox({ selection, label }: { selection: Selection; label: string }) {
@@ -44,13 +44,13 @@ interface RowBoxProps {
 }
 
 function RowBox({ selection, id, label }: RowBoxProps) {
-  const isChosen = useIsChosen(selection, id);
+  const isSelected = useIsSelected(selection, id);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The row itself is not drawn again for a tick, and no one else writes this attribute.
-    box.current?.closest('[role="row"]')?.setAttribute('aria-selected', String(isChosen));
-  }, [isChosen]);
-  return <Box ref={box} label={label} isChecked={isChosen} />;
+    box.current?.closest('[role="row"]')?.setAttribute('aria-selected', String(isSelected));
+  }, [isSelected]);
+  return <Box ref={box} label={label} isChecked={isSelected} />;
 }
 
 interface BoxProps {

@@ -4,7 +4,7 @@ import { pageShare, Selection, type SelectionSummary } from './selection.ts';
 const nothing = () => () => {};
 
 /** Whether one row is chosen; draws again only when that row changes. Without a selection: never. */
-export function useIsChosen(selection: Selection | null, id: number | null): boolean {
+export function useIsSelected(selection: Selection | null, id: number | null): boolean {
   const subscribe = useCallback(
     (listener: () => void) => (selection === null || id === null ? nothing() : selection.subscribeTo(id, listener)),
     [selection, id],

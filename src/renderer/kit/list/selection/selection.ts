@@ -5,7 +5,7 @@ interface Identified {
 }
 
 /** What is chosen: these records, or everything that a query finds but those. */
-export type Chosen<R extends Identified> =
+export type SelectionSnapshot<R extends Identified> =
   | { kind: 'ids'; ids: readonly number[]; records: ReadonlyMap<number, R> }
   | { kind: 'query'; query: ListQuery; total: number; except: readonly number[]; records: ReadonlyMap<number, R> };
 
@@ -70,9 +70,9 @@ export class Selection<R extends Identified = Identified> {
   }
 
   /** Chooses all rows on screen, or lets them all go. */
-  setPage(isChosen: boolean): void {
+  setPage(isSelected: boolean): void {
     this.range = null;
-    this.change(this.page, isChosen);
+    this.change(this.page, isSelected);
   }
 
   /**
@@ -124,7 +124,7 @@ export class Selection<R extends Identified = Identified> {
   }
 
   /** What an action is given. */
-  chosen(): Chosen<R> {
+  chosen(): SelectionSnapshot<R> {
     const records: ReadonlyMap<number, R> = new Map(this.records);
     const ids = [...this.marked];
     return this.matching === null
@@ -132,8 +132,8 @@ export class Selection<R extends Identified = Identified> {
       : { kind: 'query', ...this.matching, except: ids, records };
   }
 
-  private change(rows: readonly R[], isChosen: boolean): void {
-    this.apply(rows, () => isChosen);
+  private change(rows: readonly R[], isSelected: boolean): void {
+    this.apply(rows, () => isSelected);
   }
 
   private apply(rows: readonly R[], isWanted: (row: R, index: number) => boolean): void {
@@ -148,8 +148,8 @@ export class Selection<R extends Identified = Identified> {
     this.tell(changed);
   }
 
-  private mark(id: number, isChosen: boolean): void {
-    if (isChosen === (this.matching === null)) this.marked.add(id);
+  private mark(id: number, isSelected: boolean): void {
+    if (isSelected === (this.matching === null)) this.marked.add(id);
     else this.marked.delete(id);
   }
 

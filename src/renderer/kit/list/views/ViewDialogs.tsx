@@ -1,7 +1,7 @@
 import { Button, Checkbox, Field, Input } from '@fluentui/react-components';
 import { type FormEvent, useState } from 'react';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { isSameName } from './useViews.ts';
 import styles from './Views.module.css';
 
@@ -20,15 +20,15 @@ interface NameDialogProps {
 
 /** Asks for the name of a view. */
 export function NameDialog({ title, hint, name = '', taken, hasDefault = false, onName, onClose }: NameDialogProps) {
-  const words = useText();
+  const translate = useTranslate();
   const [typed, setTyped] = useState(name);
   const [isDefault, setDefault] = useState(false);
   const [problem, setProblem] = useState<string | undefined>(undefined);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() === '') setProblem(words('list:views.nameMissing'));
-    else if (taken.some((other) => isSameName(other, typed))) setProblem(words('list:views.nameTaken'));
+    if (typed.trim() === '') setProblem(translate('list:views.nameMissing'));
+    else if (taken.some((other) => isSameName(other, typed))) setProblem(translate('list:views.nameTaken'));
     else {
       onName(typed.trim(), isDefault);
       onClose();
@@ -41,15 +41,15 @@ export function NameDialog({ title, hint, name = '', taken, hasDefault = false, 
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={onClose}>{words('list:views.cancel')}</Button>
+          <Button onClick={onClose}>{translate('list:views.cancel')}</Button>
           <Button type="submit" appearance="primary">
-            {words('list:views.confirmSave')}
+            {translate('list:views.confirmSave')}
           </Button>
         </>
       }
     >
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
-      <Field label={words('list:views.name')} required validationMessage={problem}>
+      <Field label={translate('list:views.name')} required validationMessage={problem}>
         <Input
           value={typed}
           maxLength={60}
@@ -62,7 +62,7 @@ export function NameDialog({ title, hint, name = '', taken, hasDefault = false, 
       </Field>
       {hasDefault && (
         <Checkbox
-          label={words('list:views.asDefault')}
+          label={translate('list:views.asDefault')}
           checked={isDefault}
           onChange={(_, { checked }) => setDefault(checked === true)}
         />
@@ -79,15 +79,15 @@ interface RemoveDialogProps {
 
 /** Asks before a view is forgotten: it can be had again only from a file. */
 export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
-  const words = useText();
+  const translate = useTranslate();
   return (
     <DialogFrame
-      title={words('list:views.removeTitle', { name })}
+      title={translate('list:views.removeTitle', { name })}
       isQuestion
       onDismiss={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words('list:views.cancel')}</Button>
+          <Button onClick={onClose}>{translate('list:views.cancel')}</Button>
           <Button
             appearance="primary"
             onClick={() => {
@@ -95,12 +95,12 @@ export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
               onClose();
             }}
           >
-            {words('list:views.confirmRemove')}
+            {translate('list:views.confirmRemove')}
           </Button>
         </>
       }
     >
-      {words('list:views.removeText')}
+      {translate('list:views.removeText')}
     </DialogFrame>
   );
 }

@@ -13,8 +13,8 @@ import {
 import { BookmarkRegular } from '@fluentui/react-icons';
 import { useState } from 'react';
 import { useNotify } from '#renderer/kit/data/notify.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
-import { mostViews } from '#shared/lists.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { maxViews } from '#shared/lists.ts';
 import type { OpenViews } from './useOpenView.ts';
 import { NameDialog, RemoveDialog } from './ViewDialogs.tsx';
 import styles from './Views.module.css';
@@ -27,22 +27,22 @@ type Asked = 'save' | 'rename' | 'remove' | null;
 /** The views of a list: which one is open, the others, and what can be done with them. */
 export function ViewMenu({ open }: { open: OpenViews }) {
   const { views, current, isModified, changes } = open;
-  const words = useText();
+  const translate = useTranslate();
   const notify = useNotify();
   const [asked, setAsked] = useState<Asked>(null);
   const own = current?.kind === 'own' ? current : undefined;
-  const name = current?.name ?? words('list:views.all');
-  const label = words(isModified ? 'list:views.modified' : 'list:views.menu', { name });
+  const name = current?.name ?? translate('list:views.all');
+  const label = translate(isModified ? 'list:views.modified' : 'list:views.menu', { name });
   const close = () => setAsked(null);
   const nameOf = (view: (typeof views.all)[number]) =>
-    view.id === views.default?.id ? words('list:views.isDefault', { name: view.name }) : view.name;
+    view.id === views.default?.id ? translate('list:views.isDefault', { name: view.name }) : view.name;
 
   const radios = (kind: 'system' | 'own') => {
     const members = views.all.filter((view) => view.kind === kind);
     if (members.length === 0) return null;
     return (
       <MenuGroup>
-        <MenuGroupHeader>{words(`list:views.${kind}`)}</MenuGroupHeader>
+        <MenuGroupHeader>{translate(`list:views.${kind}`)}</MenuGroupHeader>
         {members.map((view) => (
           <MenuItemRadio key={view.id} name="view" value={view.id} onClick={() => open.show(view)}>
             {nameOf(view)}
@@ -66,7 +66,7 @@ export function ViewMenu({ open }: { open: OpenViews }) {
         <MenuPopover className={styles.menu}>
           <MenuList>
             <MenuItemRadio name="view" value={EVERY_ROW} onClick={() => open.show(null)}>
-              {words('list:views.all')}
+              {translate('list:views.all')}
             </MenuItemRadio>
             {radios('system')}
             {radios('own')}
@@ -78,37 +78,41 @@ export function ViewMenu({ open }: { open: OpenViews }) {
                   notify({ context: 'views', name: 'saved', outcome: 'success', values: { name: own.name } });
                 }}
               >
-                {words('list:views.update', { name: own.name })}
+                {translate('list:views.update', { name: own.name })}
               </MenuItem>
             )}
             <MenuItem onClick={() => setAsked('save')} disabled={!changes.canSave}>
-              {changes.canSave ? words('list:views.save') : words('list:views.tooMany', { most: mostViews })}
+              {changes.canSave ? translate('list:views.save') : translate('list:views.tooMany', { max: maxViews })}
             </MenuItem>
             {own !== undefined && (
               <>
-                <MenuItem onClick={() => setAsked('rename')}>{words('list:views.rename', { name: own.name })}</MenuItem>
-                <MenuItem onClick={() => setAsked('remove')}>{words('list:views.remove', { name: own.name })}</MenuItem>
+                <MenuItem onClick={() => setAsked('rename')}>
+                  {translate('list:views.rename', { name: own.name })}
+                </MenuItem>
+                <MenuItem onClick={() => setAsked('remove')}>
+                  {translate('list:views.remove', { name: own.name })}
+                </MenuItem>
               </>
             )}
             {current !== undefined && (
               <MenuItem onClick={() => changes.setDefault(current.id === views.default?.id ? undefined : current.id)}>
-                {words(current.id === views.default?.id ? 'list:views.unsetDefault' : 'list:views.setDefault')}
+                {translate(current.id === views.default?.id ? 'list:views.unsetDefault' : 'list:views.setDefault')}
               </MenuItem>
             )}
             <MenuDivider />
             {views.all.some(({ kind }) => kind === 'own') && (
-              <MenuItem onClick={open.exportFile}>{words('list:views.export')}</MenuItem>
+              <MenuItem onClick={open.exportFile}>{translate('list:views.export')}</MenuItem>
             )}
             <MenuItem onClick={open.importFile} disabled={!changes.canSave}>
-              {words('list:views.import')}
+              {translate('list:views.import')}
             </MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
       {asked === 'save' && (
         <NameDialog
-          title={words('list:views.saveTitle')}
-          hint={words('list:views.saveHint')}
+          title={translate('list:views.saveTitle')}
+          hint={translate('list:views.saveHint')}
           taken={views.all.map((view) => view.name)}
           hasDefault
           onClose={close}
@@ -121,7 +125,7 @@ export function ViewMenu({ open }: { open: OpenViews }) {
       )}
       {asked === 'rename' && own !== undefined && (
         <NameDialog
-          title={words('list:views.renameTitle')}
+          title={translate('list:views.renameTitle')}
           name={own.name}
           taken={views.all.filter(({ id }) => id !== own.id).map((view) => view.name)}
           onClose={close}

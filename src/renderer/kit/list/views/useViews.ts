@@ -1,5 +1,5 @@
-import { useText } from '#renderer/kit/ui/text.ts';
-import { type ColumnLayout, type ListSettings, mostViews, type SavedView } from '#shared/lists.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import { type ColumnLayout, type ListSettings, maxViews, type SavedView } from '#shared/lists.ts';
 import type { ListDefinition } from '../definition.ts';
 import { type KnownViews, type ListState, type ViewState, writeSort } from '../state.ts';
 import { useAllowed } from '../useAllowed.ts';
@@ -18,15 +18,18 @@ export interface Views extends KnownViews {
   default: View | null;
 }
 
+/** A letter first: an address would read digits alone, or `12e45678`, as a number. */
+const newViewId = (): string => `v${crypto.randomUUID().slice(0, 7)}`;
+
 /** The views of a list: those that come with the module and the person allows, then the person's own. */
 export function useViews(definition: Pick<ListDefinition, 'views'>, settings: ListSettings): Views {
-  const words = useText();
+  const translate = useTranslate();
   const isAllowed = useAllowed();
   const system = (definition.views ?? []).filter(isAllowed).map(
     ({ id, label, filters, sort = [] }): View => ({
       id,
       kind: 'system',
-      name: words(label),
+      name: translate(label),
       filters: withoutGaps(filters),
       sort: writeSort(sort),
     }),
@@ -63,10 +66,10 @@ export function viewChanges({ settings, update }: ListSettingsState) {
     return others;
   };
   return {
-    canSave: views.length < mostViews,
+    canSave: views.length < maxViews,
     /** @returns the new view */
     save: (name: string, shown: Shown, isDefault: boolean): SavedView => {
-      const view = { id: crypto.randomUUID().slice(0, 8), name: name.trim(), ...contentOf(shown) };
+      const view = { id: newViewId(), name: name.trim(), ...contentOf(shown) };
       update({ views: [...views, view], ...(isDefault && { defaultView: view.id }) });
       return view;
     },
@@ -87,10 +90,10 @@ export function viewChanges({ settings, update }: ListSettingsState) {
     /** Adds views of a file beside those that are there; a name that is taken gets a number. @returns those added */
     add: (found: readonly Omit<SavedView, 'id'>[]): SavedView[] => {
       const names = views.map(({ name }) => name);
-      const added = found.slice(0, mostViews - views.length).map((view) => {
+      const added = found.slice(0, maxViews - views.length).map((view) => {
         const name = freeName(view.name, names);
         names.push(name);
-        return { ...view, name, id: crypto.randomUUID().slice(0, 8) };
+        return { ...view, name, id: newViewId() };
       });
       update({ views: [...views, ...added] });
       return added;

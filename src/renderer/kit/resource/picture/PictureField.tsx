@@ -65,7 +65,7 @@ export function PictureField({ label, ownerName, current, selection, onSelect }:
       validationMessage={refusal && sentences(refusal.title, refusal.detail)}
     >
       {(control) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its buttons; dropping is the pointer's twin of the button.
+        // biome-ignore lint/a11y/useSemanticElements: a group of one picture and its buttons; dropping is the pointer's equivalent of the button.
         <div
           role="group"
           aria-label={label}

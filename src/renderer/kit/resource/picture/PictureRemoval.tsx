@@ -4,8 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
-import { DeedError } from '#renderer/kit/actions/confirm/DeedError.tsx';
-import { useDeed } from '#renderer/kit/actions/useDeed.ts';
+import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
+import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import styles from './image.module.css';
@@ -19,7 +19,7 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
   const { t } = useTranslation('form');
   const client = useQueryClient();
   const notify = useNotify();
-  const deed = useDeed();
+  const mutation = useActionMutation();
   const [isAsked, setAsked] = useState(false);
   const { data: isRemovable } = useQuery({
     queryKey: [...removableKey(owner), avatar],
@@ -29,7 +29,7 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
   if (!isRemovable) return <p className={styles.removal}>{t('image.removal.unknown')}</p>;
 
   const remove = () =>
-    deed.run(async () => {
+    mutation.run(async () => {
       // Done or not: what was refused may be another picture by now.
       await invoke('images.takeAway', owner).finally(() => void refreshPicture(client, owner));
       notify({ context: 'picture', name: 'removed', outcome: 'success' });
@@ -43,15 +43,15 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
       {isAsked && (
         <ConfirmDialog
           title={t('image.removal.title')}
-          gate={{ level: 'C1' }}
+          gate={{ level: 'confirm' }}
           button={t('image.removal.confirm')}
           isDanger
-          isBusy={deed.isBusy}
+          isBusy={mutation.isBusy}
           onConfirm={remove}
           onClose={() => setAsked(false)}
         >
           <p>{t('image.removal.text')}</p>
-          <DeedError error={deed.error} context="picture" />
+          <MutationError error={mutation.error} context="picture" />
         </ConfirmDialog>
       )}
     </div>

@@ -8,29 +8,29 @@ import { bytesOf, lettersOf } from '../rules.ts';
 interface CounterProps {
   html: string | null;
   adviceAbove?: number;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
 /** How long a text is, what is advised and what the platform holds. It speaks only when one of them is passed. */
-export function Counter({ html, adviceAbove, mostBytes }: CounterProps) {
+export function Counter({ html, adviceAbove, maxBytes }: CounterProps) {
   const { t } = useTranslation('richText');
   const { number } = useFormat();
   const later = useDeferredValue(html ?? '');
   const letters = useMemo(() => lettersOf(later), [later]);
   const bytes = useMemo(() => bytesOf(later), [later]);
   const isLong = adviceAbove !== undefined && letters > adviceAbove;
-  const isTooLong = mostBytes !== undefined && bytes > mostBytes;
+  const isTooLong = maxBytes !== undefined && bytes > maxBytes;
   return (
     <div className={styles.counter}>
       <span>{t('counter.letters', { count: letters, shown: number(letters) })}</span>
-      {mostBytes !== undefined && (
-        <span>{t('counter.bytes', { count: bytes, shown: number(bytes), most: number(mostBytes) })}</span>
+      {maxBytes !== undefined && (
+        <span>{t('counter.bytes', { count: bytes, shown: number(bytes), max: number(maxBytes) })}</span>
       )}
       <span role="status" className={mergeClasses((isLong || isTooLong) && styles.warning)}>
         {isTooLong
-          ? t('counter.tooLong', { most: number(mostBytes) })
+          ? t('counter.tooLong', { max: number(maxBytes) })
           : isLong
-            ? t('counter.advice', { most: number(adviceAbove) })
+            ? t('counter.advice', { max: number(adviceAbove) })
             : null}
       </span>
     </div>

@@ -27,7 +27,7 @@ export interface RichTextControlProps extends ControlWords {
   /** Letters above which a shorter text is advised. */
   adviceAbove?: number;
   /** Bytes that the platform holds at most. */
-  mostBytes?: number;
+  maxBytes?: number;
   /** Height to start with. */
   lines?: number;
   onChange: (html: string | null) => void;
@@ -46,7 +46,7 @@ export function RichTextControl(props: RichTextControlProps) {
     isEditable,
     isDimmed,
     adviceAbove,
-    mostBytes,
+    maxBytes,
     lines = 8,
     onChange,
     onBlur,
@@ -86,11 +86,11 @@ export function RichTextControl(props: RichTextControlProps) {
       ) : (
         <HtmlView key={state.round} {...shared} value={state.text} onVisual={toVisual} />
       )}
-      <Counter html={state.text} adviceAbove={adviceAbove} mostBytes={mostBytes} />
+      <Counter html={state.text} adviceAbove={adviceAbove} maxBytes={maxBytes} />
       {isAsked && (
         <ConfirmDialog
           title={t('convert.title')}
-          gate={{ level: 'C1' }}
+          gate={{ level: 'confirm' }}
           button={t('convert.button')}
           onClose={() => setAsked(false)}
           onConfirm={() => {

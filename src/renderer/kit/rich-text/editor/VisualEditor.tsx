@@ -14,7 +14,7 @@ import { Toolbar } from './Toolbar.tsx';
 import { usePaste } from './usePaste.ts';
 
 export interface ViewProps
-  extends Omit<RichTextControlProps, 'name' | 'isDimmed' | 'adviceAbove' | 'mostBytes' | 'lines'> {
+  extends Omit<RichTextControlProps, 'name' | 'isDimmed' | 'adviceAbove' | 'maxBytes' | 'lines'> {
   kind: EditedKind;
   lines: number;
 }

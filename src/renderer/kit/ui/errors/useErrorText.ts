@@ -32,10 +32,10 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
   return (error, { context, causes = [], isWrite = false } = {}) => {
     const inOurWords = (platformText: string) => words(platformText, context);
     const said = saysNothing(error.platformText) ? undefined : error.platformText;
-    const isOpen = (isWrite || error.look !== undefined) && mayBeDone(error);
-    const look = error.look ?? (isOpen ? 'unseen' : undefined);
+    const isOpen = (isWrite || error.readBack !== undefined) && mayBeDone(error);
+    const readBack = error.readBack ?? (isOpen ? 'unseen' : undefined);
     // What was found after a write stands in the place of any advice to try again.
-    const found = look && t(`errors:look.${look}`);
+    const found = readBack && t(`errors:readBack.${readBack}`);
 
     // Who is not there refuses nothing.
     const isDown = error.status === 503;
@@ -75,7 +75,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           title: t(`errors:conflict.${error.reason}`, {
             context: error.by && 'by',
             by: error.by,
-            twin: error.twin?.name,
+            duplicate: error.duplicate?.name,
             number: error.count,
           }),
           causes: [],

@@ -1,7 +1,7 @@
 import { Field, ProgressBar } from '@fluentui/react-components';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import { useFormat } from '../format.ts';
-import { type TextKey, useText } from '../text.ts';
+import { type TextKey, useTranslate } from '../translate.ts';
 
 const phaseLabels: Partial<Record<Progress['phase'], TextKey>> = {
   count: 'list:transfer.phases.count',
@@ -11,11 +11,11 @@ const phaseLabels: Partial<Record<Progress['phase'], TextKey>> = {
 
 /** What a long call is doing and how far it is. `label` stands until its first phase, and for phases without a name. */
 export function TransferProgress({ progress, label }: { progress: Progress | null; label: string }) {
-  const words = useText();
+  const translate = useTranslate();
   const format = useFormat();
   const phase = progress === null ? undefined : phaseLabels[progress.phase];
   return (
-    <Field label={phase === undefined ? label : words(phase)} hint={count()} validationState="none">
+    <Field label={phase === undefined ? label : translate(phase)} hint={count()} validationState="none">
       {/* Without a value it says that it does not know how far. */}
       <ProgressBar
         value={progress?.total ? progress.done : undefined}
@@ -28,6 +28,8 @@ export function TransferProgress({ progress, label }: { progress: Progress | nul
   function count(): string | undefined {
     if (progress === null) return undefined;
     const done = format.number(progress.done);
-    return progress.total === null ? done : words('list:transfer.done', { done, total: format.number(progress.total) });
+    return progress.total === null
+      ? done
+      : translate('list:transfer.done', { done, total: format.number(progress.total) });
   }
 }

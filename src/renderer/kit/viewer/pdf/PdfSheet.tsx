@@ -6,7 +6,7 @@ import styles from '../viewer.module.css';
 import { pixelsPerPoint, usePdf } from './usePdf.ts';
 
 /** Pixels of a drawn page, whatever the zoom: beyond that a sharper one is not worth its memory. */
-const mostPixels = 24_000_000;
+const maxPixels = 24_000_000;
 
 const isCancelled = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.name === 'RenderingCancelledException';
@@ -34,7 +34,7 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
     const { page } = read;
     const rotation = (page.rotate + view.rotation) % 360;
     const plain = page.getViewport({ scale: scale * pixelsPerPoint, rotation });
-    const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(mostPixels / (plain.width * plain.height)));
+    const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(maxPixels / (plain.width * plain.height)));
     const viewport = plain.clone({ scale: scale * pixelsPerPoint * sharpness });
     // On a canvas of its own: two renderings of one canvas refuse each other, and what is shown stays until it is done.
     const drawn = document.createElement('canvas');

@@ -11,7 +11,7 @@ export interface OpenPdf {
 const decoders = '/pdf/';
 
 /** Pixels of one picture in a document: what a scan of a page at 600 dpi takes, twice over. */
-const mostPixels = 70_000_000;
+const maxPixels = 70_000_000;
 
 /**
  * Reads a PDF that somebody unknown handed in. Nothing of it runs: the library evaluates no text of a document, its
@@ -30,7 +30,7 @@ export function openPdf(bytes: Uint8Array): OpenPdf {
     useWasm: false,
     useWorkerFetch: false,
     wasmUrl: decoders,
-    maxImageSize: mostPixels,
+    maxImageSize: maxPixels,
     disableWorkerRendering: true,
     verbosity: VerbosityLevel.ERRORS,
   });

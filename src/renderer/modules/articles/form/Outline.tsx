@@ -151,7 +151,7 @@ function OutlineRow(props: OutlineRowProps) {
     onStep(by);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's twin of the buttons and keys within.
+    // biome-ignore lint/a11y/noStaticElementInteractions: dragging is the pointer's equivalent of the buttons and keys within.
     <div
       className={mergeClasses(styles.row, isSelected && styles.selected, isDragged && styles.dragged)}
       data-field={path}

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
-import { mostParagraphBytes } from '#shared/resources/articles/parts.ts';
+import { maxParagraphBytes } from '#shared/resources/articles/parts.ts';
 import { useStatusOptions } from '../labels.ts';
 import type { ArticleDraft } from './draft.ts';
 import styles from './form.module.css';
-import type { Place } from './outline.ts';
+import type { OutlinePosition } from './outline.ts';
 import type { ArticleValues } from './schema.ts';
 
 interface PartEditorProps {
   control: Control<ArticleDraft, unknown, ArticleValues>;
-  place: Place;
+  place: OutlinePosition;
   isLocked: boolean;
 }
 
@@ -54,7 +54,7 @@ export function PartEditor({ control, place, isLocked }: PartEditorProps) {
         name={`sections.${section}.paragraphs.${paragraph}.text`}
         label={t('form.paragraph')}
         kind="article"
-        mostBytes={mostParagraphBytes}
+        maxBytes={maxParagraphBytes}
         lines={10}
         isReadOnly={isLocked}
         isRequired

@@ -10,8 +10,8 @@ import styles from './form.module.css';
 import { Outline } from './Outline.tsx';
 import {
   drop,
+  type OutlinePosition,
   type PartKey,
-  type Place,
   placeOf,
   placeParagraph,
   removedParts,
@@ -35,7 +35,7 @@ interface WorkspaceProps {
  * What stands in a place now, or nearest before it: keys change when what is new gets its id by being saved, and an empty
  * paragraph is gone after it.
  */
-function keyAt(sections: readonly SectionDraft[], { section, paragraph }: Place): PartKey | null {
+function keyAt(sections: readonly SectionDraft[], { section, paragraph }: OutlinePosition): PartKey | null {
   const one = sections[Math.min(section, sections.length - 1)];
   if (one === undefined) return null;
   const part = paragraph === undefined ? one : one.paragraphs[Math.min(paragraph, one.paragraphs.length - 1)];
@@ -45,7 +45,7 @@ function keyAt(sections: readonly SectionDraft[], { section, paragraph }: Place)
 /** Pixels of what comes before that stay in sight above the part that is edited. */
 const CONTEXT = 56;
 
-const firstPlace: Place = { section: 0, paragraph: 0 };
+const firstPlace: OutlinePosition = { section: 0, paragraph: 0 };
 
 /** The content of an article: its outline, the part that is chosen in it, and how the whole will look. */
 export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
@@ -53,7 +53,10 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
   const { control } = form;
   const sections = useWatch({ control, name: 'sections' });
   const { errors } = useFormState({ control });
-  const [chosen, setChosen] = useState<{ key: PartKey | null; place: Place }>({ key: null, place: firstPlace });
+  const [chosen, setChosen] = useState<{ key: PartKey | null; place: OutlinePosition }>({
+    key: null,
+    place: firstPlace,
+  });
   const [said, setSaid] = useState('');
   const key = placeOf(sections, chosen.key) === null ? keyAt(sections, chosen.place) : chosen.key;
   const place = placeOf(sections, key);
@@ -161,7 +164,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
  * Where the focus goes once a change of the outline is drawn: into the fields of a part that was added; to the line of the
  * part that is chosen where the button that had the focus went with its line.
  */
-function usePartFocus(sections: readonly SectionDraft[], place: Place | null) {
+function usePartFocus(sections: readonly SectionDraft[], place: OutlinePosition | null) {
   const element = useRef<HTMLElement>(null);
   const next = useRef<'fields' | 'line'>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the parts change after what is chosen among them.

@@ -3,7 +3,7 @@ import type { ParagraphDraft, SectionDraft } from './draft.ts';
 /** One part of an article, by its key. */
 export type PartKey = string;
 
-export interface Place {
+export interface OutlinePosition {
   section: number;
   /** Absent for the section itself. */
   paragraph?: number;
@@ -11,7 +11,7 @@ export interface Place {
 
 type Sections = readonly SectionDraft[];
 
-export function placeOf(sections: Sections, key: PartKey | null): Place | null {
+export function placeOf(sections: Sections, key: PartKey | null): OutlinePosition | null {
   if (key === null) return null;
   for (const [section, { key: own, paragraphs }] of sections.entries()) {
     if (own === key) return { section };
@@ -45,7 +45,7 @@ const foreign = (paragraph: ParagraphDraft): ParagraphDraft => newPart(paragraph
  *
  * @returns the sections as they are when there is no such paragraph or section
  */
-export function placeParagraph(sections: Sections, key: PartKey, to: Required<Place>): SectionDraft[] {
+export function placeParagraph(sections: Sections, key: PartKey, to: Required<OutlinePosition>): SectionDraft[] {
   const from = placeOf(sections, key);
   const paragraph = from?.paragraph === undefined ? undefined : sections[from.section]?.paragraphs[from.paragraph];
   if (from?.paragraph === undefined || paragraph === undefined || sections[to.section] === undefined)

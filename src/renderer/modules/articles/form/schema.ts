@@ -4,7 +4,7 @@ import { optionalText, requiredChoice, requiredText } from '#renderer/kit/form/r
 import { bytesOf, sentHtml } from '#renderer/kit/rich-text/rules.ts';
 import { isBlankText } from '#shared/blank-html.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
-import { articleStatuses, mostParagraphBytes } from '#shared/resources/articles/parts.ts';
+import { articleStatuses, maxParagraphBytes } from '#shared/resources/articles/parts.ts';
 import type { ArticleStatus } from '../labels.ts';
 import { type ArticleDraft, type ParagraphDraft, type SectionDraft, sectionDrafts } from './draft.ts';
 
@@ -46,9 +46,9 @@ export function articleForm(stored: Article | null): z.ZodType<ArticleValues, Ar
       ...read,
       text: sentHtml(read.text, { kind: 'article', stored: texts.get(read.key) ?? null }),
     }))
-    .refine(({ key, text }) => text === null || text === texts.get(key) || bytesOf(text) <= mostParagraphBytes, {
+    .refine(({ key, text }) => text === null || text === texts.get(key) || bytesOf(text) <= maxParagraphBytes, {
       path: ['text'],
-      error: ruleMessage('richText:rules.tooLong', { most: mostParagraphBytes }),
+      error: ruleMessage('richText:rules.tooLong', { max: maxParagraphBytes }),
     });
   const section = z.object({
     ...part,

@@ -13,7 +13,7 @@ export function useRemoval(): { ask: (removed: readonly RemovedPart[]) => Promis
   const dialog = question && (
     <ConfirmDialog
       title={t('form.removal.title', { count: question.about.length })}
-      gate={{ level: 'C1' }}
+      gate={{ level: 'confirm' }}
       button={t('form.removal.button')}
       isDanger
       onConfirm={() => question.answer(true)}

@@ -39,9 +39,9 @@ export const articleColumns = [
     width: 150,
     // How many there are is a column of its own.
     fields: ['counts.published'],
-    cell: ({ counts }, { words, format }) =>
+    cell: ({ counts }, { translate, format }) =>
       textCell(
-        words('articles:list.publishedOf', {
+        translate('articles:list.publishedOf', {
           published: format.number(counts.published),
           paragraphs: format.number(counts.paragraphs),
         }),

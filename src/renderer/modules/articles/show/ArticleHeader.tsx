@@ -2,7 +2,7 @@ import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { articleActions } from '../actions.ts';
 import { articleName, statusColors, statusLabel } from '../labels.ts';
@@ -13,7 +13,7 @@ const { edit, duplicate } = actionIds('articles');
 /** Top of an article's page. */
 export function ArticleHeader({ article }: { article: Article }) {
   const { t } = useTranslation('articles');
-  const words = useText();
+  const translate = useTranslate();
   const { status, counts } = article;
   return (
     <ActionHeader
@@ -27,7 +27,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       badges={
         status !== null && (
           <Badge appearance="tint" color={statusColors[status]}>
-            {words(statusLabel(status))}
+            {translate(statusLabel(status))}
           </Badge>
         )
       }

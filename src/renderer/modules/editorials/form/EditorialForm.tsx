@@ -13,7 +13,7 @@ import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { type Editorial, editorialStatuses, editorialTextLimit } from '#shared/resources/editorials.ts';
 import { EditorialCard } from '../EditorialCard.tsx';
 import { ACTIVE, editorialName, statusLabel } from '../labels.ts';
@@ -35,7 +35,7 @@ const ADVISED_LABEL = 30;
 /** Creates an editorial or edits one, with the card that it makes (docs/screens/05-content.md C2). */
 export function EditorialForm({ stored, source = null }: EditorialFormProps) {
   const { t } = useTranslation('editorials');
-  const words = useText();
+  const translate = useTranslate();
   const swap = useSwap();
   const form = useResourceForm({
     resource: 'editorials',
@@ -69,7 +69,7 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
           control={control}
           name="text"
           label={t('fields.text')}
-          hint={t('form.hints.text', { count: text?.length ?? 0, most: editorialTextLimit })}
+          hint={t('form.hints.text', { count: text?.length ?? 0, max: editorialTextLimit })}
           lines={4}
           isRequired
           isWide
@@ -93,7 +93,7 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
           control={control}
           name="status"
           label={t('fields.status')}
-          options={editorialStatuses.map((value) => ({ value, label: words(statusLabel(value)) }))}
+          options={editorialStatuses.map((value) => ({ value, label: translate(statusLabel(value)) }))}
           hint={replaced === null ? undefined : t('form.hints.replaces', { name: editorialName(replaced) })}
           isRequired
         />

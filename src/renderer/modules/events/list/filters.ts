@@ -4,7 +4,7 @@ import { records } from '#renderer/kit/list/filters/records.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
 
 /** Communities or territories that one filter may join. */
-const MOST_RECORDS = 50;
+const MAX_RECORDS = 50;
 
 /** Filters of the events (docs/screens/05-content.md A1). The platform has none on the status. */
 export const eventFilters = [
@@ -12,7 +12,7 @@ export const eventFilters = [
   {
     name: 'community',
     label: 'events:fields.community',
-    control: records('communities', MOST_RECORDS),
+    control: records('communities', MAX_RECORDS),
     permission: 'community_list',
     switch: 'community',
   },
@@ -22,7 +22,7 @@ export const eventFilters = [
   {
     name: 'territory',
     label: 'events:filters.territory',
-    control: records('territories', MOST_RECORDS),
+    control: records('territories', MAX_RECORDS),
     permission: 'territory_list',
   },
   { name: 'isOutsideToo', label: 'events:filters.isOutsideToo', control: yesOnly() },

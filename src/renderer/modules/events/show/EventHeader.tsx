@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Event } from '#shared/resources/events.ts';
 import { eventActions } from '../actions.ts';
 import { eventName, statusColors, statusLabel, whenColors, whenLabel, whenOf } from '../labels.ts';
@@ -15,7 +15,7 @@ const { edit, duplicate } = actionIds('events');
 /** Top of an event's page: what it is and when, how it stands, what can be done with it. */
 export function EventHeader({ event }: { event: Event }) {
   const { t } = useTranslation('events');
-  const words = useText();
+  const translate = useTranslate();
   const inWords = useDates();
   const pictureUrl = usePictureUrl({ resource: 'events', id: event.id });
   const when = whenOf(event);
@@ -33,12 +33,12 @@ export function EventHeader({ event }: { event: Event }) {
         <>
           {when !== null && (
             <Badge appearance="tint" color={whenColors[when]}>
-              {words(whenLabel(when))}
+              {translate(whenLabel(when))}
             </Badge>
           )}
           {event.status !== null && (
             <Badge appearance="tint" color={statusColors[event.status]}>
-              {words(statusLabel(event.status))}
+              {translate(statusLabel(event.status))}
             </Badge>
           )}
           {event.isPrivate && (

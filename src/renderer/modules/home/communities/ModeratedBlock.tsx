@@ -7,7 +7,7 @@ import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { addressOf } from '#shared/routes.ts';
-import { mostModerated } from '#shared/waiting.ts';
+import { maxModerated } from '#shared/waiting.ts';
 import { Block } from '../Block.tsx';
 import { BlockError } from '../BlockError.tsx';
 import styles from '../Home.module.css';
@@ -30,7 +30,7 @@ export function ModeratedBlock({ isShownEmpty }: { isShownEmpty: boolean }) {
       {data !== undefined && data.length > 0 && (
         <ul className={styles.cards}>
           {data.map((community, index) => (
-            <CommunityCard key={community.id} community={community} isCounted={index < mostModerated} />
+            <CommunityCard key={community.id} community={community} isCounted={index < maxModerated} />
           ))}
         </ul>
       )}

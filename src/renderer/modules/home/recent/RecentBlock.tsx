@@ -6,8 +6,8 @@ import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
 import { Block } from '../Block.tsx';
 import styles from '../Home.module.css';
 
-const mostRecords = 6;
-const mostViews = 4;
+const maxRecords = 6;
+const maxViews = 4;
 
 /** Records opened and views used lately on this computer. */
 export function RecentBlock() {
@@ -23,8 +23,8 @@ export function RecentBlock() {
         ? { module, address, label: `${title} ${number}`, detail: undefined }
         : { module, address, label: name, detail: `${title} ${number}` };
     })
-    .slice(0, mostRecords);
-  const views = useRecentViews().slice(0, mostViews);
+    .slice(0, maxRecords);
+  const views = useRecentViews().slice(0, maxViews);
   if (records.length === 0 && views.length === 0) return null;
   return (
     <Block title={t('home:recent.title')}>

@@ -6,7 +6,7 @@ import { useKeyNames, useShortcut } from '#renderer/kit/actions/shortcuts/useSho
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { useRefreshOnFocus } from '#renderer/kit/data/useRefreshOnFocus.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { mostModerated, type WaitingList, waitingLists } from '#shared/waiting.ts';
+import { maxModerated, type WaitingList, waitingLists } from '#shared/waiting.ts';
 import { Block } from '../Block.tsx';
 import { useCommunityAccess } from '../communities/useCommunityAccess.ts';
 import styles from '../Home.module.css';
@@ -28,7 +28,7 @@ export function WaitingBlock() {
   const counts = useQueries({ queries: lists.map(({ name }) => waitingQuery(name)) });
   const moderated = useQuery({ ...moderatedQuery, enabled: access.canList });
   const communities = access.canList ? (moderated.data ?? []) : [];
-  const counted = communities.slice(0, mostModerated);
+  const counted = communities.slice(0, maxModerated);
   const requests = useQueries({ queries: counted.map(({ id }) => pendingQuery(id)) });
   useRefreshOnFocus(homeKey);
 
@@ -67,7 +67,7 @@ export function WaitingBlock() {
       </ul>
       {communities.length > counted.length && (
         <p className={styles.text}>
-          {t('waiting.firstCommunities', { count: mostModerated, total: communities.length })}
+          {t('waiting.firstCommunities', { count: maxModerated, total: communities.length })}
         </p>
       )}
       <p role="status" className={styles.text}>

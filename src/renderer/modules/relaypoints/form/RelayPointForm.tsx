@@ -11,8 +11,8 @@ import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { useAftermath } from './aftermath.ts';
 import { newRelayPoint, newRelayPointDraft, type RelayPointValues, relayPointDraft } from './draft.ts';
 import { relayPointFields } from './fields.ts';
-import { LeftStructureBar } from './LeftStructureBar.tsx';
 import { NeighbourDialog } from './NeighbourDialog.tsx';
+import { PendingStructureBar } from './PendingStructureBar.tsx';
 import { relayPointForm } from './schema.ts';
 import { IdentitySection, LocationSection, OriginSection, TextSection, UseSection, WhoseSection } from './sections.tsx';
 import { useNeighbourCheck } from './useNeighbourCheck.ts';
@@ -25,7 +25,7 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
   const neighbours = useNeighbourCheck(stored);
   const aftermath = useAftermath();
   /** The platform has the new point, but not all of it. */
-  const isLeft = useRef(false);
+  const hasPending = useRef(false);
 
   const create = async (values: RelayPointValues, attempt: Attempt) => {
     const { id, left } = await createRecord('relaypoints', newRelayPoint(values), attempt);
@@ -34,7 +34,7 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
       { id, name },
       left === undefined || structureId === null ? undefined : { structureId, error: left.error },
     );
-    isLeft.current = left !== undefined;
+    hasPending.current = left !== undefined;
     return { id };
   };
   const form = useResourceForm({
@@ -58,13 +58,13 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
         causes={[t('form.causes.creator'), t('form.causes.type'), t('form.causes.community')]}
         notes={
           stored !== null && (
-            <LeftStructureBar
+            <PendingStructureBar
               point={stored}
               onSaved={(structureId) => form.record.restart({ ...form.record.stored(), structureId })}
             />
           )
         }
-        isLeft={() => isLeft.current}
+        hasPending={() => hasPending.current}
       >
         <IdentitySection form={fields} stored={stored} />
         <LocationSection form={fields} stored={stored} />

@@ -3,7 +3,7 @@ import { requiredAddress } from '#renderer/kit/form/fields/address.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { optionalInteger, optionalText, requiredChoice, requiredText } from '#renderer/kit/form/rules.ts';
 import { optionalRichText } from '#renderer/kit/rich-text/rules.ts';
-import { mostPlaces, type RelayPoint, relayPointStatuses } from '#shared/resources/relay-points.ts';
+import { maxPlaces, type RelayPoint, relayPointStatuses } from '#shared/resources/relay-points.ts';
 import type { RelayPointDraft, RelayPointValues } from './draft.ts';
 
 const optionalId = z.number().nullable();
@@ -29,8 +29,8 @@ export function relayPointForm(stored: RelayPoint | null): z.ZodType<RelayPointV
       typeId: optionalId,
       status: requiredChoice(relayPointStatuses),
       address: requiredAddress(stored?.address ?? null),
-      places: optionalInteger(0, mostPlaces),
-      placesDisabled: optionalInteger(0, mostPlaces),
+      places: optionalInteger(0, maxPlaces),
+      placesDisabled: optionalInteger(0, maxPlaces),
       isFree: optionalFlag,
       isSecured: optionalFlag,
       isOfficial: optionalFlag.transform((value) => value ?? false),

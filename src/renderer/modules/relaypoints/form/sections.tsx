@@ -12,9 +12,9 @@ import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { useFieldPlace } from '#renderer/kit/form/fields/useFieldPlace.ts';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
-import { statusOptions, useLookNames } from '../labels.ts';
+import { statusOptions, useMarkerStyleNames } from '../labels.ts';
 import type { RelayPointDraft, RelayPointValues } from './draft.ts';
 import styles from './form.module.css';
 import { Neighbours } from './Neighbours.tsx';
@@ -32,8 +32,8 @@ interface StoredSectionProps extends SectionProps {
 
 export function IdentitySection({ form: { control }, stored }: StoredSectionProps) {
   const { t } = useTranslation('relaypoints');
-  const words = useText();
-  const options = statusOptions.map(({ value, label }) => ({ value, label: words(label) }));
+  const translate = useTranslate();
+  const options = statusOptions.map(({ value, label }) => ({ value, label: translate(label) }));
   return (
     <FormSection title={t('form.sections.identity')}>
       <TextField control={control} name="name" label={t('fields.name')} isRequired />
@@ -61,7 +61,7 @@ export function LocationSection({ form, stored }: StoredSectionProps) {
         label={t('fields.location')}
         isRequired
         around={near.points}
-        aroundNames={useLookNames()}
+        aroundNames={useMarkerStyleNames()}
       >
         <Neighbours near={near} />
       </AddressField>

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { type NearPoints, neighboursAmong, neighboursQuery } from '../near/queries.ts';
 import type { RelayPointValues } from './draft.ts';
@@ -14,9 +14,9 @@ export interface NeighbourCheck {
 }
 
 /** Coordinates that may be missing, as those of an address. */
-type MaybePlace = { [Part in keyof Place]: number | null };
+type MaybePlace = { [Part in keyof LatLng]: number | null };
 
-const isSamePlace = (left: Place, right: MaybePlace | null | undefined) =>
+const isSamePlace = (left: LatLng, right: MaybePlace | null | undefined) =>
   left.latitude === right?.latitude && left.longitude === right.longitude;
 
 /**
@@ -30,7 +30,7 @@ export function useNeighbourCheck(stored: RelayPoint | null): NeighbourCheck {
   const meant = useRef<ReadonlySet<number>>(new Set());
   const { question, ask } = useQuestion<NearPoints, boolean>(false);
 
-  const nearOf = async (place: Place): Promise<NearPoints | null> => {
+  const nearOf = async (place: LatLng): Promise<NearPoints | null> => {
     const exceptId = stored?.id ?? null;
     const { queryKey, queryFn } = neighboursQuery(place, exceptId);
     const page = await client.fetchQuery({ queryKey, queryFn, staleTime: 0 }).catch(() => null);

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
-import type { Place } from '#shared/geo.ts';
-import { lookOf, relayPointName } from '../labels.ts';
+import type { LatLng } from '#shared/geo.ts';
+import { markerStyleOf, relayPointName } from '../labels.ts';
 import { type NearPoints, neighboursQuery } from '../near/queries.ts';
 
 /** What is known of the relay points within 100 m of a place that is being chosen. */
@@ -14,10 +14,10 @@ export interface NeighboursFound {
   points: readonly MapPoint[];
 }
 
-const nowhere: Place = { latitude: 0, longitude: 0 };
+const nowhere: LatLng = { latitude: 0, longitude: 0 };
 
 /** The relay points within 100 m of a place; `exceptId` is the one that is being placed, when it is there already. */
-export function useNeighbours(place: Place | null, exceptId: number | null): NeighboursFound {
+export function useNeighbours(place: LatLng | null, exceptId: number | null): NeighboursFound {
   const query = useQuery({ ...neighboursQuery(place ?? nowhere, exceptId), enabled: place !== null });
   const { data } = query;
   const points = useMemo(
@@ -25,7 +25,16 @@ export function useNeighbours(place: Place | null, exceptId: number | null): Nei
       (data?.rows ?? []).flatMap(({ row }): MapPoint[] => {
         const { latitude = null, longitude = null } = row.address ?? {};
         if (latitude === null || longitude === null) return [];
-        return [{ id: row.id, latitude, longitude, label: relayPointName(row), look: lookOf(row), icon: row.typeIcon }];
+        return [
+          {
+            id: row.id,
+            latitude,
+            longitude,
+            label: relayPointName(row),
+            markerStyle: markerStyleOf(row),
+            icon: row.typeIcon,
+          },
+        ];
       }),
     [data],
   );

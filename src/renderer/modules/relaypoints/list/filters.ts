@@ -5,7 +5,7 @@ import { search } from '#renderer/kit/list/filters/text.tsx';
 import { statusOptions } from '../labels.ts';
 
 /** Types, or territories, that one filter may join. */
-const MOST_RECORDS = 50;
+const MAX_RECORDS = 50;
 
 /** Filters of the relay points (docs/screens/05-content.md D1): those that the platform knows, and no others. */
 export const relayPointFilters = [
@@ -14,14 +14,14 @@ export const relayPointFilters = [
   {
     name: 'type',
     label: 'relaypoints:fields.type',
-    control: records('relaypointtypes', MOST_RECORDS),
+    control: records('relaypointtypes', MAX_RECORDS),
     permission: 'relay_point_type_list',
   },
   { name: 'isOfficial', label: 'relaypoints:fields.isOfficial', control: yesNo() },
   {
     name: 'territory',
     label: 'relaypoints:filters.territory',
-    control: records('territories', MOST_RECORDS),
+    control: records('territories', MAX_RECORDS),
     permission: 'territory_list',
   },
   { name: 'area', label: 'relaypoints:map.area', control: area(), isSetElsewhere: true },

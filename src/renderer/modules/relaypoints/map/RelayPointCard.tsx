@@ -1,6 +1,6 @@
 import { Badge, Button, Link } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useIsChosen } from '#renderer/kit/list/selection/hooks.ts';
+import { useIsSelected } from '#renderer/kit/list/selection/hooks.ts';
 import type { Selection } from '#renderer/kit/list/selection/selection.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
@@ -21,7 +21,7 @@ interface RelayPointCardProps {
 export function RelayPointCard({ point, selection, href, onOpen, onEdit }: RelayPointCardProps) {
   const { t } = useTranslation(['relaypoints', 'map']);
   const format = useFormat();
-  const isChosen = useIsChosen(selection, point.id);
+  const isSelected = useIsSelected(selection, point.id);
   const { status, typeName, address, places, isOfficial } = point;
   const lines = address?.lines ?? [];
   return (
@@ -73,8 +73,8 @@ export function RelayPointCard({ point, selection, href, onOpen, onEdit }: Relay
           </Button>
         )}
         {selection !== null && (
-          <Button size="small" aria-pressed={isChosen} onClick={() => selection.toggle(point)}>
-            {t(isChosen ? 'map.letGo' : 'map.choose')}
+          <Button size="small" aria-pressed={isSelected} onClick={() => selection.toggle(point)}>
+            {t(isSelected ? 'map.letGo' : 'map.choose')}
           </Button>
         )}
       </div>

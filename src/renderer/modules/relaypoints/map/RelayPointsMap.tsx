@@ -9,8 +9,8 @@ import { MapPanel } from '#renderer/kit/map/MapPanel.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
-import { mostMapPoints, type RelayPoint } from '#shared/resources/relay-points.ts';
-import { useLookNames } from '../labels.ts';
+import { maxMapPoints, type RelayPoint } from '#shared/resources/relay-points.ts';
+import { useMarkerStyleNames } from '../labels.ts';
 import { wantedOnMap } from './centre.ts';
 import styles from './map.module.css';
 import { RelayPointCard } from './RelayPointCard.tsx';
@@ -23,7 +23,7 @@ const NEAR = 16;
 export function RelayPointsMap(props: PaneProps<RelayPoint>) {
   const { query, state, selection, setFilter, hrefOf, onOpen, onEdit } = props;
   const { t } = useTranslation('relaypoints');
-  const names = useLookNames();
+  const names = useMarkerStyleNames();
   const map = useMapPoints(query);
   const { rows, points, goTo, movedTo, chosenArea } = map;
   const [current, setCurrent] = useState<number | null>(null);
@@ -56,7 +56,7 @@ export function RelayPointsMap(props: PaneProps<RelayPoint>) {
       label={t('map.label')}
       points={points}
       names={names}
-      sight={map.sight}
+      cameraTarget={map.cameraTarget}
       everything={map.everything}
       current={current}
       frame={chosenArea}
@@ -113,8 +113,7 @@ function MapNote({ map: { query, points, isPart } }: { map: ReturnType<typeof us
   }
   const unplaced = data.rows.length - points.length;
   const parts = [
-    data.total > mostMapPoints &&
-      t('map.tooMany', { n: format.number(data.total), most: format.number(mostMapPoints) }),
+    data.total > maxMapPoints && t('map.tooMany', { n: format.number(data.total), max: format.number(maxMapPoints) }),
     data.total === 0 && t(isPart ? 'map.none' : 'map.noneAnywhere'),
     unplaced > 0 && t('map.unplaced', { count: unplaced }),
   ].filter((part) => part !== false);

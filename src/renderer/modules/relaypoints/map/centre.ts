@@ -1,12 +1,12 @@
 import { LocationRegular } from '@fluentui/react-icons';
 import { defineAction } from '#renderer/kit/actions/define.ts';
 import { createStore } from '#renderer/kit/data/store.ts';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { relayPointPaths } from '../paths.ts';
 
 /** A point that the map is asked to go to. */
-interface Wanted extends Place {
+interface Wanted extends LatLng {
   id: number;
 }
 
@@ -14,7 +14,7 @@ interface Wanted extends Place {
 export const wantedOnMap = createStore<Wanted | null>(null);
 
 /** Where a point stands; null without coordinates. */
-export function placeOf({ address }: Pick<RelayPoint, 'address'>): Place | null {
+export function placeOf({ address }: Pick<RelayPoint, 'address'>): LatLng | null {
   const { latitude = null, longitude = null } = address ?? {};
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

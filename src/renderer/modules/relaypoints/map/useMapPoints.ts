@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ListRequest, listQuery } from '#renderer/kit/data/queries.ts';
+import { homeTarget, targetOf } from '#renderer/kit/map/camera-targets.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
-import { homeSight, sightOf } from '#renderer/kit/map/sights.ts';
-import type { Sight } from '#renderer/kit/map/useCamera.ts';
+import type { CameraTarget } from '#renderer/kit/map/useCamera.ts';
 import { type Area, area as areaSchema } from '#shared/geo.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import { mostMapPoints, type RelayPoint } from '#shared/resources/relay-points.ts';
-import { lookOf, relayPointName } from '../labels.ts';
+import { maxMapPoints, type RelayPoint } from '#shared/resources/relay-points.ts';
+import { markerStyleOf, relayPointName } from '../labels.ts';
 import { placeOf } from './centre.ts';
 
 const noRows: readonly RelayPoint[] = [];
@@ -17,7 +17,7 @@ const pointOf = (row: RelayPoint): MapPoint[] => {
   const place = placeOf(row);
   return place === null
     ? []
-    : [{ id: row.id, ...place, label: relayPointName(row), look: lookOf(row), icon: row.typeIcon }];
+    : [{ id: row.id, ...place, label: relayPointName(row), markerStyle: markerStyleOf(row), icon: row.typeIcon }];
 };
 
 /**
@@ -32,13 +32,15 @@ export function useMapPoints({ filters, sort }: ListQuery) {
   const [moved, setMoved] = useState<{ key: string; area: Area } | null>(null);
   const area = moved?.key === key ? moved.area : chosenArea;
 
-  const request = { page: 1, perPage: mostMapPoints, sort, filters: area === undefined ? others : { ...others, area } };
+  const request = { page: 1, perPage: maxMapPoints, sort, filters: area === undefined ? others : { ...others, area } };
   // The filters are those of this resource's own list, as its address gave them.
   const query = useQuery(listQuery('relaypoints', request as ListRequest<'relaypoints'>));
   const rows = query.data?.rows ?? noRows;
   const points = useMemo(() => rows.flatMap(pointOf), [rows]);
 
-  const [sight, setSight] = useState<Sight>(chosenArea === undefined ? homeSight : { area: chosenArea, margin: 0 });
+  const [cameraTarget, setCameraTarget] = useState<CameraTarget>(
+    chosenArea === undefined ? homeTarget : { area: chosenArea, margin: 0 },
+  );
   const [sighted, setSighted] = useState<string | null>(chosenArea === undefined ? null : key);
   const isSettled = query.data !== undefined && !query.isPlaceholderData;
   // What the filters find anywhere: it stays known while the map shows a part of it.
@@ -48,22 +50,22 @@ export function useMapPoints({ filters, sort }: ListQuery) {
   const areaText = JSON.stringify(chosenArea);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an area is another object at every drawing, its text is not.
   const everything = useMemo(
-    (): Sight => (chosenArea === undefined ? sightOf(everywhere) : { area: chosenArea, margin: 0 }),
+    (): CameraTarget => (chosenArea === undefined ? targetOf(everywhere) : { area: chosenArea, margin: 0 }),
     [everywhere, areaText],
   );
   if (isSettled && sighted !== key && moved?.key !== key) {
     setSighted(key);
-    if (points.length > 0) setSight(sightOf(points));
+    if (points.length > 0) setCameraTarget(targetOf(points));
   }
   return {
     query,
     rows,
     points,
-    sight,
+    cameraTarget,
     /** Shows a place; what the filters find does not take its place when it comes later. */
-    goTo: (next: Sight) => {
+    goTo: (next: CameraTarget) => {
       setSighted(key);
-      setSight(next);
+      setCameraTarget(next);
     },
     /** All that the filters find, wherever the map was moved to. */
     everything,

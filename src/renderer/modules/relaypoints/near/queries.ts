@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
-import { areaAround, nearestTo, type Place } from '#shared/geo.ts';
+import { areaAround, type LatLng, nearestTo } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 
 /** Two points so near to each other may well be the same (docs/screens/05-content.md D2). */
 export const NEIGHBOUR_METRES = 100;
 /** What a show page calls around (docs/screens/05-content.md D3). */
 export const AROUND_METRES = 1000;
-const MOST_NEAR = 10;
+const MAX_NEAR = 10;
 /** More points than stand within a kilometre of each other anywhere. */
 const PER_CALL = 500;
 
@@ -32,22 +32,22 @@ interface Asked {
 }
 
 /** Six decimals: the precision in which places are stored. */
-const rounded = ({ latitude, longitude }: Place): Place => ({
+const rounded = ({ latitude, longitude }: LatLng): LatLng => ({
   latitude: Number(latitude.toFixed(6)),
   longitude: Number(longitude.toFixed(6)),
 });
 
-function nearest(centre: Place, rows: readonly RelayPoint[], { exceptId, within }: Asked): NearPoints {
+function nearest(centre: LatLng, rows: readonly RelayPoint[], { exceptId, within }: Asked): NearPoints {
   const others = rows.filter(({ id }) => id !== exceptId);
   const found = nearestTo(centre, others, ({ address }) => address, { within });
-  const told = found.slice(0, MOST_NEAR).map((near) => ({ id: near.row.id, ...near }));
+  const told = found.slice(0, MAX_NEAR).map((near) => ({ id: near.row.id, ...near }));
   return { rows: told, total: found.length };
 }
 
 const first = { page: 1, perPage: PER_CALL, sort: [{ field: 'id' as const, direction: 'asc' as const }] };
 
 /** The relay points that stand within 100 m of a place, asked by its coordinates. Right: relay_point_list. */
-export function neighboursQuery(place: Place, exceptId: number | null) {
+export function neighboursQuery(place: LatLng, exceptId: number | null) {
   const centre = rounded(place);
   return queryOptions({
     queryKey: [...keys.lists('relaypoints'), 'neighbours', centre],
@@ -59,13 +59,13 @@ export function neighboursQuery(place: Place, exceptId: number | null) {
 }
 
 /** Those of some relay points that stand within 100 m of a place. */
-export const neighboursAmong = (place: Place, rows: readonly RelayPoint[], exceptId: number | null): NearPoints =>
+export const neighboursAmong = (place: LatLng, rows: readonly RelayPoint[], exceptId: number | null): NearPoints =>
   nearest(rounded(place), rows, { exceptId, within: NEIGHBOUR_METRES });
 
 /**
  * The relay points within a kilometre of one, asked by the part of the map that holds them. Right: relay_point_list.
  */
-export function aroundQuery(place: Place, exceptId: number | null) {
+export function aroundQuery(place: LatLng, exceptId: number | null) {
   const centre = rounded(place);
   return queryOptions({
     queryKey: [...keys.lists('relaypoints'), 'around', centre],

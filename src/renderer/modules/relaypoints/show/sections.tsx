@@ -12,11 +12,11 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
-import type { Place } from '#shared/geo.ts';
+import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { addressOf } from '#shared/routes.ts';
 import { coordinatesOf } from '../coordinates.ts';
-import { lookOf, relayPointName } from '../labels.ts';
+import { markerStyleOf, relayPointName } from '../labels.ts';
 import { NearPointLine } from '../near/NearPointLine.tsx';
 import { aroundQuery } from '../near/queries.ts';
 
@@ -53,7 +53,7 @@ export function LocationSection({ point }: SectionProps) {
         </FieldRow>
       </FieldRows>
       {place !== null && (
-        <PlaceMap {...place} name={relayPointName(point)} look={lookOf(point)} icon={point.typeIcon} />
+        <PlaceMap {...place} name={relayPointName(point)} markerStyle={markerStyleOf(point)} icon={point.typeIcon} />
       )}
     </Section>
   );
@@ -165,7 +165,7 @@ export function AroundSection({ point }: SectionProps) {
   return place === null ? null : <Around place={place} id={point.id} />;
 }
 
-function Around({ place, id }: { place: Place; id: number }) {
+function Around({ place, id }: { place: LatLng; id: number }) {
   const { t } = useTranslation('relaypoints');
   const query = useQuery(aroundQuery(place, id));
   return (

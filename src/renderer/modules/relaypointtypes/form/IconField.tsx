@@ -12,7 +12,7 @@ interface IconProps {
   icons: readonly Icon[] | undefined;
 }
 
-/** One icon of all there are, each with its name and, small, its twin for private points; the arrows go from one to another. */
+/** One icon of all there are, each with its name and, small, its variant for private points; the arrows go from one to another. */
 export function IconField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, number | null>, Values>({
   control,
   name,
@@ -46,7 +46,7 @@ function IconLabel({ icon: { name, url, privateUrl } }: { icon: Icon }) {
     <span className={styles.iconLabel}>
       <TypeIcon url={url} alt="" size={32} />
       <span className={styles.iconName}>{name}</span>
-      {privateUrl !== null && <TypeIcon url={privateUrl} alt={t('form.privateTwin')} size={18} />}
+      {privateUrl !== null && <TypeIcon url={privateUrl} alt={t('form.privateIcon')} size={18} />}
     </span>
   );
 }

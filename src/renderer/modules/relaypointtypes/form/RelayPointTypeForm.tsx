@@ -31,7 +31,7 @@ export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeForm
   const form = useResourceForm({
     resource: 'relaypointtypes',
     // Its name and its icon stand in their lists.
-    touches: ['relaypoints'],
+    invalidates: ['relaypoints'],
     stored,
     start: newDraft,
     draftOf,

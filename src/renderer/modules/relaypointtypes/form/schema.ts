@@ -21,7 +21,8 @@ interface Known {
 export const takenBy = (name: string, others: readonly string[]): string | undefined =>
   others.find((other) => foldName(other) === foldName(name));
 
-export const nameTaken = (twin: string): string => ruleMessage('relaypointtypes:form.rules.nameTaken', { twin });
+export const nameTaken = (duplicate: string): string =>
+  ruleMessage('relaypointtypes:form.rules.nameTaken', { duplicate });
 
 /**
  * From what the fields hold to what is saved (docs/screens/05-content.md E): a name of its own, and an icon of the
@@ -30,8 +31,8 @@ export const nameTaken = (twin: string): string => ruleMessage('relaypointtypes:
 export const relayPointTypeSchema = ({ otherNames, icons }: Known) =>
   z.object({
     name: requiredText(255).transform((name, context) => {
-      const twin = takenBy(name, otherNames);
-      if (twin !== undefined) context.issues.push({ code: 'custom', input: name, message: nameTaken(twin) });
+      const duplicate = takenBy(name, otherNames);
+      if (duplicate !== undefined) context.issues.push({ code: 'custom', input: name, message: nameTaken(duplicate) });
       return name;
     }),
     iconId: z

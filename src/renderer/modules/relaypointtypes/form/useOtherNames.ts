@@ -50,9 +50,9 @@ export function useOtherNames(id: number | null): OtherNames {
       if (toAppError(thrown).kind === 'denied') return [];
       throw thrown;
     });
-    const twin = takenBy(name, namesOf(rows));
-    if (twin === undefined) return;
-    throw new AppFailure({ kind: 'invalid', fields: [{ field: 'name', message: nameTaken(twin) }] });
+    const duplicate = takenBy(name, namesOf(rows));
+    if (duplicate === undefined) return;
+    throw new AppFailure({ kind: 'invalid', fields: [{ field: 'name', message: nameTaken(duplicate) }] });
   };
 
   return { names: namesOf(data ?? []), refuseTaken };

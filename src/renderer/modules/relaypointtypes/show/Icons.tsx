@@ -7,9 +7,9 @@ import { TypeIcon } from '../TypeIcon.tsx';
 import styles from './show.module.css';
 
 /** Where icons are seen. */
-const grounds = ['light', 'dark', 'map'] as const;
+const backdrops = ['light', 'dark', 'map'] as const;
 
-/** The icon of a type and its twin for private points, in words and as they look wherever they are seen. */
+/** The icon of a type and its variant for private points, in words and as they look wherever they are seen. */
 export function Icons({ type }: { type: RelayPointType }) {
   const { t } = useTranslation('relaypointtypes');
   const { iconUrl, privateIconUrl } = type;
@@ -20,16 +20,16 @@ export function Icons({ type }: { type: RelayPointType }) {
           {type.iconName}
           {hasDefaultIcon(type) && <p className={styles.note}>{t('icon.default')}</p>}
         </FieldRow>
-        <FieldRow label={t('fields.privateIcon')}>{type.privateIconName ?? t('icon.noTwin')}</FieldRow>
+        <FieldRow label={t('fields.privateIcon')}>{type.privateIconName ?? t('icon.noPrivateIcon')}</FieldRow>
       </FieldRows>
-      <div className={styles.grounds}>
-        {grounds.map((ground) => (
-          <figure key={ground} className={styles.figure}>
-            <div className={styles.ground} data-ground={ground}>
+      <div className={styles.backdrops}>
+        {backdrops.map((backdrop) => (
+          <figure key={backdrop} className={styles.figure}>
+            <div className={styles.backdrop} data-backdrop={backdrop}>
               {iconUrl !== null && <TypeIcon url={iconUrl} alt={t('fields.icon')} size={36} />}
               {privateIconUrl !== null && <TypeIcon url={privateIconUrl} alt={t('fields.privateIcon')} size={36} />}
             </div>
-            <figcaption>{t(`grounds.${ground}`)}</figcaption>
+            <figcaption>{t(`backdrops.${backdrop}`)}</figcaption>
           </figure>
         ))}
       </div>

@@ -11,14 +11,14 @@ import { PointsLink, pointsOf } from '../points.tsx';
 import styles from './show.module.css';
 
 /** Relay points of a type that its page names. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** The relay points of a type: how many, the first ones, and the way to all of them. */
 export function Points({ type }: { type: RelayPointType }) {
   const { t } = useTranslation('relaypointtypes');
   const { number } = useFormat();
   const can = useCan();
-  const query = useQuery(pointsOf(type.id, MOST_NAMED));
+  const query = useQuery(pointsOf(type.id, MAX_NAMED));
   const total = query.data?.total ?? 0;
   const { show } = relayPoints.permissions;
   const canOpen = show === undefined || can(show);

@@ -137,8 +137,8 @@ function CurrentPerson({ control }: { control: QueueControl }) {
       key={current}
       entry={entry}
       shouldTakeFocus={hasMoved}
-      onStanding={(standing) => settle(current, standing)}
-      onDecided={(standing) => settleAndGoOn(current, standing)}
+      onReviewStatus={(reviewStatus) => settle(current, reviewStatus)}
+      onDecided={(reviewStatus) => settleAndGoOn(current, reviewStatus)}
       onNext={next}
       onBack={back}
     />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { userName } from '#shared/resources/users/name.ts';
 import styles from './queue.module.css';
 import type { Entry, Queue } from './queue.ts';
-import { standingIcons } from './standings.ts';
+import { reviewStatusIcons } from './standings.ts';
 
 interface QueueListProps {
   queue: Queue;
@@ -37,8 +37,8 @@ export function QueueList({ queue, onChoose }: QueueListProps) {
 function QueueEntry({ entry, isCurrent, onChoose }: { entry: Entry; isCurrent: boolean; onChoose: () => void }) {
   const { t } = useTranslation('identity');
   const line = useRef<HTMLLIElement>(null);
-  const { user, standing } = entry;
-  const Icon = standingIcons[standing.kind];
+  const { user, reviewStatus } = entry;
+  const Icon = reviewStatusIcons[reviewStatus.kind];
   useEffect(() => {
     if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
@@ -48,12 +48,12 @@ function QueueEntry({ entry, isCurrent, onChoose }: { entry: Entry; isCurrent: b
         type="button"
         className={styles.entry}
         aria-current={isCurrent ? 'true' : undefined}
-        data-standing={standing.kind}
+        data-reviewStatus={reviewStatus.kind}
         onClick={onChoose}
       >
         <Icon aria-hidden className={styles.entryIcon} />
         <span className={styles.entryName}>{userName(user)}</span>
-        <span className={styles.entryStanding}>{t(`queue.standings.${standing.kind}`)}</span>
+        <span className={styles.entryReviewStatus}>{t(`queue.reviewStatuses.${reviewStatus.kind}`)}</span>
       </button>
     </li>
   );

@@ -12,25 +12,25 @@ import { userName } from '#shared/resources/users/name.ts';
 import { DecisionBar } from './DecisionBar.tsx';
 import { PersonFacts } from './PersonFacts.tsx';
 import styles from './queue.module.css';
-import { type Entry, type Standing, standingAfter } from './queue.ts';
+import { type Entry, type ReviewStatus, reviewStatusAfter } from './queue.ts';
 import { useCurrentPerson } from './useCurrentPerson.ts';
 
 interface QueuePanelProps {
   entry: Entry;
   /** Whether the focus goes to the name: not when the page has just opened, whose title has it. */
   shouldTakeFocus: boolean;
-  onStanding: (standing: Standing) => void;
-  onDecided: (standing: Standing) => void;
+  onReviewStatus: (reviewStatus: ReviewStatus) => void;
+  onDecided: (reviewStatus: ReviewStatus) => void;
   onNext: () => void;
   onBack: (() => void) | undefined;
 }
 
 /** One person of the queue: the document beside what is known, and the decision. Another person is another panel. */
-export function QueuePanel({ entry, shouldTakeFocus, onStanding, onDecided, onNext, onBack }: QueuePanelProps) {
+export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, onNext, onBack }: QueuePanelProps) {
   const { t } = useTranslation('identity');
   const can = useCan();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { user, proof, error, readAgain } = useCurrentPerson(entry, onStanding);
+  const { user, proof, error, readAgain } = useCurrentPerson(entry, onReviewStatus);
   const [seenProof, setSeenProof] = useState<number | null>(null);
   const [asked, setAsked] = useState<{ decision: Decision; isByKey: boolean } | null>(null);
   const focusHeading = useEffectEvent(() => {
@@ -45,13 +45,13 @@ export function QueuePanel({ entry, shouldTakeFocus, onStanding, onDecided, onNe
   const onEnd = (outcome: Outcome | null) => {
     setAsked(null);
     if (outcome === null) return;
-    const standing = standingAfter(outcome);
-    const isOver = standing.kind !== 'failed' && standing.kind !== 'uncertain';
+    const reviewStatus = reviewStatusAfter(outcome);
+    const isOver = reviewStatus.kind !== 'failed' && reviewStatus.kind !== 'uncertain';
     const waitsWithAnother = isOver && user.identityProofs.some(({ id, status }) => status === 1 && id !== proof?.id);
     // Somebody with two pending proofs stays until both are decided on: the record is being read again.
-    if (waitsWithAnother) onStanding({ kind: 'waiting' });
-    else if (isOver) onDecided(standing);
-    else onStanding(standing);
+    if (waitsWithAnother) onReviewStatus({ kind: 'waiting' });
+    else if (isOver) onDecided(reviewStatus);
+    else onReviewStatus(reviewStatus);
   };
 
   return (
@@ -61,7 +61,7 @@ export function QueuePanel({ entry, shouldTakeFocus, onStanding, onDecided, onNe
       </h2>
       <div className={styles.notices} aria-live="polite">
         {error !== null && <NotRefreshedBand error={error} context="user" onRetry={readAgain} />}
-        <StandingBar standing={entry.standing} onReadAgain={readAgain} />
+        <ReviewStatusBar reviewStatus={entry.reviewStatus} onReadAgain={readAgain} />
       </div>
       <div className={styles.sides}>
         <div className={styles.document}>
@@ -103,16 +103,16 @@ export function QueuePanel({ entry, shouldTakeFocus, onStanding, onDecided, onNe
 const intents = { accepted: 'success', refused: 'success', elsewhere: 'info', gone: 'info' } as const;
 
 /** What became of the person on screen, where something did. */
-function StandingBar({ standing, onReadAgain }: { standing: Standing; onReadAgain: () => void }) {
+function ReviewStatusBar({ reviewStatus, onReadAgain }: { reviewStatus: ReviewStatus; onReadAgain: () => void }) {
   const { t } = useTranslation(['identity', 'common']);
   const errorText = useErrorText();
-  if (standing.kind === 'waiting' || standing.kind === 'skipped') return null;
-  if (standing.kind === 'failed' || standing.kind === 'uncertain') {
+  if (reviewStatus.kind === 'waiting' || reviewStatus.kind === 'skipped') return null;
+  if (reviewStatus.kind === 'failed' || reviewStatus.kind === 'uncertain') {
     return (
-      <MessageBar intent={standing.kind === 'failed' ? 'error' : 'warning'} layout="multiline">
+      <MessageBar intent={reviewStatus.kind === 'failed' ? 'error' : 'warning'} layout="multiline">
         <MessageBarBody>
-          <MessageBarTitle>{t(`identity:queue.told.${standing.kind}`)}</MessageBarTitle>
-          {errorText(standing.error, { context: 'identityProof' }).title}
+          <MessageBarTitle>{t(`identity:queue.told.${reviewStatus.kind}`)}</MessageBarTitle>
+          {errorText(reviewStatus.error, { context: 'identityProof' }).title}
         </MessageBarBody>
         <MessageBarActions>
           <Button onClick={onReadAgain}>{t('identity:queue.check')}</Button>
@@ -120,10 +120,11 @@ function StandingBar({ standing, onReadAgain }: { standing: Standing; onReadAgai
       </MessageBar>
     );
   }
-  const by = standing.kind === 'elsewhere' && standing.by !== null ? { context: 'by', by: standing.by } : {};
+  const by =
+    reviewStatus.kind === 'elsewhere' && reviewStatus.by !== null ? { context: 'by', by: reviewStatus.by } : {};
   return (
-    <MessageBar intent={intents[standing.kind]}>
-      <MessageBarBody>{t(`identity:queue.told.${standing.kind}`, by)}</MessageBarBody>
+    <MessageBar intent={intents[reviewStatus.kind]}>
+      <MessageBarBody>{t(`identity:queue.told.${reviewStatus.kind}`, by)}</MessageBarBody>
     </MessageBar>
   );
 }

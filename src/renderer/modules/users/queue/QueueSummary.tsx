@@ -7,7 +7,7 @@ import { userName } from '#shared/resources/users/name.ts';
 import { addressOf } from '#shared/routes.ts';
 import styles from './queue.module.css';
 import { counts, isOpen } from './queue.ts';
-import { standingIcons } from './standings.ts';
+import { reviewStatusIcons } from './standings.ts';
 import type { QueueControl } from './useQueue.ts';
 
 /** The end of the queue: what became of everybody, and the ways to those who are left. */
@@ -25,7 +25,7 @@ export function QueueSummary({ control }: { control: QueueControl }) {
       </h2>
       <ul className={styles.counts}>
         {counts(queue).map(([kind, count]) => {
-          const Icon = standingIcons[kind];
+          const Icon = reviewStatusIcons[kind];
           return (
             <li key={kind}>
               <Icon aria-hidden /> {t(`queue.summary.${kind}`, { count })}
@@ -35,12 +35,12 @@ export function QueueSummary({ control }: { control: QueueControl }) {
       </ul>
       {left.length > 0 && (
         <ul className={styles.counts} aria-label={t('queue.summary.whoIsLeft')}>
-          {left.map(({ user, standing }) => (
+          {left.map(({ user, reviewStatus }) => (
             <li key={user.id}>
               <Button appearance="transparent" onClick={() => goTo(user.id)}>
                 {userName(user)}
               </Button>{' '}
-              {t(`queue.standings.${standing.kind}`)}
+              {t(`queue.reviewStatuses.${reviewStatus.kind}`)}
             </li>
           ))}
         </ul>

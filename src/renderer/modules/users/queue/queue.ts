@@ -3,7 +3,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
 /** Where one person of the queue stands. Nobody leaves it: each ends with what became of them. */
-export type Standing =
+export type ReviewStatus =
   | { kind: 'waiting' }
   /** Looked at and left for later. */
   | { kind: 'skipped' }
@@ -18,12 +18,12 @@ export type Standing =
   /** A decision may have come through: nobody knows yet. */
   | { kind: 'uncertain'; error: AppError };
 
-export type StandingKind = Standing['kind'];
+export type ReviewStatusKind = ReviewStatus['kind'];
 
 export interface Entry {
   /** As the list held them; the record on screen is read anew. */
   user: User;
-  standing: Standing;
+  reviewStatus: ReviewStatus;
 }
 
 export interface Queue {
@@ -36,9 +36,9 @@ export interface Queue {
 
 export const emptyQueue: Queue = { entries: [], current: null, total: 0 };
 
-const openKinds: ReadonlySet<StandingKind> = new Set(['waiting', 'skipped', 'failed', 'uncertain']);
+const openKinds: ReadonlySet<ReviewStatusKind> = new Set(['waiting', 'skipped', 'failed', 'uncertain']);
 /** Whether something is still to be decided. */
-export const isOpen = ({ standing }: Entry): boolean => openKinds.has(standing.kind);
+export const isOpen = ({ reviewStatus }: Entry): boolean => openKinds.has(reviewStatus.kind);
 
 export const entryOf = (queue: Queue, id: number | null): Entry | undefined =>
   queue.entries.find(({ user }) => user.id === id);
@@ -48,7 +48,7 @@ export function withPeople(queue: Queue, people: readonly User[], waiting: numbe
   const known = new Set(queue.entries.map(({ user }) => user.id));
   const added = people
     .filter(({ id }) => !known.has(id))
-    .map((user): Entry => ({ user, standing: { kind: 'waiting' } }));
+    .map((user): Entry => ({ user, reviewStatus: { kind: 'waiting' } }));
   const entries = [...queue.entries, ...added];
   // Those who are settled wait there no more.
   const settled = entries.filter((entry) => !isOpen(entry)).length;
@@ -59,13 +59,13 @@ export function withPeople(queue: Queue, people: readonly User[], waiting: numbe
 export function withFirst(queue: Queue, user: User): Queue {
   if (entryOf(queue, user.id) !== undefined) return queue;
   // One of those that were not fetched yet, so that the total stays.
-  const entries = [{ user, standing: { kind: 'waiting' } } as const, ...queue.entries];
+  const entries = [{ user, reviewStatus: { kind: 'waiting' } } as const, ...queue.entries];
   return { ...queue, entries, total: Math.max(entries.length, queue.total) };
 }
 
-export const withStanding = (queue: Queue, id: number, standing: Standing): Queue => ({
+export const withReviewStatus = (queue: Queue, id: number, reviewStatus: ReviewStatus): Queue => ({
   ...queue,
-  entries: queue.entries.map((entry) => (entry.user.id === id ? { ...entry, standing } : entry)),
+  entries: queue.entries.map((entry) => (entry.user.id === id ? { ...entry, reviewStatus } : entry)),
 });
 
 /** The first who waits behind a person, or from the start for null; null when nobody does. */
@@ -84,12 +84,13 @@ export function previousOf({ entries }: Queue, id: number | null): number | null
 export function forward(queue: Queue): Queue {
   const { current } = queue;
   const entry = entryOf(queue, current);
-  const left = entry?.standing.kind === 'waiting' ? withStanding(queue, entry.user.id, { kind: 'skipped' }) : queue;
+  const left =
+    entry?.reviewStatus.kind === 'waiting' ? withReviewStatus(queue, entry.user.id, { kind: 'skipped' }) : queue;
   return { ...left, current: nextOpen(left, current) };
 }
 
 /** What a decision makes of a person. */
-export function standingAfter(outcome: Outcome): Standing {
+export function reviewStatusAfter(outcome: Outcome): ReviewStatus {
   switch (outcome.kind) {
     case 'done':
       return { kind: outcome.decision === 'accept' ? 'accepted' : 'refused' };
@@ -108,8 +109,8 @@ export function placeOf({ entries, current, total }: Queue): number {
 export const remaining = (queue: Queue): number => queue.total - queue.entries.filter((entry) => !isOpen(entry)).length;
 
 /** How many stand where, in the order of the kinds; those that nobody stands in are left out. */
-export function counts({ entries }: Queue): [kind: StandingKind, count: number][] {
-  const kinds: StandingKind[] = [
+export function counts({ entries }: Queue): [kind: ReviewStatusKind, count: number][] {
+  const kinds: ReviewStatusKind[] = [
     'accepted',
     'refused',
     'elsewhere',
@@ -120,6 +121,9 @@ export function counts({ entries }: Queue): [kind: StandingKind, count: number][
     'waiting',
   ];
   return kinds
-    .map((kind): [StandingKind, number] => [kind, entries.filter(({ standing }) => standing.kind === kind).length])
+    .map((kind): [ReviewStatusKind, number] => [
+      kind,
+      entries.filter(({ reviewStatus }) => reviewStatus.kind === kind).length,
+    ])
     .filter(([, count]) => count > 0);
 }

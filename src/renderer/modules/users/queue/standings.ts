@@ -9,10 +9,10 @@ import {
   QuestionCircleRegular,
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
-import type { StandingKind } from './queue.ts';
+import type { ReviewStatusKind } from './queue.ts';
 
-/** The sign of each standing; its words are `identity:queue.standings.{kind}`. */
-export const standingIcons: Record<StandingKind, FluentIcon> = {
+/** The sign of each standing; its words are `identity:queue.reviewStatuses.{kind}`. */
+export const reviewStatusIcons: Record<ReviewStatusKind, FluentIcon> = {
   waiting: CircleRegular,
   skipped: NextRegular,
   accepted: CheckmarkCircleRegular,

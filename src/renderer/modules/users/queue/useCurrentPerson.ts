@@ -5,7 +5,7 @@ import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { type Entry, isOpen, type Standing } from './queue.ts';
+import { type Entry, isOpen, type ReviewStatus } from './queue.ts';
 
 export interface CurrentPerson {
   /** As read last; what the list held until then. */
@@ -18,7 +18,7 @@ export interface CurrentPerson {
 }
 
 /** What is found out about a person who was thought to wait: undefined while they do. */
-function foundStanding(row: User, user: User, self: string): Standing | undefined {
+function foundReviewStatus(row: User, user: User, self: string): ReviewStatus | undefined {
   if (pendingProof(user) !== undefined) return undefined;
   const awaited = pendingProof(row);
   const proof = user.identityProofs.find(({ id }) => id === awaited?.id) ?? newestFirst(user.identityProofs)[0];
@@ -28,7 +28,7 @@ function foundStanding(row: User, user: User, self: string): Standing | undefine
 }
 
 /** The person on screen, read anew, so that what somebody else has decided meanwhile shows before anything is pressed. */
-export function useCurrentPerson(entry: Entry, onFound: (standing: Standing) => void): CurrentPerson {
+export function useCurrentPerson(entry: Entry, onFound: (reviewStatus: ReviewStatus) => void): CurrentPerson {
   const self = useSelfName();
   const { data, error, refetch } = useRecord('users', entry.user.id);
   const failure = error === null ? null : toAppError(error);
@@ -37,7 +37,7 @@ export function useCurrentPerson(entry: Entry, onFound: (standing: Standing) => 
   const isMissing = failure?.kind === 'notFound';
   const look = useEffectEvent(() => {
     if (!isWaiting) return;
-    const found = isMissing ? ({ kind: 'gone' } as const) : data && foundStanding(entry.user, data, self);
+    const found = isMissing ? ({ kind: 'gone' } as const) : data && foundReviewStatus(entry.user, data, self);
     if (found !== undefined) onFound(found);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each reading.

@@ -13,10 +13,10 @@ import {
   nextOpen,
   previousOf,
   type Queue,
-  type Standing,
+  type ReviewStatus,
   withFirst,
   withPeople,
-  withStanding,
+  withReviewStatus,
 } from './queue.ts';
 
 /** Rows a call. */
@@ -47,9 +47,9 @@ export interface QueueControl {
   error: AppError | null;
   /** Rows of the platform that cannot be read: nobody can decide on them here. */
   unreadable: readonly (number | null)[];
-  settle: (id: number, standing: Standing) => void;
+  settle: (id: number, reviewStatus: ReviewStatus) => void;
   /** Settles and goes on in one step. */
-  settleAndGoOn: (id: number, standing: Standing) => void;
+  settleAndGoOn: (id: number, reviewStatus: ReviewStatus) => void;
   next: () => void;
   back: (() => void) | undefined;
   goTo: (id: number | null) => void;
@@ -147,10 +147,10 @@ export function useQueue(options: QueueOptions): QueueControl {
     missed,
     ...state,
     unreadable,
-    settle: (id, standing) => setQueue((now) => withStanding(now, id, standing)),
-    settleAndGoOn: (id, standing) =>
+    settle: (id, reviewStatus) => setQueue((now) => withReviewStatus(now, id, reviewStatus)),
+    settleAndGoOn: (id, reviewStatus) =>
       setQueue((now) => {
-        const settled = withStanding(now, id, standing);
+        const settled = withReviewStatus(now, id, reviewStatus);
         return now.current === id ? forward(settled) : settled;
       }),
     next: () => setQueue((now) => (now.current === null ? now : forward(now))),

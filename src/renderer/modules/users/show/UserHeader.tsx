@@ -1,12 +1,12 @@
 import { PersonHeader } from '#renderer/features/people/show/PersonHeader.tsx';
 import { useListRow } from '#renderer/kit/data/useRecord.ts';
-import { useText } from '#renderer/kit/ui/text.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { userActions } from '../actions/actions.ts';
 import { userPaths } from '../paths.ts';
 
 export function UserHeader({ user }: { user: User }) {
-  const words = useText();
+  const translate = useTranslate();
   // The item does not hold it: it is known only when the person came from the list.
   const adType = useListRow('users', user.id)?.adType ?? null;
   return (
@@ -18,7 +18,7 @@ export function UserHeader({ user }: { user: User }) {
       badge={
         adType === null
           ? null
-          : { text: 'users:show.adBadge', values: { type: words(`users:values.adType.${adType}`) } }
+          : { text: 'users:show.adBadge', values: { type: translate(`users:values.adType.${adType}`) } }
       }
     />
   );

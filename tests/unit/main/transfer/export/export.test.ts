@@ -212,11 +212,11 @@ describe('only what the list shows is kept', () => {
 
 describe('a file that is not all that the list shows says so', () => {
   /** A platform that holds at most this many rows in a page, whatever it is asked. */
-  const capAt = (most: number) => {
+  const capAt = (max: number) => {
     const { download } = platform;
     const capped = (params: WireParams = []): WireParams => [
       ...params.filter(([name]) => name !== 'perPage'),
-      ['perPage', String(most)],
+      ['perPage', String(max)],
     ];
     platform.download = async (path, params) => download(path, capped(params));
   };

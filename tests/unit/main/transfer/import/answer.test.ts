@@ -8,11 +8,11 @@ const sent = (...records: Record<string, string>[]): SentRecord[] =>
   records.map((values, index) => ({ values: line(values).split(';'), line: index * 2 + 3 }));
 const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
 
-/** What an answer to a file of one lot makes of it. */
+/** What an answer to a file of one batch makes of it. */
 function read(type: ImportType, answer: ImportAnswer | null, records: readonly SentRecord[]) {
   const outcomes = new ImportOutcomes();
-  const { isTold, again } = readImportAnswer(type, answer, records, outcomes);
-  return { isTold, again: again.map(({ line: at }) => at), ...outcomes.result(1, new Uint32Array()) };
+  const { isReported, again } = readImportAnswer(type, answer, records, outcomes);
+  return { isReported, again: again.map(({ line: at }) => at), ...outcomes.result(1, new Uint32Array()) };
 }
 const people = sent({ email: 'a@b.fr' }, { email: 'c@d.fr' }, { email: 'e@f.fr', communityId: '9' });
 
@@ -20,10 +20,10 @@ describe('messages', () => {
   test('are one per line in order, each held against its line', () => {
     const messages = ['a@b.fr added', 'C@D.fr already exists', '9 community is unknown'];
     expect(read('users', { errors: [], messages }, people)).toEqual({
-      isTold: true,
+      isReported: true,
       again: [],
-      lots: 1,
-      refusedLots: { count: 0, ranges: [] },
+      batches: 1,
+      refusedBatches: { count: 0, ranges: [] },
       counts: { ...none, added: 1, existing: 1, refused: 1 },
       lines: [
         { line: 5, label: 'c@d.fr', outcome: 'existing', message: 'C@D.fr already exists' },
@@ -98,9 +98,9 @@ describe('errors: nothing was imported', () => {
       'File not in UTF-8',
       'x cannot be empty for line [not json',
     ];
-    const { refusedLots, counts, lines, again } = read('users', { errors, messages: [] }, people);
-    expect({ refusedLots, counts, again }).toEqual({
-      refusedLots: { count: 0, ranges: [] },
+    const { refusedBatches, counts, lines, again } = read('users', { errors, messages: [] }, people);
+    expect({ refusedBatches, counts, again }).toEqual({
+      refusedBatches: { count: 0, ranges: [] },
       counts: { ...none, refused: 2 },
       again: [7],
     });
@@ -110,11 +110,11 @@ describe('errors: nothing was imported', () => {
     ]);
   });
 
-  test('that name no line refuse the lot as a whole', () => {
+  test('that name no line refuse the batch as a whole', () => {
     const errors = ['File not in UTF-8', 'x cannot be empty for line [not json'];
-    const { refusedLots, counts, lines, again } = read('users', { errors, messages: [] }, people);
-    expect({ refusedLots, counts, again }).toEqual({
-      refusedLots: { count: 1, ranges: [{ from: 3, to: 7 }] },
+    const { refusedBatches, counts, lines, again } = read('users', { errors, messages: [] }, people);
+    expect({ refusedBatches, counts, again }).toEqual({
+      refusedBatches: { count: 1, ranges: [{ from: 3, to: 7 }] },
       counts: { ...none, refused: 3 },
       again: [],
     });
@@ -123,8 +123,8 @@ describe('errors: nothing was imported', () => {
 
   test('beside messages they contradict them: nobody knows what became of any line', () => {
     const errors = [`x for line ${json(people[0])}`];
-    const { counts, again, isTold } = read('users', { errors, messages: ['a@b.fr added'] }, people);
-    expect({ counts, again, isTold }).toEqual({ counts: { ...none, uncertain: 3 }, again: [], isTold: false });
+    const { counts, again, isReported } = read('users', { errors, messages: ['a@b.fr added'] }, people);
+    expect({ counts, again, isReported }).toEqual({ counts: { ...none, uncertain: 3 }, again: [], isReported: false });
   });
 
   test('values whose commas the platform made points, and accents it wrote as escapes, still match', () => {
@@ -134,9 +134,9 @@ describe('errors: nothing was imported', () => {
   });
 
   test('of lines that are the same, each gets its own', () => {
-    const twins = sent({ email: 'a@b.fr' }, { email: 'a@b.fr' });
-    const errors = twins.flatMap((record) => [`1 for line ${json(record)}`, `2 for line ${json(record)}`]);
-    const { lines } = read('users', { errors, messages: [] }, twins);
+    const duplicates = sent({ email: 'a@b.fr' }, { email: 'a@b.fr' });
+    const errors = duplicates.flatMap((record) => [`1 for line ${json(record)}`, `2 for line ${json(record)}`]);
+    const { lines } = read('users', { errors, messages: [] }, duplicates);
     expect(lines.map(({ line: at, message }) => [at, message[0]])).toEqual([
       [3, '1'],
       [3, '2'],
@@ -149,33 +149,33 @@ describe('errors: nothing was imported', () => {
 test.each([null, { errors: [], messages: [] }, { errors: [], messages: ['x', 'y', 'z'] }])(
   'an answer that tells of no record leaves all uncertain, and says so: %j',
   (answer) => {
-    const { counts, isTold } = read('users', answer, people);
-    expect({ counts, isTold }).toEqual({ counts: { ...none, uncertain: 3 }, isTold: false });
+    const { counts, isReported } = read('users', answer, people);
+    expect({ counts, isReported }).toEqual({ counts: { ...none, uncertain: 3 }, isReported: false });
   },
 );
 
-test('a long result is counted whole and told in part, over all lots', () => {
+test('a long result is counted whole and told in part, over all batches', () => {
   const outcomes = new ImportOutcomes();
-  for (let lot = 0; lot < 30; lot++) {
-    const many = Array.from({ length: 200 }, (_, index) => ({ values: [`${index}@b.fr`], line: lot * 200 + index }));
+  for (let batch = 0; batch < 30; batch++) {
+    const many = Array.from({ length: 200 }, (_, index) => ({ values: [`${index}@b.fr`], line: batch * 200 + index }));
     readImportAnswer('users', null, many, outcomes);
   }
   const result = outcomes.result(30, new Uint32Array());
   expect([result.counts.uncertain, result.lines.length, result.untold]).toEqual([6000, 5000, 1000]);
 });
 
-test('lots that are refused one after the other are one range of lines', () => {
+test('batches that are refused one after the other are one range of lines', () => {
   const outcomes = new ImportOutcomes();
-  const lot = (index: number) => [
+  const batch = (index: number) => [
     { values: ['a@b.fr'], line: index * 2 },
     { values: ['c@d.fr'], line: index * 2 + 1 },
   ];
   const errors = { errors: ['File not in UTF-8'], messages: [] };
   const answers = [errors, errors, { errors: [], messages: ['a@b.fr added', 'c@d.fr added'] }, errors];
-  for (const [index, answer] of answers.entries()) readImportAnswer('users', answer, lot(index + 1), outcomes);
-  const { refusedLots, counts, notSentFrom } = outcomes.result(5, Uint32Array.of(12, 13));
-  expect({ refusedLots, counts, notSentFrom }).toEqual({
-    refusedLots: {
+  for (const [index, answer] of answers.entries()) readImportAnswer('users', answer, batch(index + 1), outcomes);
+  const { refusedBatches, counts, notSentFrom } = outcomes.result(5, Uint32Array.of(12, 13));
+  expect({ refusedBatches, counts, notSentFrom }).toEqual({
+    refusedBatches: {
       count: 3,
       ranges: [
         { from: 2, to: 5 },

@@ -147,7 +147,7 @@ describe('send', () => {
       },
     ]);
     expect(result).toMatchObject({
-      lots: 1,
+      batches: 1,
       counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
       lines: [{ line: 4, label: 'c@d.fr', outcome: 'existing', message: 'c@d.fr already exists' }],
     });
@@ -256,7 +256,7 @@ describe('send', () => {
     expect((await desk.handlers['import.send']({ checkId }, call())).counts.added).toBe(2);
   });
 
-  test('a lot that has left is not cut, and what became of it is told, whoever cancels', async () => {
+  test('a batch that has left is not cut, and what became of it is told, whoever cancels', async () => {
     const controller = new AbortController();
     desk.answer = () => {
       controller.abort();

@@ -21,12 +21,12 @@ beforeEach(async () => {
 });
 afterEach(() => desk.close());
 
-/** 230 people, the last one of the first lot in a community that nobody knows. */
+/** 230 people, the last one of the first batch in a community that nobody knows. */
 const people = Array.from({ length: 230 }, (_, index) =>
   line({ email: `p${index}@exemple.fr`, ...(index === 199 && { communityId: '99999' }) }),
 );
 
-/** Sends a file whose first lot is cut once it has left; the platform goes on by itself as far as it may. */
+/** Sends a file whose first batch is cut once it has left; the platform goes on by itself as far as it may. */
 async function sendCut(rows: readonly string[], { allowed, type }: { allowed: number; type?: 'relaypoints' }) {
   desk.pace.allow(allowed);
   desk.server.faults.leave(upload);
@@ -76,7 +76,7 @@ describe('people', () => {
       await pass();
       expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: allowed, of: 200 } });
     }
-    expect(await desk.lots()).toHaveLength(1);
+    expect(await desk.batches()).toHaveLength(1);
 
     desk.pace.allow(Number.POSITIVE_INFINITY);
     await expect.poll(desk.people, patient).toBe(before + 199);
@@ -86,13 +86,13 @@ describe('people', () => {
     await pass();
     expect(waits().at(-1)).toMatchObject({ done: 0, arrived: { count: 199, of: 200 } });
     for (let looks = 0; looks < 11; looks++) await pass();
-    expect([waits().at(-1)?.done, await desk.lots()]).toEqual([55_000, [expect.anything()]]);
+    expect([waits().at(-1)?.done, await desk.batches()]).toEqual([55_000, [expect.anything()]]);
     clock.advance(5_000);
     const { counts: all, earlier, lines } = await sending;
     expect(all).toEqual({ added: 30, existing: 199, updated: 0, refused: 1, uncertain: 0, notSent: 0 });
     expect([earlier, lines.at(-1)?.message]).toEqual([undefined, '99999 community is unknown']);
     expect(await desk.people()).toBe(before + 229);
-    const [, second] = await desk.lots();
+    const [, second] = await desk.batches();
     expect(second).toEqual(people.slice(199));
     expect(desk.journalFolder.files.size).toBe(0);
   });
@@ -105,7 +105,7 @@ describe('people', () => {
     const { sending, waits } = await goOn(all);
     expect((await sending).counts).toMatchObject({ existing: 199, added: 0 });
     expect(waits()).toEqual([]);
-    expect(await desk.lots()).toHaveLength(1);
+    expect(await desk.batches()).toHaveLength(1);
   });
 
   test('who cannot be under way any more after so long are sent at once', async () => {
@@ -126,7 +126,7 @@ describe('people', () => {
     await expect.poll(() => clock.waiting, slow).toBe(1);
     cancel();
     expect([await failure(sending), clock.waiting]).toEqual([{ kind: 'cancelled' }, 0]);
-    expect(await desk.lots()).toHaveLength(1);
+    expect(await desk.batches()).toHaveLength(1);
     expect(desk.journalFolder.files.size).toBe(1);
   });
 });
@@ -158,7 +158,7 @@ describe('relay points', () => {
     await expect.poll(names, patient).toContain('Après 2');
     await pass();
     expect(waits().at(-1)?.done).toBe(0);
-    expect(await desk.lots()).toHaveLength(2);
+    expect(await desk.batches()).toHaveLength(2);
     desk.pace.allow(Number.POSITIVE_INFINITY);
     await pass();
     clock.advance(60_000);

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ImportJournals, type JournalSubject } from '#main/transfer/import/journal.ts';
+import { type ImportIdentity, ImportJournals } from '#main/transfer/import/journal.ts';
 import { formatRuns, inOrder } from '#main/transfer/import/line-runs.ts';
 import { toAppError } from '#shared/errors.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 
 const DAY = 24 * 3600 * 1000;
 const ada = { platform: 'https://platform.example', person: 7 };
-const subject: JournalSubject = {
+const identity: ImportIdentity = {
   type: 'users',
   file: { name: 'personnes.csv', size: 2048, digest: 'd1' },
   reading: { encoding: 'utf-8', delimiter: ';', hasHeader: true, mapping: ['email', null] },
@@ -41,8 +41,8 @@ async function found() {
   };
 }
 
-test('whatever ends the application leaves at most the lot under way uncertain', async () => {
-  const journal = await journals.begin(ada, subject);
+test('whatever ends the application leaves at most the batch under way uncertain', async () => {
+  const journal = await journals.begin(ada, identity);
   expect(await found()).toEqual({ uncertain: '' });
   await journal.leaving(upTo(2, 201));
   expect(await found()).toEqual({ uncertain: '2-201', underWay: '2-201' });
@@ -55,7 +55,7 @@ test('whatever ends the application leaves at most the lot under way uncertain',
 });
 
 test('a sending that goes on adds to it, and what is settled later is no longer uncertain', async () => {
-  const first = await journals.begin(ada, subject);
+  const first = await journals.begin(ada, identity);
   await first.leaving(upTo(2, 201));
   await first.close(false);
   const second = open().goOn(first.id);
@@ -66,7 +66,7 @@ test('a sending that goes on adds to it, and what is settled later is no longer 
 });
 
 test('what left last and was not answered for may still be under way, less what was found there', async () => {
-  const journal = await journals.begin(ada, subject);
+  const journal = await journals.begin(ada, identity);
   await journal.leaving(upTo(2, 201));
   await journal.settled({ added: upTo(2, 199) });
   await journal.answered(upTo(2, 201));
@@ -78,7 +78,7 @@ test('what left last and was not answered for may still be under way, less what 
 });
 
 test('an entry that a crash cut short spoils nothing: neither what stands before it nor what is added behind', async () => {
-  const journal = await journals.begin(ada, subject);
+  const journal = await journals.begin(ada, identity);
   await journal.leaving(upTo(2, 201));
   const [name = ''] = folder.files.keys();
   await folder.append(name, Buffer.from('\n{"added":"2-20'));
@@ -90,7 +90,7 @@ test('an entry that a crash cut short spoils nothing: neither what stands before
 });
 
 test('it holds numbers of lines and outcomes, and goes when the import is finished', async () => {
-  const journal = await journals.begin(ada, subject);
+  const journal = await journals.begin(ada, identity);
   await journal.leaving([2, 3]);
   await journal.settled({ added: [2], refused: [3] });
   const [, ...entries] = text().split('\n');
@@ -100,7 +100,7 @@ test('it holds numbers of lines and outcomes, and goes when the import is finish
 });
 
 test('it belongs to one person of one platform, and to one kind of import', async () => {
-  await journals.begin(ada, subject);
+  await journals.begin(ada, identity);
   expect(await journals.list({ ...ada, person: 8 }, 'users')).toEqual([]);
   expect(await journals.list({ ...ada, platform: 'https://other.example' }, 'users')).toEqual([]);
   expect(await journals.list(ada, 'relaypoints')).toEqual([]);
@@ -108,7 +108,7 @@ test('it belongs to one person of one platform, and to one kind of import', asyn
 });
 
 test('discarded by its owner alone, and not while it is sent', async () => {
-  const journal = await journals.begin(ada, subject);
+  const journal = await journals.begin(ada, identity);
   expect(await journals.discard(ada, 'users', journal.id).catch(toAppError)).toEqual({ kind: 'refused' });
   await journal.close(false);
   await journals.discard({ ...ada, person: 8 }, 'users', journal.id);
@@ -117,8 +117,8 @@ test('discarded by its owner alone, and not while it is sent', async () => {
   expect(folder.files.size).toBe(0);
 });
 
-test('a lot that outlives its page is waited for', async () => {
-  const journal = await journals.begin(ada, subject);
+test('a batch that outlives its page is waited for', async () => {
+  const journal = await journals.begin(ada, identity);
   let isAtRest = false;
   const rest = journals.atRest(journal.id).then(() => {
     isAtRest = true;
@@ -131,8 +131,8 @@ test('a lot that outlives its page is waited for', async () => {
   await journals.atRest('unknown');
 });
 
-test('kept for 30 days from its last lot on', async () => {
-  const journal = await journals.begin(ada, subject);
+test('kept for 30 days from its last batch on', async () => {
+  const journal = await journals.begin(ada, identity);
   await journal.leaving([2]);
   await journal.close(false);
   now += 30 * DAY - 1;
@@ -146,14 +146,14 @@ test('kept for 30 days from its last lot on', async () => {
 
 test('what a kill has left of imports that are over goes at the next start, and nothing else', async () => {
   const all = upTo(2, 451);
-  const finished = await journals.begin(ada, subject);
+  const finished = await journals.begin(ada, identity);
   await finished.leaving(all);
   await finished.settled({ added: upTo(2, 450), refused: [451] });
-  const unsent = await journals.begin(ada, subject);
-  const returned = await journals.begin(ada, subject);
+  const unsent = await journals.begin(ada, identity);
+  const returned = await journals.begin(ada, identity);
   await returned.leaving(all);
   await returned.returned(all);
-  const inPart = await journals.begin(ada, subject);
+  const inPart = await journals.begin(ada, identity);
   await inPart.leaving(upTo(2, 201));
   await inPart.settled({ added: upTo(2, 201) });
   folder.files.set('b.journal.part', { bytes: Buffer.from('half'), modifiedAt: now });
@@ -165,10 +165,10 @@ test('what a kill has left of imports that are over goes at the next start, and 
 });
 
 test('the oldest of a person give way, never one that is being sent', async () => {
-  const oldest = await journals.begin(ada, subject);
+  const oldest = await journals.begin(ada, identity);
   for (let count = 0; count < 25; count++) {
     now += 1000;
-    await (await journals.begin(ada, { ...subject, file: { ...subject.file, name: `${count}.csv` } })).close(false);
+    await (await journals.begin(ada, { ...identity, file: { ...identity.file, name: `${count}.csv` } })).close(false);
   }
   const kept = await journals.list(ada, 'users');
   expect(kept.map(({ file }) => file.name).slice(0, 2)).toEqual(['24.csv', '23.csv']);
@@ -182,12 +182,12 @@ test.each(['', 'x', '{"version":2}'])('what is none of ours is left alone: %j', 
   expect(warnings).toEqual(['the journal of an import cannot be read']);
 });
 
-test('a disk that refuses is an error before a lot leaves, and nothing but a warning behind it', async () => {
-  const journal = await journals.begin(ada, subject);
+test('a disk that refuses is an error before a batch leaves, and nothing but a warning behind it', async () => {
+  const journal = await journals.begin(ada, identity);
   folder.failing.add('append');
   await expect(journal.leaving([2])).rejects.toThrow('no disk to append');
   await journal.settled({ added: [2] });
   expect(warnings).toEqual(['the journal of an import cannot be written']);
   folder.failing.add('write');
-  await expect(journals.begin(ada, subject)).rejects.toThrow('no disk to write');
+  await expect(journals.begin(ada, identity)).rejects.toThrow('no disk to write');
 });

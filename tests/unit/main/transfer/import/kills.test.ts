@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 
 /** Applications that are killed, over a platform that goes on by itself. */
 
-interface Told {
+interface Reported {
   progress?: Progress;
   result?: ImportResult;
   isHalf?: boolean;
@@ -54,7 +54,10 @@ afterEach(async () => {
 });
 
 /** Starts an application, and hears what it tells until it ends or `isEnough`, at which it is killed. */
-async function run(work: ProcessSettings['work'], isEnough: (told: Told) => boolean = () => false): Promise<Told[]> {
+async function run(
+  work: ProcessSettings['work'],
+  isEnough: (reported: Reported) => boolean = () => false,
+): Promise<Reported[]> {
   const settings: ProcessSettings = {
     url: server.url,
     account: administratorOf(server),
@@ -67,21 +70,21 @@ async function run(work: ProcessSettings['work'], isEnough: (told: Told) => bool
   const child = spawn(process.execPath, [script, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  const told: Told[] = [];
+  const reported: Reported[] = [];
   for await (const text of createInterface({ input: child.stdout })) {
-    const one: Told = JSON.parse(text);
-    told.push(one);
+    const one: Reported = JSON.parse(text);
+    reported.push(one);
     if (isEnough(one)) child.kill('SIGKILL');
   }
   await ended;
   running.delete(child);
-  return told;
+  return reported;
 }
-const resultOf = (told: readonly Told[]) => told.find(({ result }) => result !== undefined)?.result;
-/** Kills once a lot is on its way and the platform has begun so many lines, whatever the application tells meanwhile. */
+const resultOf = (reported: readonly Reported[]) => reported.find(({ result }) => result !== undefined)?.result;
+/** Kills once a batch is on its way and the platform has begun so many lines, whatever the application tells meanwhile. */
 const killAt =
   (lines: number) =>
-  ({ progress }: Told): boolean => {
+  ({ progress }: Reported): boolean => {
     if (progress?.phase !== 'send') return false;
     void (async () => {
       while (taken < lines) await delay(5);
@@ -98,7 +101,7 @@ test('kills and cuts leave nobody out, make nobody twice, and leave no copy behi
   writeFileSync(join(folder, 'personnes.csv'), [importColumns.users.join(';'), ...people].join('\n'));
   const before = await total();
 
-  // In the middle of the first lot; then while it waits for the platform, which is still at work on it.
+  // In the middle of the first batch; then while it waits for the platform, which is still at work on it.
   allowed = 60;
   expect(resultOf(await run('import', killAt(40)))).toBeUndefined();
   expect(copies()).toHaveLength(1);
@@ -107,13 +110,13 @@ test('kills and cuts leave nobody out, make nobody twice, and leave no copy behi
     return (progress?.arrived?.count ?? 0) >= 90;
   });
   expect(waited.at(-1)?.progress).toMatchObject({ phase: 'wait', arrived: { of: 200 } });
-  // The platform goes on, and the second lot leaves, to be cut: the application itself tells of it.
+  // The platform goes on, and the second batch leaves, to be cut: the application itself tells of it.
   server.faults.leave(upload);
-  const told = await run('import', ({ progress }) => {
+  const reported = await run('import', ({ progress }) => {
     if (progress?.phase === 'wait') allowed = Number.POSITIVE_INFINITY;
     return false;
   });
-  const cut = resultOf(told);
+  const cut = resultOf(reported);
   expect([cut?.counts.uncertain, cut?.counts.notSent, cut?.stopped?.kind]).toEqual([200, 50, 'network']);
   // In the middle of the third one.
   expect(resultOf(await run('import', killAt(410)))).toBeUndefined();

@@ -8,7 +8,7 @@ import { formatRuns, runsOf } from '#main/transfer/import/line-runs.ts';
 import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
 import { SendingGates } from '#main/transfer/import/pause.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
-import { type ConvertedFile, sendLots } from '#main/transfer/import/send-lots.ts';
+import { type ConvertedFile, sendBatches } from '#main/transfer/import/send-batches.ts';
 import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
@@ -52,7 +52,7 @@ const addressesOf = (body: string) =>
     .map((text) => text.split(';')[0] ?? '');
 const added = (body: string): unknown => ({ errors: [], messages: addressesOf(body).map((one) => `${one} added`) });
 
-/** Sends 450 people to a platform that answers each lot in its own way; as it should where none is given. */
+/** Sends 450 people to a platform that answers each batch in its own way; as it should where none is given. */
 function send(answers: Record<number, (body: string) => unknown> = {}, count = 450) {
   const client = {
     upload: async (_: string, form: FormData) => {
@@ -72,7 +72,7 @@ function send(answers: Record<number, (body: string) => unknown> = {}, count = 4
     ...disk,
   };
   const gate = gates.add('check');
-  return sendLots(convert(count), { client, journal, gate, outcomes: new ImportOutcomes() }, call);
+  return sendBatches(convert(count), { client, journal, gate, outcomes: new ImportOutcomes() }, call);
 }
 
 const fail = (error: AppError) => () => {
@@ -80,12 +80,12 @@ const fail = (error: AppError) => () => {
 };
 const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
 
-test('450 records are three lots, which together are the file: each line is sent once', async () => {
+test('450 records are three batches, which together are the file: each line is sent once', async () => {
   const result = await send();
   expect(result).toEqual({
     counts: { ...none, added: 450 },
-    lots: 3,
-    refusedLots: { count: 0, ranges: [] },
+    batches: 3,
+    refusedBatches: { count: 0, ranges: [] },
     lines: [],
     untold: 0,
   });
@@ -94,9 +94,9 @@ test('450 records are three lots, which together are the file: each line is sent
   expect(bodies.every((body) => body.startsWith(`${title}\n`) && !body.endsWith('\n'))).toBe(true);
 });
 
-test('the progress is in lines that were answered, and names the lot', async () => {
+test('the progress is in lines that were answered, and names the batch', async () => {
   await send();
-  const steps = progress.map(({ phase, done, total, lot }) => [phase, done, total, lot?.number, lot?.of]);
+  const steps = progress.map(({ phase, done, total, batch }) => [phase, done, total, batch?.number, batch?.of]);
   expect(steps).toEqual([
     ['send', 0, 450, 1, 3],
     ['send', 200, 450, 1, 3],
@@ -107,18 +107,18 @@ test('the progress is in lines that were answered, and names the lot', async () 
   ]);
 });
 
-test('a lot that is refused for some of its lines goes again without them, and each line is accounted for', async () => {
+test('a batch that is refused for some of its lines goes again without them, and each line is accounted for', async () => {
   const wrong = `x for line ${JSON.stringify(line({ email: email(210) }).split(';'))}`;
-  const { counts, refusedLots, lines, stopped } = await send({
+  const { counts, refusedBatches, lines, stopped } = await send({
     2: () => ({ errors: ['Incorrect number of column line 3 (15 expected)', wrong], messages: [] }),
   });
   expect(bodies.map((body) => addressesOf(body).length)).toEqual([200, 200, 198, 50]);
-  expect({ counts, refusedLots, stopped }).toEqual({
+  expect({ counts, refusedBatches, stopped }).toEqual({
     counts: { ...none, added: 448, refused: 2 },
-    refusedLots: { count: 0, ranges: [] },
+    refusedBatches: { count: 0, ranges: [] },
     stopped: undefined,
   });
-  // The third record of the second lot, and the one that the error repeats.
+  // The third record of the second batch, and the one that the error repeats.
   const refused = [email(202), email(210)];
   expect(lines.map(({ line: at, label }) => [at, label])).toEqual([
     [204, refused[0]],
@@ -147,7 +147,7 @@ test('what is refused again when it goes without them is refused without them to
   expect(lines.map(({ line: at }) => at)).toEqual([4, 5, null]);
 });
 
-test('given up behind a refusal, the good lines of the lot are told as not sent', async () => {
+test('given up behind a refusal, the good lines of the batch are told as not sent', async () => {
   const { counts, stopped, notSentFrom } = await send({
     1: () => {
       controller.abort();
@@ -161,11 +161,11 @@ test('given up behind a refusal, the good lines of the lot are told as not sent'
   });
 });
 
-test('a lot that is refused without a word about its lines is refused as a whole, and the next one goes on', async () => {
-  const { counts, refusedLots } = await send({ 2: () => ({ errors: ['File not in UTF-8'], messages: [] }) });
-  expect({ counts, refusedLots }).toEqual({
+test('a batch that is refused without a word about its lines is refused as a whole, and the next one goes on', async () => {
+  const { counts, refusedBatches } = await send({ 2: () => ({ errors: ['File not in UTF-8'], messages: [] }) });
+  expect({ counts, refusedBatches }).toEqual({
     counts: { ...none, added: 250, refused: 200 },
-    refusedLots: { count: 1, ranges: [{ from: 202, to: 401 }] },
+    refusedBatches: { count: 1, ranges: [{ from: 202, to: 401 }] },
   });
 });
 
@@ -176,7 +176,7 @@ test.each<AppError>([
   { kind: 'invalid', fields: [], status: 400, platformText: 'Serialization of the entity failed' },
   { kind: 'notFound', status: 400, platformText: 'Not Found' },
   { kind: 'denied', right: 'user_create', status: 400 },
-])('without an answer a lot is uncertain and no other follows: %j', async (error) => {
+])('without an answer a batch is uncertain and no other follows: %j', async (error) => {
   const { counts, stopped, notSentFrom, lines } = await send({ 2: fail(error) });
   expect({ counts, stopped, notSentFrom }).toEqual({
     counts: { ...none, added: 200, uncertain: 200, notSent: 50 },
@@ -207,13 +207,13 @@ test('a defect of ours is told as one, without its words', async () => {
   expect([counts.uncertain, stopped]).toEqual([200, { kind: 'internal' }]);
 });
 
-test('the last lot has nothing behind it, be it uncertain', async () => {
+test('the last batch has nothing behind it, be it uncertain', async () => {
   const error = { kind: 'network', reason: 'timeout' } as const;
   const { counts, stopped, notSentFrom } = await send({ 3: fail(error) });
   expect([counts, stopped, notSentFrom]).toEqual([{ ...none, added: 400, uncertain: 50 }, error, undefined]);
 });
 
-test('cancelled, it finishes the lot under way and sends no other', async () => {
+test('cancelled, it finishes the batch under way and sends no other', async () => {
   const { counts, stopped, notSentFrom } = await send({
     1: (body) => {
       controller.abort();
@@ -232,7 +232,7 @@ test.each<AppError>([
   { kind: 'file', reason: 'tooLarge', status: 413 },
   { kind: 'unauthorized', key: 'Notoken' },
   { kind: 'idle' },
-])('a certain refusal: nothing of its lot was imported, and none follows: %j', async (error) => {
+])('a certain refusal: nothing of its batch was imported, and none follows: %j', async (error) => {
   const { counts, stopped, notSentFrom } = await send({ 2: fail(error) });
   expect({ counts, stopped, notSentFrom }).toEqual({
     counts: { ...none, added: 200, notSent: 250 },
@@ -242,7 +242,7 @@ test.each<AppError>([
   expect(bodies).toHaveLength(2);
 });
 
-test('a refusal of the first lot that may come from the middle of it leaves its lines uncertain', async () => {
+test('a refusal of the first batch that may come from the middle of it leaves its lines uncertain', async () => {
   const error: AppError = { kind: 'invalid', fields: [], status: 400 };
   const { counts, stopped, notSentFrom } = await send({ 1: fail(error) });
   expect([counts, stopped, notSentFrom]).toEqual([{ ...none, uncertain: 200, notSent: 250 }, error, 202]);
@@ -263,7 +263,7 @@ test('a refusal before anything was sent is a failure, and so is a cancellation'
   expect(bodies).toEqual([]);
 });
 
-test('a converted file that can no longer be read stops it before the lot, which is certain', async () => {
+test('a converted file that can no longer be read stops it before the batch, which is certain', async () => {
   const { counts, stopped } = await send({
     1: (body) => {
       rmSync(path);
@@ -276,7 +276,7 @@ test('a converted file that can no longer be read stops it before the lot, which
   ]);
 });
 
-test('each lot is written down before it leaves, and what became of its lines behind its answer', async () => {
+test('each batch is written down before it leaves, and what became of its lines behind its answer', async () => {
   const before: string[][] = [];
   const note = (body: string) => {
     before.push([...written]);
@@ -295,7 +295,7 @@ test('each lot is written down before it leaves, and what became of its lines be
   expect(written.slice(3)).toEqual(['existing 202', 'added 203-401', 'sent 402-451', 'refused 402-451']);
 });
 
-test('a lot without an answer stays written as sent, one that was refused as a call is taken back', async () => {
+test('a batch without an answer stays written as sent, one that was refused as a call is taken back', async () => {
   await send({ 2: fail({ kind: 'network', reason: 'timeout' }) });
   expect(written.slice(2)).toEqual(['sent 202-401']);
   written = [];
@@ -305,11 +305,11 @@ test('a lot without an answer stays written as sent, one that was refused as a c
 });
 
 test('what cannot be written down does not leave', async () => {
-  let lots = 0;
+  let batches = 0;
   disk = {
     leaving: async () => {
-      lots += 1;
-      if (lots === 2) throw new AppFailure({ kind: 'file', reason: 'noSpace' });
+      batches += 1;
+      if (batches === 2) throw new AppFailure({ kind: 'file', reason: 'noSpace' });
     },
   };
   const { counts, stopped } = await send();
@@ -320,7 +320,7 @@ test('what cannot be written down does not leave', async () => {
   expect(bodies).toHaveLength(1);
 });
 
-test('held, it waits behind the lot under way, says behind which line, and goes on when it is let go', async () => {
+test('held, it waits behind the batch under way, says behind which line, and goes on when it is let go', async () => {
   const isHeld = () => progress.at(-1)?.pausedAfter !== undefined;
   const sending = send({
     1: (body) => {
@@ -331,7 +331,7 @@ test('held, it waits behind the lot under way, says behind which line, and goes 
   await expect.poll(isHeld).toBe(true);
   expect([bodies.length, progress.at(-1)]).toEqual([
     1,
-    { phase: 'send', done: 200, total: 450, lot: { number: 2, of: 3 }, pausedAfter: 201 },
+    { phase: 'send', done: 200, total: 450, batch: { number: 2, of: 3 }, pausedAfter: 201 },
   ]);
   gates.hold('check', false);
   expect((await sending).counts.added).toBe(450);

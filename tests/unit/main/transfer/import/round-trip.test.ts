@@ -2,8 +2,8 @@ import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { batchesOf, recordsOf } from '#main/transfer/import/batches.ts';
 import { convertImport } from '#main/transfer/import/convert.ts';
-import { lotsOf, recordsOf } from '#main/transfer/import/lots.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { readImport } from '#main/transfer/import/read.ts';
 import { importColumns } from '#shared/import/columns.ts';
@@ -82,18 +82,18 @@ test('what is converted is what was read, in contract order, with its line', asy
       'b@c.fr;Zoé;Durand;1;1984-05-17;0639980001;;x\\;"a\r\nb";;;;;;',
     ].join('\n'),
   );
-  const [lot, ...others] = lotsOf(new Blob([bytes]), { lines, ends });
-  if (lot === undefined) throw new Error('there is no lot');
+  const [batch, ...others] = batchesOf(new Blob([bytes]), { lines, ends });
+  if (batch === undefined) throw new Error('there is no batch');
   expect(others).toEqual([]);
-  expect(await lot.body.text()).toBe(bytes.toString('utf8'));
-  const sent = await recordsOf(lot);
+  expect(await batch.body.text()).toBe(bytes.toString('utf8'));
+  const sent = await recordsOf(batch);
   expect(sent.map(({ line: at, values }) => [at, values[1], values[8]])).toEqual([
     [3, 'Camille', '12; rue "du Port"'],
     [4, 'Zoé', 'a\r\nb'],
   ]);
 });
 
-test.each([0, 1, 199, 200, 201, 450])('%i records are cut into lots that together are the file', async (count) => {
+test.each([0, 1, 199, 200, 201, 450])('%i records are cut into batches that together are the file', async (count) => {
   const rows = Array.from({ length: count }, (_, index) =>
     line({ email: `p${index}@exemple.fr`, givenName: 'Zoé', streetAddress: index % 3 === 0 ? '"été\nà gauche"' : '' }),
   );
@@ -102,10 +102,10 @@ test.each([0, 1, 199, 200, 201, 450])('%i records are cut into lots that togethe
   const { lines, ends } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
   const text = readFileSync(target, 'utf8');
   const title = importColumns.users.join(';');
-  const lots = [...lotsOf(await openAsBlob(target), { lines, ends })];
-  const bodies = await Promise.all(lots.map(({ body }) => body.text()));
+  const batches = [...batchesOf(await openAsBlob(target), { lines, ends })];
+  const bodies = await Promise.all(batches.map(({ body }) => body.text()));
   expect(title + bodies.map((body) => body.slice(title.length)).join('')).toBe(text);
-  const records = (await Promise.all(lots.map(recordsOf))).map((some) => some.map(({ values }) => values[0]));
+  const records = (await Promise.all(batches.map(recordsOf))).map((some) => some.map(({ values }) => values[0]));
   expect(records.map(({ length }) => length)).toEqual(
     Array.from({ length: Math.ceil(count / 200) }, (_, index) => Math.min(200, count - index * 200)),
   );

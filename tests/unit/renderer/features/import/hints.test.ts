@@ -94,13 +94,13 @@ test.each(['fr', 'en'] as const)('%s: the limits that the advice names are those
     ['tooLong'],
   ]);
   expect([causes({ postalCode: '1'.repeat(15) }), causes({ postalCode: '1'.repeat(16) })]).toEqual([[], ['tooLong']]);
-  for (const [axis, most] of [
+  for (const [axis, max] of [
     ['latitude', 90],
     ['longitude', 180],
   ] as const) {
-    expect(advice[locale][axis].advice).toContain(`−${most}`);
-    expect(causes({ [axis]: `-${most}` })).toEqual([]);
-    expect(causes({ [axis]: `${most}.001` })).toEqual([axis]);
+    expect(advice[locale][axis].advice).toContain(`−${max}`);
+    expect(causes({ [axis]: `-${max}` })).toEqual([]);
+    expect(causes({ [axis]: `${max}.001` })).toEqual([axis]);
   }
   expect(causes({ latitude: '48.6939', longitude: '' }, 'users')).toEqual(['coordinatePair']);
   expect(causes({ latitude: '', longitude: '' }, 'users')).toEqual([]);

@@ -13,8 +13,8 @@ const clean: ImportReport = { ...read, checkId: 'check-1', records: 450, valid: 
 const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 };
 const whole: ImportResult = {
   counts: { ...none, added: 450 },
-  lots: 3,
-  refusedLots: { count: 0, ranges: [] },
+  batches: 3,
+  refusedBatches: { count: 0, ranges: [] },
   lines: [],
 };
 
@@ -63,43 +63,43 @@ async function report(result: Partial<ImportResult>) {
 const goTo = (number: number, of = 3) => {
   const { callId } = sending;
   const done = (number - 1) * 200;
-  bridge.emit('call.progress', { callId, phase: 'send', done, total: 450, lot: { number, of } });
+  bridge.emit('call.progress', { callId, phase: 'send', done, total: 450, batch: { number, of } });
 };
 
-test('before the first lot it can be called off', async () => {
+test('before the first batch it can be called off', async () => {
   await startSending();
-  expect(button('Interrompre après ce lot')).toBeNull();
+  expect(button('Interrompre après ce batch')).toBeNull();
   await click('Annuler avant l’envoi');
   expect(sending.signal.aborted).toBe(true);
   answer.reject(new AppFailure({ kind: 'cancelled' }));
   expect(await screen.findByRole('button', { name: 'Envoyer maintenant' })).toBeDefined();
 });
 
-test('each lot is told, and the one under way can be made the last', async () => {
+test('each batch is told, and the one under way can be made the last', async () => {
   await startSending();
   goTo(1);
-  await screen.findByText(/^Lot 1 sur 3 en cours\. Lignes traitées\s: 0 sur 450\.$/u);
+  await screen.findByText(/^Batch 1 sur 3 en cours\. Lignes traitées\s: 0 sur 450\.$/u);
   expect(button('Annuler avant l’envoi')).toBeNull();
   goTo(2);
-  await screen.findByText(/^Lot 2 sur 3 en cours\. Lignes traitées\s: 200 sur 450\.$/u);
+  await screen.findByText(/^Batch 2 sur 3 en cours\. Lignes traitées\s: 200 sur 450\.$/u);
   expect(sending.signal.aborted).toBe(false);
-  await click('Interrompre après ce lot');
+  await click('Interrompre après ce batch');
   expect(sending.signal.aborted).toBe(true);
   expect(screen.getByText(/^Rien d’autre ne partira/u)).toBeDefined();
-  expect(button('Interrompre après ce lot')?.getAttribute('aria-disabled')).toBe('true');
+  expect(button('Interrompre après ce batch')?.getAttribute('aria-disabled')).toBe('true');
   answer.resolve({
     ...whole,
     counts: { ...none, added: 400, notSent: 50 },
     stopped: { kind: 'cancelled' },
     notSentFrom: 402,
   });
-  expect(await screen.findByText('L’envoi a été interrompu entre deux lots.')).toBeDefined();
+  expect(await screen.findByText('L’envoi a été interrompu entre deux batches.')).toBeDefined();
   expect(screen.getByText(/À partir de la ligne 402, rien n’a été envoyé/u)).toBeDefined();
   expect(screen.getByText('50 non envoyés')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test.each([1, 3])('nothing can be held back of the last of %i lots', async (of) => {
+test.each([1, 3])('nothing can be held back of the last of %i batches', async (of) => {
   await startSending();
   goTo(of, of);
   expect(await screen.findByText(/il ne peut plus être interrompu/u)).toBeDefined();
@@ -128,9 +128,9 @@ test('a platform that stopped answering is never followed by the advice to try a
   expect(screen.getByText(/seront d’abord cherchées sur la plateforme/u)).toBeDefined();
 });
 
-test.each<[ImportResult['refusedLots'], number, RegExp]>([
+test.each<[ImportResult['refusedBatches'], number, RegExp]>([
   [{ count: 1, ranges: [{ from: 2, to: 90 }] }, 1, /^La plateforme a refusé le fichier entier/u],
-  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /un lot entier\s: .* des lignes 202 à 401\.$/u],
+  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /un batch entier\s: .* des lignes 202 à 401\.$/u],
   [
     {
       count: 3,
@@ -140,10 +140,10 @@ test.each<[ImportResult['refusedLots'], number, RegExp]>([
       ],
     },
     5,
-    /3 lots entiers\s: .* des lignes 2 à 401 et 802\.$/u,
+    /3 batches entiers\s: .* des lignes 2 à 401 et 802\.$/u,
   ],
-])('the lines of refused lots are named: %j', async (refusedLots, lots, words) => {
-  await report({ counts: { ...none, added: 250, refused: 200 }, lots, refusedLots });
+])('the lines of refused batches are named: %j', async (refusedBatches, batches, words) => {
+  await report({ counts: { ...none, added: 250, refused: 200 }, batches, refusedBatches });
   expect(screen.getByRole('alert').textContent).toMatch(words);
 });
 
@@ -163,15 +163,15 @@ test('an import that stopped on its way says so outside a window that is left', 
 
 const pauseTo = (line: number) => {
   const { callId } = sending;
-  const lot = { number: 2, of: 3 };
-  bridge.emit('call.progress', { callId, phase: 'send', done: 200, total: 450, lot, pausedAfter: line });
+  const batch = { number: 2, of: 3 };
+  bridge.emit('call.progress', { callId, phase: 'send', done: 200, total: 450, batch, pausedAfter: line });
 };
 const pauses = () => bridge.requests('import.pause').map(({ isPaused }) => isPaused);
 
-test('paused behind the lot under way, it says behind which line, and goes on when asked', async () => {
+test('paused behind the batch under way, it says behind which line, and goes on when asked', async () => {
   await startSending();
   goTo(1);
-  await click('Mettre en pause après ce lot');
+  await click('Mettre en pause après ce batch');
   expect(pauses()).toEqual([true]);
   await screen.findByText(/^La pause commencera dès que la plateforme aura répondu/u);
   pauseTo(201);
@@ -179,16 +179,16 @@ test('paused behind the lot under way, it says behind which line, and goes on wh
   await click('Continuer l’envoi');
   expect(pauses()).toEqual([true, false]);
   goTo(2);
-  await screen.findByText(/^Lot 2 sur 3 en cours/u);
+  await screen.findByText(/^Batch 2 sur 3 en cours/u);
   expect(screen.queryByText(/^En pause/u)).toBeNull();
 });
 
 test('a pause that has not begun can be taken back, and a paused sending be ended', async () => {
   await startSending();
   goTo(1);
-  await click('Mettre en pause après ce lot');
+  await click('Mettre en pause après ce batch');
   await click('Ne pas mettre en pause');
-  await click('Mettre en pause après ce lot');
+  await click('Mettre en pause après ce batch');
   expect(pauses()).toEqual([true, false, true]);
   pauseTo(201);
   await click('Interrompre ici');
@@ -198,7 +198,7 @@ test('a pause that has not begun can be taken back, and a paused sending be ende
 test('a running sending cannot be left by mistake, not even while it is paused', async () => {
   await startSending();
   goTo(1);
-  await click('Mettre en pause après ce lot');
+  await click('Mettre en pause après ce batch');
   pauseTo(201);
   await screen.findByText(/^En pause/u);
   await waitFor(() => expect(bridge.requests('app.setUnsaved').at(-1)).toEqual({ isUnsaved: true }));
@@ -249,7 +249,7 @@ test.each<[ImportResult['stopped'], RegExp]>([
     { kind: 'server', isUnreadable: false, status: 500 },
     /une partie de ses lignes peut avoir été importée\. À partir/u,
   ],
-])('an error from the middle of a lot is told as one, and not as a refusal: %j', async (stopped, words) => {
+])('an error from the middle of a batch is told as one, and not as a refusal: %j', async (stopped, words) => {
   await report({ ...halfway, stopped });
   const said = screen.getByRole('alert').textContent;
   expect(said).toMatch(words);
@@ -263,7 +263,7 @@ test('while the platform may still be at work it says why nothing is sent, how f
   const { callId } = sending;
   const arrived = { count: 61, of: 200 };
   bridge.emit('call.progress', { callId, phase: 'wait', done: 15_000, total: 60_000, arrived });
-  const said = await screen.findByText(/^La plateforme travaille peut-être encore sur le lot interrompu/u);
+  const said = await screen.findByText(/^La plateforme travaille peut-être encore sur le batch interrompu/u);
   expect(said.textContent).toMatch(
     /à la ligne 61 sur 200\..*pendant 60 secondes.*Rien n’est envoyé pendant ce temps\.$/u,
   );
@@ -277,7 +277,7 @@ test('while the platform may still be at work it says why nothing is sent, how f
 test('the file of lines to correct holds every line that was not taken, told one by one or not', async () => {
   await report({
     counts: { ...none, added: 250, refused: 200 },
-    refusedLots: { count: 1, ranges: [{ from: 202, to: 401 }] },
+    refusedBatches: { count: 1, ranges: [{ from: 202, to: 401 }] },
     lines: [{ line: null, label: '', outcome: 'refused', message: 'Incorrect MIME type' }],
   });
   await click('Enregistrer ces lignes dans un fichier…');
@@ -285,7 +285,7 @@ test('the file of lines to correct holds every line that was not taken, told one
   expect(bridge.requests('import.saveLines')[0]).toMatchObject({
     lines: [],
     rest: {
-      refused: { field: 'Refusé', error: 'Refusé avec tout son lot, ou lors d’un envoi précédent' },
+      refused: { field: 'Refusé', error: 'Refusé avec tout son batch, ou lors d’un envoi précédent' },
       uncertain: { field: 'Incertain', error: 'Pas de réponse claire de la plateforme' },
     },
   });

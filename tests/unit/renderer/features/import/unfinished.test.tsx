@@ -147,7 +147,7 @@ test('given up only after a question, and then no longer offered', async () => {
   expect(bridge.requests('import.discard')).toEqual([{ type: 'users', id: 'j1' }]);
 });
 
-test('one whose last lot is not answered yet cannot be given up', async () => {
+test('one whose last batch is not answered yet cannot be given up', async () => {
   stored = [{ ...started, isRunning: true }];
   await open();
   expect(await screen.findByText(/la reprise attendra sa réponse/u)).toBeDefined();

@@ -180,8 +180,8 @@ test('a check can be stopped and started again', async () => {
 test('nothing is sent before the box is ticked; the report tells what became of the lines', async () => {
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1, notSent: 0 },
-    lots: 1,
-    refusedLots: { count: 0, ranges: [] },
+    batches: 1,
+    refusedBatches: { count: 0, ranges: [] },
     untold: 12,
     lines: [
       { line: 3, label: 'lea@example.org', outcome: 'existing', message: 'lea@example.org already exists' },
@@ -225,8 +225,8 @@ test('lines in error can be left out, which is said before the rest is sent', as
   bridge.answer('import.check', () => wrong);
   bridge.answer('import.send', () => ({
     counts: { added: 1, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0 },
-    lots: 1,
-    refusedLots: { count: 0, ranges: [] },
+    batches: 1,
+    refusedBatches: { count: 0, ranges: [] },
     lines: [],
   }));
   const { person } = await open();

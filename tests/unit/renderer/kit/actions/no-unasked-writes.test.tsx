@@ -7,7 +7,7 @@ import { isRead } from '#shared/ipc/reads.ts';
 import { answerUsers, fakeUser, fakeUsers } from '#tests/support/fake-users.ts';
 import { openApp } from '#tests/support/shell-app.tsx';
 
-const source = join(import.meta.dirname, '../../../../src/renderer');
+const source = join(import.meta.dirname, '../../../../../src/renderer');
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name))
   .map((name) => ({ name, text: readFileSync(join(source, name), 'utf8') }));

@@ -104,7 +104,7 @@ test('numbers take a point or a comma, and stay as typed when they are none', ()
     '48,5,2',
   ]);
   expect(messages(optionalNumber(-90, 90), 'nord')).toEqual([['', 'form:rules.number']]);
-  expect(messages(optionalNumber(-90, 90), 91)).toEqual([['', 'form:rules.outOfRange?least=-90&most=90']]);
+  expect(messages(optionalNumber(-90, 90), 91)).toEqual([['', 'form:rules.outOfRange?min=-90&max=90']]);
   expect(optionalNumber(-90, 90).parse(-90)).toBe(-90);
 });
 

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useRush } from '#renderer/kit/list/grid/useRush.ts';
+import { useFastScroll } from '#renderer/kit/list/grid/useFastScroll.ts';
 
 function Rows({ isVirtual = true }: { isVirtual?: boolean }) {
   const grid = useRef<HTMLDivElement>(null);
-  const isRushing = useRush(grid, isVirtual);
+  const isRushing = useFastScroll(grid, isVirtual);
   return (
     <div ref={grid} data-testid="rows">
       {isRushing ? 'names' : 'rows'}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canComeApart, countLooks, levelOf, marksOf } from '#renderer/kit/map/clusters.ts';
+import { canComeApart, countReads, levelOf, markersOf } from '#renderer/kit/map/clusters.ts';
 import { graticuleOf } from '#renderer/kit/map/graticule.ts';
 import { nearestTowards } from '#renderer/kit/map/moves.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
@@ -62,7 +62,7 @@ describe('a view', () => {
   });
 
   it('comes no nearer to a single place than it may', () => {
-    expect(viewOf({ west: 6, east: 6, north: 48, south: 48 }, size, { most: 15 }).zoom).toBe(15);
+    expect(viewOf({ west: 6, east: 6, north: 48, south: 48 }, size, { max: 15 }).zoom).toBe(15);
   });
 
   it('keeps the place under the pointer while it zooms', () => {
@@ -101,12 +101,17 @@ describe('a view', () => {
   });
 });
 
-const point = (id: number, latitude: number, longitude: number, look: MapPoint['look'] = 'active'): MapPoint => ({
+const point = (
+  id: number,
+  latitude: number,
+  longitude: number,
+  markerStyle: MapPoint['markerStyle'] = 'active',
+): MapPoint => ({
   id,
   latitude,
   longitude,
   label: `P${id}`,
-  look,
+  markerStyle,
 });
 
 describe('clusters', () => {
@@ -116,19 +121,19 @@ describe('clusters', () => {
 
   it('lose no point and show none twice, at every level', () => {
     for (const level of [2, 6, 9, 12, 19]) {
-      const ids = marksOf(grid, level).flatMap(({ points }) => points.map(({ id }) => id));
+      const ids = markersOf(grid, level).flatMap(({ points }) => points.map(({ id }) => id));
       expect(ids.toSorted((left, right) => left - right)).toEqual(grid.map(({ id }) => id));
     }
   });
 
   it('come apart on the way in', () => {
-    const counts = [4, 7, 9, 12].map((level) => marksOf(grid, level).length);
+    const counts = [4, 7, 9, 12].map((level) => markersOf(grid, level).length);
     expect(counts).toEqual(counts.toSorted((left, right) => left - right));
     expect(counts.at(-1)).toBe(grid.length);
   });
 
   it('hold what lies within 44 pixels of their first point, and nothing farther', () => {
-    for (const { points } of marksOf(grid, 8)) {
+    for (const { points } of markersOf(grid, 8)) {
       const [first, ...others] = points.map((one) => project(one, 8));
       for (const other of others) {
         expect(Math.hypot(other.x - (first?.x ?? 0), other.y - (first?.y ?? 0))).toBeLessThanOrEqual(44);
@@ -141,15 +146,15 @@ describe('clusters', () => {
   });
 
   it('tell whether nearer would help: not for points at one place', () => {
-    const [apart] = marksOf([point(1, 48, 6), point(2, 48.0001, 6)], 10);
-    const [same] = marksOf([point(1, 48, 6), point(2, 48, 6)], 19);
-    expect([apart, same].map((mark) => mark && canComeApart(mark))).toEqual([true, false]);
+    const [apart] = markersOf([point(1, 48, 6), point(2, 48.0001, 6)], 10);
+    const [same] = markersOf([point(1, 48, 6), point(2, 48, 6)], 19);
+    expect([apart, same].map((marker) => marker && canComeApart(marker))).toEqual([true, false]);
   });
 
   it('count what they hold', () => {
-    expect(countLooks([point(1, 0, 0), point(2, 0, 0, 'inactive'), point(3, 0, 0)])).toEqual([
-      { look: 'active', count: 2 },
-      { look: 'inactive', count: 1 },
+    expect(countReads([point(1, 0, 0), point(2, 0, 0, 'inactive'), point(3, 0, 0)])).toEqual([
+      { markerStyle: 'active', count: 2 },
+      { markerStyle: 'inactive', count: 1 },
     ]);
   });
 });

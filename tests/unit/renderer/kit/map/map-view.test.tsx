@@ -11,18 +11,21 @@ withRoomForMaps();
 
 /** Centre, right and below of it, and two at one place on the left. */
 const points: MapPoint[] = [
-  { id: 1, latitude: 48.69, longitude: 6.18, label: 'Gare', look: 'active' },
-  { id: 2, latitude: 48.69, longitude: 6.19, label: 'Mairie', look: 'pending' },
-  { id: 3, latitude: 48.685, longitude: 6.18, label: 'Stade', look: 'inactive' },
-  { id: 4, latitude: 48.69, longitude: 6.17, label: 'Halle A', look: 'active' },
-  { id: 5, latitude: 48.69, longitude: 6.17, label: 'Halle B', look: 'active' },
+  { id: 1, latitude: 48.69, longitude: 6.18, label: 'Gare', markerStyle: 'active' },
+  { id: 2, latitude: 48.69, longitude: 6.19, label: 'Mairie', markerStyle: 'pending' },
+  { id: 3, latitude: 48.685, longitude: 6.18, label: 'Stade', markerStyle: 'inactive' },
+  { id: 4, latitude: 48.69, longitude: 6.17, label: 'Halle A', markerStyle: 'active' },
+  { id: 5, latitude: 48.69, longitude: 6.17, label: 'Halle B', markerStyle: 'active' },
 ];
-const sight = { view: { centre: { latitude: 48.69, longitude: 6.18 }, zoom: 14 } } as const;
+const cameraTarget = { view: { centre: { latitude: 48.69, longitude: 6.18 }, zoom: 14 } } as const;
 const names = { active: 'Actif', pending: 'En attente', inactive: 'Inactif' };
 
 async function openMap(props: Partial<MapProps> = {}, options: ScreenOptions = {}) {
   installFakeBridge({});
-  await openScreen(<MapView label="Carte" points={points} names={names} sight={sight} {...props} />, options);
+  await openScreen(
+    <MapView label="Carte" points={points} names={names} cameraTarget={cameraTarget} {...props} />,
+    options,
+  );
   const surface = await screen.findByRole('application', { name: 'Carte' });
   const press = (key: string, more = {}) => fireEvent.keyDown(surface, { key, ...more });
   const active = () => document.getElementById(surface.getAttribute('aria-activedescendant') ?? '');

@@ -44,7 +44,7 @@ async function fillIn() {
   await put(/^Lien/u, '/annonces');
 }
 
-const lost: AppError = { kind: 'network', reason: 'timeout', look: 'unseen' };
+const lost: AppError = { kind: 'network', reason: 'timeout', readBack: 'unseen' };
 
 test('a change that was stored without an answer is confirmed by the next save, and not sent again', async () => {
   const { notices } = await openScreen(<EditorialEditPage id={1} />, { rights });
@@ -106,10 +106,10 @@ describe.each([
 
   test.each<[string, AppError]>([
     ['no answer', { kind: 'network', reason: 'timeout' }],
-    ['no answer, looked for', { kind: 'network', reason: 'unreachable', look: 'notYet' }],
-    ['a gateway', { kind: 'server', isUnreadable: false, status: 504, isGateway: true, look: 'unseen' }],
+    ['no answer, looked for', { kind: 'network', reason: 'unreachable', readBack: 'notYet' }],
+    ['a gateway', { kind: 'server', isUnreadable: false, status: 504, isGateway: true, readBack: 'unseen' }],
     ['a 503', { kind: 'server', isUnreadable: false, status: 503 }],
-    ['a page', { kind: 'server', isUnreadable: false, status: 500, look: 'unseen' }],
+    ['a page', { kind: 'server', isUnreadable: false, status: 500, readBack: 'unseen' }],
     ['an answer that cannot be read', { kind: 'server', isUnreadable: true, status: 200 }],
     ['a defect', { kind: 'internal' }],
   ])('what may be done is not to be tried again in the same breath: %s', async (_, error) => {
@@ -119,13 +119,13 @@ describe.each([
   });
 
   test('what was looked at and is not there is said so', async () => {
-    const text = await edit({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
+    const text = await edit({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
     expect(text).toMatch(/ce n’est pas enregistré|it is not saved/u);
     expect(text).not.toMatch(/avant de recommencer|before doing it again/u);
   });
 
   test('what was stored in part names what is left', async () => {
-    const text = await edit({ kind: 'server', isUnreadable: false, status: 500, look: 'partly', left: ['text'] });
+    const text = await edit({ kind: 'server', isUnreadable: false, status: 500, readBack: 'partly', left: ['text'] });
     expect(text).toMatch(/Pas encore enregistré : Texte\.|Not saved yet: Text\./u);
   });
 
@@ -165,7 +165,7 @@ test('a failed save that has changed the record all the same says where', async 
   await put(/^Titre/u, 'Printemps');
   bridge.answer('editorials.update', () => {
     stored = { text: 'Vidé' };
-    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
   });
   save();
   expect(plain(await screen.findByRole('alert'))).toContain('La fiche a pourtant changé sur la plateforme : Texte.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
-import type { Action, Situation } from '#renderer/kit/actions/define.ts';
+import type { Action, ActionContext } from '#renderer/kit/actions/define.ts';
 import { recordActions } from '#renderer/kit/actions/offered.ts';
 import type { BaseRow } from '#renderer/kit/list/definition.ts';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
@@ -15,11 +15,14 @@ import { readEditorial } from '../../modules/editorials/editorial.ts';
 import { readEvent } from '../../modules/events/event.ts';
 import { readPoint } from '../../modules/relaypoints/point.ts';
 
-const situation: Situation = { session: { ...signedIn, permissions: [...permissions] }, config: siteConfig.parse({}) };
+const context: ActionContext = {
+  session: { ...signedIn, permissions: [...permissions] },
+  config: siteConfig.parse({}),
+};
 
 /** How the deletion of a record is asked. */
 function asked<R extends BaseRow>(actions: readonly Action<R>[], record: R): Confirm<R> | undefined {
-  const removal = recordActions(actions, record, situation).find(({ id }) => id.endsWith('.remove'));
+  const removal = recordActions(actions, record, context).find(({ id }) => id.endsWith('.remove'));
   if (removal === undefined || !('confirm' in removal)) return undefined;
   return typeof removal.confirm === 'function' ? removal.confirm(record) : removal.confirm;
 }
@@ -28,25 +31,25 @@ const past = { fromDate: '2020-05-01T00:00:00+02:00', toDate: '2020-05-02T00:00:
 
 describe('the deletion, which the platform cannot take back,', () => {
   it('of an event that runs or is to come waits for a sentence to be ticked', () => {
-    expect(asked(eventActions, readEvent(past))?.level).toBe('C1');
+    expect(asked(eventActions, readEvent(past))?.level).toBe('confirm');
     const upcoming = asked(eventActions, readEvent());
-    expect(upcoming).toMatchObject({ level: 'C2', sentence: 'events:actions.remove.upcoming' });
+    expect(upcoming).toMatchObject({ level: 'acknowledge', sentence: 'events:actions.remove.upcoming' });
     const running = asked(eventActions, readEvent({ fromDate: past.fromDate }));
-    expect(running).toMatchObject({ level: 'C2', sentence: 'events:actions.remove.running' });
+    expect(running).toMatchObject({ level: 'acknowledge', sentence: 'events:actions.remove.running' });
   });
 
   it('of the editorial on display too', () => {
-    expect(asked(editorialActions, readEditorial())?.level).toBe('C1');
-    expect(asked(editorialActions, readEditorial({ status: 1 }))?.level).toBe('C2');
+    expect(asked(editorialActions, readEditorial())?.level).toBe('confirm');
+    expect(asked(editorialActions, readEditorial({ status: 1 }))?.level).toBe('acknowledge');
   });
 
   it('of an article, which public pages may call, waits for its title', () => {
     const article = articles.item.parse({ id: 7, title: 'TOOLBOX', status: 1, sections: [] });
     const confirm = asked(articleActions, article);
-    expect(confirm?.level === 'C3' && confirm.expected(article)).toBe('TOOLBOX');
+    expect(confirm?.level === 'typeToConfirm' && confirm.expected(article)).toBe('TOOLBOX');
   });
 
   it('of a relay point is asked plainly', () => {
-    expect(asked(relayPointActions, readPoint())?.level).toBe('C1');
+    expect(asked(relayPointActions, readPoint())?.level).toBe('confirm');
   });
 });

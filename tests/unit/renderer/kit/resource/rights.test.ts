@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, Situation } from '#renderer/kit/actions/define.ts';
+import type { Action, ActionContext } from '#renderer/kit/actions/define.ts';
 import { bulkActions, listActions, recordActions } from '#renderer/kit/actions/offered.ts';
 import type { BaseRow } from '#renderer/kit/list/definition.ts';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
@@ -17,7 +17,7 @@ import { relayPoints } from '#shared/resources/relay-points.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
 /** Somebody who holds one right alone, on an installation without optional modules. */
-const holding = (right: Permission): Situation => ({
+const holding = (right: Permission): ActionContext => ({
   session: { ...signedIn, permissions: [right] },
   config: siteConfig.parse({}),
 });
@@ -26,11 +26,11 @@ const ids = (actions: readonly { id: string }[]) => actions.map(({ id }) => id.s
 
 /** Everything that a list, one of its records and a selection of it offer to somebody. */
 function offered<R extends BaseRow>(actions: readonly Action<R>[], record: R, right: Permission) {
-  const situation = holding(right);
+  const context = holding(right);
   return {
-    list: ids(listActions(actions, situation)),
-    record: ids(recordActions(actions, record, situation)),
-    several: ids(bulkActions(actions, situation)),
+    list: ids(listActions(actions, context)),
+    record: ids(recordActions(actions, record, context)),
+    several: ids(bulkActions(actions, context)),
   };
 }
 

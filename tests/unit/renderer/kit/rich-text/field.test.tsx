@@ -14,12 +14,12 @@ interface Options {
   kind?: 'text' | 'article';
   isReadOnly?: boolean;
   adviceAbove?: number;
-  mostBytes?: number;
+  maxBytes?: number;
 }
 
-function Screen({ html, kind = 'text', mostBytes, ...options }: Options & { html: string | null }) {
+function Screen({ html, kind = 'text', maxBytes, ...options }: Options & { html: string | null }) {
   const record = useRecordForm<{ text: string | null }, { text: string | null }>({
-    schema: z.object({ text: optionalRichText({ kind, stored: html, mostBytes }) }),
+    schema: z.object({ text: optionalRichText({ kind, stored: html, maxBytes }) }),
     initial: { text: html },
     save: async (_, changes) => {
       saved.push(changes);
@@ -28,7 +28,7 @@ function Screen({ html, kind = 'text', mostBytes, ...options }: Options & { html
   });
   return (
     <RecordFormView record={record} context="user" onSavedAndClose={() => {}} onCancel={() => {}}>
-      <RichTextField control={record.form.control} name="text" label="Texte" {...{ kind, mostBytes }} {...options} />
+      <RichTextField control={record.form.control} name="text" label="Texte" {...{ kind, maxBytes }} {...options} />
     </RecordFormView>
   );
 }
@@ -193,7 +193,7 @@ describe('a rich text in a form', () => {
   });
 
   it('refuses more bytes than the platform holds, and puts the focus into the text', async () => {
-    const { editor } = await open(null, { mostBytes: 12 });
+    const { editor } = await open(null, { maxBytes: 12 });
     paste(editor, '<p>ééé</p>');
     await screen.findByText(/13 octets sur 12/);
     save();
@@ -203,7 +203,7 @@ describe('a rich text in a form', () => {
   });
 
   it('writes large numbers of its refusal as its counter does', async () => {
-    const { editor } = await open(null, { mostBytes: 1200 });
+    const { editor } = await open(null, { maxBytes: 1200 });
     paste(editor, `<p>${'é'.repeat(600)}</p>`);
     save();
     // With the no-break space of the language.

@@ -45,7 +45,7 @@ async function duplicate(rights: readonly Permission[]) {
     pathname: () => '/articles',
     openExternal: () => {},
     copy: () => {},
-    words: () => 'copie',
+    translate: () => 'copie',
     notify: (notice) => void notices.push(notice),
   };
   await performOn(action, article, tools);

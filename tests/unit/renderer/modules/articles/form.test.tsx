@@ -156,7 +156,7 @@ describe('the form of an article', () => {
   it('says nothing of what was left out while nothing is saved', async () => {
     const bridge = await open();
     bridge.answer('articles.update', () => {
-      throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false, look: 'notDone' });
+      throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false, readBack: 'notDone' });
     });
     fireEvent.click(outline().getByRole('button', { name: /^Ajouter un paragraphe à «\sPartie 71/ }));
     fireEvent.change(screen.getByRole('textbox', { name: /^Titre\s*\*?$/ }), { target: { value: 'Autre' } });

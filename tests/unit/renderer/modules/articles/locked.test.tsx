@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Situation } from '#renderer/kit/actions/define.ts';
+import type { ActionContext } from '#renderer/kit/actions/define.ts';
 import { recordActions } from '#renderer/kit/actions/offered.ts';
 import { ArticleEditPage } from '#renderer/modules/articles/ArticleEditPage.tsx';
 import { ArticleShowPage } from '#renderer/modules/articles/ArticleShowPage.tsx';
@@ -74,8 +74,8 @@ describe('the parts of an article, read in the language of the profile', () => {
     'in %s: a copy and a change of the status would be stored as an original, and are kept from it: %s',
     (languageCode, isKept) => {
       const session = signedIn({ rights: permissions, languageCode });
-      const situation: Situation = { session, config: siteConfig.parse(config) };
-      const ids = recordActions(articleActions, article, situation).map(({ id }) => id);
+      const context: ActionContext = { session, config: siteConfig.parse(config) };
+      const ids = recordActions(articleActions, article, context).map(({ id }) => id);
       for (const id of ['articles.duplicate', 'articles.unpublish'])
         expect([id, ids.includes(id)]).toEqual([id, !isKept]);
     },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { type ArticleDraft, articleDraft, newParagraph } from '#renderer/modules/articles/form/draft.ts';
 import { articleForm } from '#renderer/modules/articles/form/schema.ts';
 import { articles } from '#shared/resources/articles/index.ts';
-import { mostParagraphBytes } from '#shared/resources/articles/parts.ts';
+import { maxParagraphBytes } from '#shared/resources/articles/parts.ts';
 
 /** As long as the platform could not hold: stored before anybody looked at it. */
-const LONG = `<TABLE><tr><td>${'é'.repeat(mostParagraphBytes / 2)}</td></tr></TABLE>`;
+const LONG = `<TABLE><tr><td>${'é'.repeat(maxParagraphBytes / 2)}</td></tr></TABLE>`;
 
 /** Stored paragraphs without a letter. */
 const SILENT = [
@@ -64,9 +64,9 @@ test('what nobody touched is saved exactly as it is stored, however long, wherev
 
 test('a paragraph is held to its bytes, of which an accent takes two', () => {
   const frame = '<p></p>'.length;
-  const most = `<p>${'é'.repeat((mostParagraphBytes - frame - 1) / 2)}</p>`;
-  expect(judge((draft) => write(draft, 0, most)).refused).toBeUndefined();
-  const tooLong = most.replace('é', 'éé');
+  const max = `<p>${'é'.repeat((maxParagraphBytes - frame - 1) / 2)}</p>`;
+  expect(judge((draft) => write(draft, 0, max)).refused).toBeUndefined();
+  const tooLong = max.replace('é', 'éé');
   expect(judge((draft) => write(draft, 0, tooLong)).refused).toEqual(['sections.0.paragraphs.0.text']);
 });
 

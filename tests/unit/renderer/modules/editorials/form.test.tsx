@@ -120,7 +120,7 @@ test('the card shows the picture that is chosen before it is sent, and the store
 });
 
 test('a picture whose file a namesake would share stops the save before anything is written', async () => {
-  bridge.answer('images.findTwin', () => ({ id: 7, name: 'COVOITUREZ CET ETE' }));
+  bridge.answer('images.findDuplicate', () => ({ id: 7, name: 'COVOITUREZ CET ETE' }));
   await openScreen(<EditorialEditPage id={1} />, { rights });
   await put(/^Libellé/u, 'Voir');
   fireEvent.click(screen.getByRole('button', { name: 'Choisir une image…' }));
@@ -128,7 +128,7 @@ test('a picture whose file a namesake would share stops the save before anything
   save();
   const title = await box(/^Titre/u);
   await waitFor(() => expect(title.getAttribute('aria-invalid')).toBe('true'));
-  expect(bridge.requests('images.findTwin')).toEqual([
+  expect(bridge.requests('images.findDuplicate')).toEqual([
     { resource: 'editorials', name: 'Covoiturez cet été', except: 1 },
   ]);
   expect(bridge.requests('editorials.update')).toEqual([]);

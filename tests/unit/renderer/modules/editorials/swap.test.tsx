@@ -153,7 +153,7 @@ test('any other is deleted after a plain question', async () => {
 
 test('what somebody else deleted meanwhile is refused without a reason, and goes from the list', async () => {
   await open();
-  const gone = new AppFailure({ kind: 'server', status: 500, isUnreadable: false, look: 'notDone' });
+  const gone = new AppFailure({ kind: 'server', status: 500, isUnreadable: false, readBack: 'notDone' });
   bridge.answer('editorials.activate', () => {
     stored = stored.filter(({ id }) => id !== 2);
     throw gone;

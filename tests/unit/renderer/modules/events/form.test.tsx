@@ -22,7 +22,7 @@ beforeEach(() => {
     'events.create': () => ({ id: 50 }),
     'events.update': ({ id }) => ({ id }),
     'events.uploadImage': () => undefined,
-    'images.findTwin': () => null,
+    'images.findDuplicate': () => null,
     'communities.list': () => ({ ...page, rows: [{ id: 3, name: 'Campus' }], total: 1 }) as never,
     'users.list': ({ filters }) => ({ ...page, rows: [fakeUser(Number(filters.search?.slice(1)))], total: 1 }),
     'files.choose': () => ({ selectionId: 's1', name: 'velo.png', size: 120_000 }),
@@ -124,7 +124,9 @@ test('dates that lie behind are told, and not refused', async () => {
 });
 
 test('a namesake is told before anything is written; another name is saved with its picture', async () => {
-  bridge.answer('images.findTwin', ({ name }) => (name === 'Fête du vélo' ? { id: 40, name: 'Fete du velo' } : null));
+  bridge.answer('images.findDuplicate', ({ name }) =>
+    name === 'Fête du vélo' ? { id: 40, name: 'Fete du velo' } : null,
+  );
   const { person, notices } = await edit();
   await put('Site internet', 'velo.example.org/2999');
   await person.click(screen.getByRole('button', { name: 'Choisir une image…' }));
@@ -140,7 +142,7 @@ test('a namesake is told before anything is written; another name is saved with 
   await put(/^Nom/, 'Fête du vélo 2999');
   save();
   await waitFor(() => expect(bridge.requests('events.uploadImage')).toEqual([{ id: 12, selectionId: 's1' }]));
-  expect(bridge.requests('images.findTwin').at(-1)).toEqual({
+  expect(bridge.requests('images.findDuplicate').at(-1)).toEqual({
     resource: 'events',
     name: 'Fête du vélo 2999',
     except: 12,
@@ -154,10 +156,10 @@ test('without a picture nobody looks for a namesake; without the right to list, 
   await put(/^Nom/, 'Fête');
   save();
   await waitFor(() => expect(updates()).toHaveLength(1));
-  expect(bridge.requests('images.findTwin')).toEqual([]);
+  expect(bridge.requests('images.findDuplicate')).toEqual([]);
   unmount();
 
-  bridge.answer('images.findTwin', () => {
+  bridge.answer('images.findDuplicate', () => {
     throw new AppFailure({ kind: 'denied', right: 'event_list' });
   });
   const { person } = await edit();
@@ -169,7 +171,7 @@ test('without a picture nobody looks for a namesake; without the right to list, 
 
 test('a refused picture leaves the new event saved, and its form with a retry', async () => {
   bridge.answer('events.uploadImage', () => {
-    throw new AppFailure({ kind: 'conflict', reason: 'nameTaken', twin: { id: 40, name: 'Bal' } });
+    throw new AppFailure({ kind: 'conflict', reason: 'nameTaken', duplicate: { id: 40, name: 'Bal' } });
   });
   const { person, notices } = await create();
   await fillIn();
@@ -183,7 +185,7 @@ test('a refused picture leaves the new event saved, and its form with a retry', 
 
 test('what may be behind a refusal without a reason is told, and nothing typed is lost', async () => {
   bridge.answer('events.update', () => {
-    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
   });
   await edit();
   await put(/^Nom/, 'Fête à vélo');

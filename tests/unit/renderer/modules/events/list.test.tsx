@@ -138,7 +138,7 @@ test('duplicating leads to a new event that starts as a copy', async () => {
   await waitFor(() => expect(router.state.location.href).toBe('/events/create?from=1'));
 });
 
-test('a deed under way holds up neither another one nor a question that was opened meanwhile', async () => {
+test('a mutation under way holds up neither another one nor a question that was opened meanwhile', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<void>();
   bridge.answer('events.update', async ({ id }) => {
     await answer;

@@ -244,7 +244,7 @@ test('a refusal without a reason is brought into sight with its known causes, an
     shown.push(this.textContent);
   });
   bridge.answer('relaypoints.create', () => {
-    throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false, look: 'notDone' });
+    throw new AppFailure({ kind: 'server', status: 500, isUnreadable: false, readBack: 'notDone' });
   });
   await openNew();
   await fillIn();
@@ -259,7 +259,7 @@ test('a refusal without a reason is brought into sight with its known causes, an
 
 test('a picture whose file a namesake would share stops the save before anything is written', async () => {
   bridge.answer('files.choose', () => ({ selectionId: 's1', name: 'gare.png', size: 2000 }));
-  bridge.answer('images.findTwin', () => ({ id: 7, name: 'gare de nancy' }));
+  bridge.answer('images.findDuplicate', () => ({ id: 7, name: 'gare de nancy' }));
   await openNew();
   await fillIn();
   fireEvent.click(screen.getByRole('button', { name: /Choisir une (image|photo)…/u }));
@@ -267,5 +267,5 @@ test('a picture whose file a namesake would share stops the save before anything
   save();
   await waitFor(async () => expect((await field(/^Nom/)).getAttribute('aria-invalid')).toBe('true'));
   expect(created()).toEqual([]);
-  expect(bridge.requests('images.findTwin')).toEqual([{ resource: 'relaypoints', name: 'Gare de Nancy' }]);
+  expect(bridge.requests('images.findDuplicate')).toEqual([{ resource: 'relaypoints', name: 'Gare de Nancy' }]);
 });

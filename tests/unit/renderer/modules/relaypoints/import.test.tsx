@@ -53,8 +53,8 @@ const types = [
 
 const result: ImportResult = {
   counts: { added: 1, existing: 1, updated: 1, refused: 0, uncertain: 0, notSent: 0 },
-  lots: 1,
-  refusedLots: { count: 0, ranges: [] },
+  batches: 1,
+  refusedBatches: { count: 0, ranges: [] },
   lines: [
     { line: 3, label: 'Mairie', outcome: 'existing', message: 'already exists and will be ignored', recordId: 12 },
     { line: 4, label: 'Halle', outcome: 'updated', message: 'already exists and will be updated', recordId: 13 },
@@ -80,7 +80,7 @@ beforeEach(() => {
     'import.values': () => ({ values, isComplete: true }),
     'import.unfinished': () => [],
     'import.check': () => clean,
-    'import.places': () => ({ places: [], total: 0, twins: 0 }),
+    'import.places': () => ({ places: [], total: 0, duplicates: 0 }),
     'import.send': () => result,
     'relaypointtypes.list': ({ filters, page, perPage }) => {
       const rows = types.filter(({ name }) => name.toLowerCase().includes(filters.name?.toLowerCase() ?? ''));
@@ -169,11 +169,11 @@ test('the check tells duplicates of the file and, on request, points that are th
   bridge.answer('import.places', () => ({
     places: [
       { line: 2, name: 'Gare', ...place },
-      { line: 3, name: 'Gare bis', ...place, twin: { line: 2, by: 'place' } },
-      { line: 4, name: 'Halte', latitude: 48.7, longitude: 6.2, twin: { line: 2, by: 'externalId' } },
+      { line: 3, name: 'Gare bis', ...place, duplicate: { line: 2, by: 'place' } },
+      { line: 4, name: 'Halte', latitude: 48.7, longitude: 6.2, duplicate: { line: 2, by: 'externalId' } },
     ],
     total: 3,
-    twins: 2,
+    duplicates: 2,
   }));
   bridge.answer('import.existing', () => [{ line: 4, id: 12, name: 'Halte de Nancy' }]);
   await toValues();

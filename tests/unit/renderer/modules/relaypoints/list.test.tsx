@@ -128,7 +128,7 @@ test('a deletion whose answer is lost is not told to have failed, and the list i
   const { notify } = await open();
   fireEvent.click((await menuOf('Halle')).getByText('Supprimer…'));
   fireEvent.click(await screen.findByText('Supprimer définitivement'));
-  await waitFor(() => expect(notify.mock.calls[0]?.[0]).toMatchObject({ outcome: 'error', isUnsure: true }));
+  await waitFor(() => expect(notify.mock.calls[0]?.[0]).toMatchObject({ outcome: 'error', isOutcomeUnknown: true }));
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Halle', hidden: true })).toBeNull());
 });
 

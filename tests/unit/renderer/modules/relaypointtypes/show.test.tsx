@@ -35,11 +35,15 @@ const without = (...lacking: string[]) => permissions.filter((right) => !lacking
 
 test('both icons are seen on every ground', async () => {
   await open();
-  const grounds = await screen.findAllByRole('figure');
-  expect(grounds.map((ground) => ground.textContent)).toEqual(['Sur fond clair', 'Sur fond sombre', 'Sur la carte']);
-  for (const ground of grounds) {
-    expect(within(ground).getByAltText('Icône').getAttribute('src')).toContain('icons%2F2.svg');
-    expect(within(ground).getByAltText('Icône des points privés').getAttribute('src')).toContain('private-2.svg');
+  const backdrops = await screen.findAllByRole('figure');
+  expect(backdrops.map((backdrop) => backdrop.textContent)).toEqual([
+    'Sur fond clair',
+    'Sur fond sombre',
+    'Sur la carte',
+  ]);
+  for (const backdrop of backdrops) {
+    expect(within(backdrop).getByAltText('Icône').getAttribute('src')).toContain('icons%2F2.svg');
+    expect(within(backdrop).getByAltText('Icône des points privés').getAttribute('src')).toContain('private-2.svg');
   }
   expect(screen.queryByText(/aucune choisie/)).toBeNull();
 });

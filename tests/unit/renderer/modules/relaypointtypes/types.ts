@@ -5,7 +5,7 @@ import { newCache } from '#tests/support/screen.tsx';
 const address = (id: number, isPrivate = false) =>
   `https://platform.example/images/icons/${isPrivate ? 'private-' : ''}${id}.svg`;
 
-/** The icons of a site; the third has no twin for private points. */
+/** The icons of a site; the third has no duplicate for private points. */
 export const icons: readonly Icon[] = [
   { id: 1, name: 'Point', url: address(1), privateName: 'Point (privé)', privateUrl: address(1, true) },
   { id: 2, name: 'Voiture', url: address(2), privateName: 'Voiture (privé)', privateUrl: address(2, true) },

@@ -37,15 +37,15 @@ it('is not done where the platform refuses, and nothing is looked at', async () 
 
 it.each<[string, AppError]>([
   ['the network was lost before it was sent', { kind: 'network', reason: 'unreachable', isUnsent: true }],
-  ['main has looked and found it waiting', { kind: 'server', isUnreadable: false, status: 500, look: 'notDone' }],
+  ['main has looked and found it waiting', { kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' }],
 ])('is not done where %s, and nobody has to wonder', async (_, error) => {
   refuseWith(new AppFailure(error));
   expect(await accept()).toEqual({ kind: 'failed', error });
 });
 
 it.each<[string, AppError]>([
-  ['was lost and could not be looked at', { kind: 'network', reason: 'timeout', look: 'unseen' }],
-  ['came from a gateway while it still waits', { kind: 'network', reason: 'timeout', look: 'notYet' }],
+  ['was lost and could not be looked at', { kind: 'network', reason: 'timeout', readBack: 'unseen' }],
+  ['came from a gateway while it still waits', { kind: 'network', reason: 'timeout', readBack: 'notYet' }],
 ])('is open where the answer %s', async (_, error) => {
   refuseWith(new AppFailure(error));
   expect(await accept()).toEqual({ kind: 'uncertain', error });

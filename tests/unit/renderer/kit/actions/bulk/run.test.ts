@@ -6,7 +6,7 @@ import { AppFailure } from '#shared/failure.ts';
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, name: `P${index + 1}` }));
-const refused: AppError = { kind: 'server', isUnreadable: false, status: 500, look: 'notDone' };
+const refused: AppError = { kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' };
 const denied: AppError = { kind: 'denied', status: 400 };
 const cut: AppError = { kind: 'network', reason: 'unreachable' };
 
@@ -14,18 +14,18 @@ const cut: AppError = { kind: 'network', reason: 'unreachable' };
 function platform(answer: (id: number) => AppError | undefined) {
   const calls: number[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const perform = async ([id = 0]: readonly number[]) => {
     calls.push(id);
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await Promise.resolve();
     running -= 1;
     const error = answer(id);
     if (error !== undefined) throw new AppFailure(error);
     return { ends: new Map([[id, { outcome: 'done' } as const]]) };
   };
-  return { calls, perform, most: () => most };
+  return { calls, perform, max: () => max };
 }
 const idsWith = (run: BulkRun, outcome: string) =>
   run.get().rows.flatMap(({ id, state }) => (state.outcome === outcome ? [id] : []));
@@ -40,7 +40,7 @@ describe('200 rows, 7 that fail, one denied, the network gone in the middle', ()
   };
 
   it('accounts for every row, pauses, goes on, and tries just the failed again', async () => {
-    const { calls, perform, most } = platform(answer);
+    const { calls, perform, max } = platform(answer);
     const run = new BulkRun({ rows: people(200), perform });
     await run.start();
     expect(run.get()).toMatchObject({ phase: 'paused', error: cut, done: 100 });
@@ -71,7 +71,7 @@ describe('200 rows, 7 that fail, one denied, the network gone in the middle', ()
     expect(idsWith(run, 'uncertain')).toEqual([100]);
     expect(calls).toHaveLength(200);
     expect(new Set(calls).size).toBe(200);
-    expect(most()).toBe(1);
+    expect(max()).toBe(1);
 
     await run.retryFailed();
     expect(calls.slice(200)).toEqual(failing);
@@ -115,20 +115,20 @@ describe('cancelling', () => {
 });
 
 describe('lots', () => {
-  it('take several rows a call; a row that the answer leaves out is uncertain; a lot can stop the rest', async () => {
-    const lots: number[][] = [];
+  it('take several rows a call; a row that the answer leaves out is uncertain; a batch can stop the rest', async () => {
+    const batches: number[][] = [];
     const run = new BulkRun({
       rows: people(5),
-      lotSize: 2,
+      batchSize: 2,
       perform: async (ids) => {
-        lots.push([...ids]);
-        return lots.length === 1
+        batches.push([...ids]);
+        return batches.length === 1
           ? { ends: new Map([[1, { outcome: 'done' } as const]]) }
           : { ends: new Map(ids.map((id) => [id, { outcome: 'notTried' } as const])), stop: cut };
       },
     });
     await run.start();
-    expect(lots).toEqual([
+    expect(batches).toEqual([
       [1, 2],
       [3, 4],
     ]);

@@ -116,7 +116,7 @@ test.each<[AppError, boolean]>([
   [{ kind: 'server', isUnreadable: false, status: 500 }, true],
   [{ kind: 'network', reason: 'timeout' }, true],
   [{ kind: 'file', reason: 'notAnImage' }, false],
-  [{ kind: 'conflict', reason: 'nameTaken', twin: { id: 2, name: 'Fête' } }, false],
+  [{ kind: 'conflict', reason: 'nameTaken', duplicate: { id: 2, name: 'Fête' } }, false],
 ])('a picture that is not taken says that the former one may be gone: %j', async (error, isGone) => {
   bridge.answer('events.uploadImage', () => {
     throw new AppFailure(error);

@@ -186,7 +186,7 @@ test('without user_list nobody is looked up: the platform’s own refusal lands 
 
 test('a refusal without a reason names the known causes, and nothing typed is lost', async () => {
   bridge.answer('users.create', () => {
-    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, look: 'notDone' });
+    throw new AppFailure({ kind: 'server', isUnreadable: false, status: 500, readBack: 'notDone' });
   });
   const { person, notices } = await open();
   await fillIn(person);

@@ -76,7 +76,7 @@ const openAtFirst = async (options?: ScreenOptions) => {
   return view;
 };
 const personOnScreen = (name: string) => screen.findByRole('heading', { level: 2, name });
-const standing = (name: string) =>
+const reviewStatus = (name: string) =>
   within(screen.getByRole('navigation', { name: 'Personnes à vérifier' })).getByRole('button', {
     name: new RegExp(`^${name}`),
   }).textContent;
@@ -106,7 +106,7 @@ describe('by keyboard alone', () => {
       ['updated', undefined],
       ['updated', 'refused'],
     ]);
-    expect(['Prénom1', 'Prénom2', 'Prénom3'].map(standing)).toEqual([
+    expect(['Prénom1', 'Prénom2', 'Prénom3'].map(reviewStatus)).toEqual([
       'Prénom1 Nom1Acceptée',
       'Prénom2 Nom2Passée',
       'Prénom3 Nom3Refusée',
@@ -129,7 +129,7 @@ describe('by keyboard alone', () => {
     await person.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(bridge.requests('users.moderateProof')).toEqual([]);
-    expect(standing('Prénom1')).toBe('Prénom1 Nom1En attente');
+    expect(reviewStatus('Prénom1')).toBe('Prénom1 Nom1En attente');
   });
 
   test('the question of a button starts on Cancel: Enter held down does nothing', async () => {
@@ -171,7 +171,7 @@ describe('when somebody else was faster', () => {
     await openAtFirst();
     expect(await screen.findByText('Inès A. a déjà traité cette preuve.')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Accepter' }).getAttribute('aria-disabled')).toBe('true');
-    expect(standing('Prénom1')).toContain('Traitée par quelqu’un d’autre');
+    expect(reviewStatus('Prénom1')).toContain('Traitée par quelqu’un d’autre');
   });
 
   test('between the look and the decision: it is told who, and the next opens', async () => {
@@ -182,7 +182,7 @@ describe('when somebody else was faster', () => {
     await person.keyboard('{Enter}');
     await personOnScreen('Prénom2 Nom2');
     expect(notices).toMatchObject([{ outcome: 'error', error: { reason: 'alreadyTreated', by: 'Inès A.' } }]);
-    expect(standing('Prénom1')).toContain('Traitée par quelqu’un d’autre');
+    expect(reviewStatus('Prénom1')).toContain('Traitée par quelqu’un d’autre');
   });
 });
 
@@ -200,12 +200,12 @@ describe('what goes wrong', () => {
     expect(await within(question).findByText(/^La décision est peut-être enregistrée/)).toBeDefined();
     await person.keyboard('{Escape}');
     expect(await screen.findByText('On ne sait pas si la décision est enregistrée. Relisez la fiche pour le savoir.'));
-    expect(standing('Prénom1')).toContain('À relire');
+    expect(reviewStatus('Prénom1')).toContain('À relire');
     // The network is back, and it had been done.
     decide(1, 2, 'Camille D.');
     bridge.answer('users.get', ({ id }) => people.get(id) ?? fakeUser(id));
     await person.click(screen.getByRole('button', { name: 'Relire la fiche' }));
-    await waitFor(() => expect(standing('Prénom1')).toContain('Acceptée'));
+    await waitFor(() => expect(reviewStatus('Prénom1')).toContain('Acceptée'));
   });
 
   test('a refusal stays where it was asked, can be tried again, and loses nobody', async () => {
@@ -217,7 +217,7 @@ describe('what goes wrong', () => {
     expect(await within(question).findByText(/user_update/)).toBeDefined();
     expect(within(question).getByRole('button', { name: 'Réessayer' })).toBeDefined();
     await person.keyboard('{Escape}');
-    await waitFor(() => expect(standing('Prénom1')).toContain('Décision non enregistrée'));
+    await waitFor(() => expect(reviewStatus('Prénom1')).toContain('Décision non enregistrée'));
     expect(place()).toBe('1 sur 3 3 restantes');
   });
 

@@ -8,16 +8,16 @@ import {
   previousOf,
   type Queue,
   remaining,
-  standingAfter,
+  reviewStatusAfter,
   withFirst,
   withPeople,
-  withStanding,
+  withReviewStatus,
 } from '#renderer/modules/users/queue/queue.ts';
 import { fakeUser, fakeUsers } from '#tests/support/fake-users.ts';
 
 const at = (queue: Queue, current: number | null): Queue => ({ ...queue, current });
 const three = () => at(withPeople(emptyQueue, fakeUsers(3), 3), 1);
-const kinds = ({ entries }: Queue) => entries.map(({ user, standing }) => `${user.id} ${standing.kind}`);
+const kinds = ({ entries }: Queue) => entries.map(({ user, reviewStatus }) => `${user.id} ${reviewStatus.kind}`);
 
 describe('going through the queue', () => {
   it('leaves who was not decided on as skipped, and ends behind the last', () => {
@@ -28,23 +28,23 @@ describe('going through the queue', () => {
   });
 
   it('passes over who is settled, forward, and not back', () => {
-    const queue = withStanding(three(), 2, { kind: 'accepted' });
+    const queue = withReviewStatus(three(), 2, { kind: 'accepted' });
     expect(forward(queue).current).toBe(3);
     expect([previousOf(queue, 3), previousOf(queue, 1), previousOf(queue, null)]).toEqual([2, null, 3]);
   });
 
   it('finds from the start whoever is left: skipped, not saved, or not known', () => {
     const failure = { kind: 'network', reason: 'unreachable' } as const;
-    let queue = withStanding(three(), 1, { kind: 'refused' });
-    queue = withStanding(queue, 2, { kind: 'uncertain', error: failure });
+    let queue = withReviewStatus(three(), 1, { kind: 'refused' });
+    queue = withReviewStatus(queue, 2, { kind: 'uncertain', error: failure });
     expect(nextOpen(queue, null)).toBe(2);
     expect(remaining(queue)).toBe(2);
-    queue = withStanding(withStanding(queue, 2, { kind: 'elsewhere', by: 'Inès A.' }), 3, { kind: 'gone' });
+    queue = withReviewStatus(withReviewStatus(queue, 2, { kind: 'elsewhere', by: 'Inès A.' }), 3, { kind: 'gone' });
     expect([nextOpen(queue, null), remaining(queue)]).toEqual([null, 0]);
   });
 
   it('accounts for everybody at the end', () => {
-    const queue = withStanding(withStanding(three(), 1, { kind: 'accepted' }), 3, { kind: 'accepted' });
+    const queue = withReviewStatus(withReviewStatus(three(), 1, { kind: 'accepted' }), 3, { kind: 'accepted' });
     expect(counts(queue)).toEqual([
       ['accepted', 2],
       ['waiting', 1],
@@ -60,7 +60,7 @@ describe('people who are added', () => {
   });
 
   it('leave the settled ones in the total: the platform counts them no more', () => {
-    const queue = withPeople(withStanding(three(), 1, { kind: 'accepted' }), [], 2);
+    const queue = withPeople(withReviewStatus(three(), 1, { kind: 'accepted' }), [], 2);
     expect([queue.total, remaining(queue)]).toEqual([3, 2]);
   });
 
@@ -72,6 +72,6 @@ describe('people who are added', () => {
 });
 
 it('a decision says where the person stands', () => {
-  expect(standingAfter({ kind: 'done', decision: 'refuse' })).toEqual({ kind: 'refused' });
-  expect(standingAfter({ kind: 'elsewhere', by: null })).toEqual({ kind: 'elsewhere', by: null });
+  expect(reviewStatusAfter({ kind: 'done', decision: 'refuse' })).toEqual({ kind: 'refused' });
+  expect(reviewStatusAfter({ kind: 'elsewhere', by: null })).toEqual({ kind: 'elsewhere', by: null });
 });

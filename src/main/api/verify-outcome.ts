@@ -8,7 +8,7 @@ import { mayBeDone, mayStillCome } from '#shared/failure.ts';
  */
 export type Seen = 'done' | 'absent' | 'gone' | readonly string[];
 
-export interface LookOptions {
+export interface VerifyOptions {
   signal?: AbortSignal | undefined;
   /** Milliseconds before each look at what may still come; the first counts alone where the platform itself answered. */
   waits?: readonly number[] | undefined;
@@ -22,12 +22,12 @@ const WAITS: readonly number[] = [0, 1000, 3000];
  * platform is looked at before anybody is told. Ends without a throw when the write is stored.
  *
  * @param look one look; a throw means that it could not be had
- * @throws AppFailure the failure, with what was found in `look` and `left`
+ * @throws AppFailure the failure, with what was found in `readBack` and `left`
  */
-export async function lookAfter(
+export async function verifyOutcome(
   thrown: unknown,
-  look: () => Promise<Seen>,
-  { signal, waits = WAITS }: LookOptions = {},
+  readBack: () => Promise<Seen>,
+  { signal, waits = WAITS }: VerifyOptions = {},
 ): Promise<void> {
   const error = toAppError(thrown);
   // Whoever gave up waits for no look either.
@@ -37,15 +37,15 @@ export async function lookAfter(
   for (const wait of mayCome ? waits : waits.slice(0, 1)) {
     await delay(wait, undefined, { signal }).catch(() => undefined);
     if (signal?.aborted) throw thrown;
-    seen = await look().catch(() => seen);
+    seen = await readBack().catch(() => seen);
     if (seen === 'done') return;
     if (seen === 'gone') throw new AppFailure({ kind: 'notFound' });
   }
-  throw new AppFailure({ ...error, ...told(seen, mayCome) });
+  throw new AppFailure({ ...error, ...reported(seen, mayCome) });
 }
 
-function told(seen: Seen | null, mayCome: boolean): Pick<AppError, 'look' | 'left'> {
-  if (seen === null || seen === 'done' || seen === 'gone') return { look: 'unseen' };
-  if (seen === 'absent') return { look: mayCome ? 'notYet' : 'notDone' };
-  return { look: 'partly', left: [...seen] };
+function reported(seen: Seen | null, mayCome: boolean): Pick<AppError, 'readBack' | 'left'> {
+  if (seen === null || seen === 'done' || seen === 'gone') return { readBack: 'unseen' };
+  if (seen === 'absent') return { readBack: mayCome ? 'notYet' : 'notDone' };
+  return { readBack: 'partly', left: [...seen] };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TwinResource } from '#shared/ipc/content.ts';
+import type { DuplicateResource } from '#shared/ipc/content.ts';
 import { checkedRight, type ResourceContract } from '#shared/resources/define.ts';
 import { editorials } from '#shared/resources/editorials.ts';
 import { events } from '#shared/resources/events.ts';
@@ -12,7 +12,7 @@ interface Named {
   readonly key: 'name' | 'title';
 }
 
-const named: Readonly<Record<TwinResource, Named>> = {
+const named: Readonly<Record<DuplicateResource, Named>> = {
   events: { resource: events, key: 'name' },
   relaypoints: { resource: relayPoints, key: 'name' },
   editorials: { resource: editorials, key: 'title' },
@@ -41,9 +41,9 @@ const longestWord = (name: string): string =>
  *
  * @throws AppFailure
  */
-export async function findTwin(
+export async function findDuplicate(
   client: Pick<PlatformClient, 'list'>,
-  { resource, name, except }: { resource: TwinResource; name: string; except?: number | undefined },
+  { resource, name, except }: { resource: DuplicateResource; name: string; except?: number | undefined },
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ id: number; name: string } | null> {
   const { resource: kind, key } = named[resource];

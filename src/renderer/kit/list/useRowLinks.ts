@@ -3,7 +3,7 @@ import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { BaseRow, ListDefinition } from './definition.ts';
 
-export interface RowWays<R> {
+export interface RowLinks<R> {
   /** Address of a row's page; undefined for whoever may not open it. */
   hrefOf: (row: R) => string | undefined;
   open: (row: R) => void;
@@ -22,7 +22,7 @@ interface Options<R extends BaseRow> {
 }
 
 /** Where the rows of a list lead, by the rights of the person; one's own record is always open. */
-export function useRowWays<R extends BaseRow>({ definition, query, onLeave }: Options<R>): RowWays<R> {
+export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: Options<R>): RowLinks<R> {
   const { resource, showPath, editPath } = definition;
   const { create, edit, show } = resource.permissions;
   const can = useCan();

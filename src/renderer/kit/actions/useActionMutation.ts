@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 
-export interface Deed {
+export interface ActionMutation {
   isBusy: boolean;
   /** Why the last try failed; what was typed stays. */
   error: AppError | null;
@@ -10,8 +10,8 @@ export interface Deed {
 }
 
 /** One call that writes, from a dialog of its own: never twice at a time, its failure beside what was asked. */
-export function useDeed(): Deed {
-  const [state, setState] = useState<Omit<Deed, 'run'>>({ isBusy: false, error: null });
+export function useActionMutation(): ActionMutation {
+  const [state, setState] = useState<Omit<ActionMutation, 'run'>>({ isBusy: false, error: null });
   const isRunning = useRef(false);
   const run = (perform: () => Promise<void>) => {
     if (isRunning.current) return;

@@ -5,15 +5,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { workerAddress } from '#renderer/kit/ui/trusted.ts';
 import { mapTilePath } from '#shared/map-tiles.ts';
 import { zooms } from '../projection.ts';
-import styles from './ground.module.css';
-import type { GroundProps } from './PlainGround.tsx';
+import styles from './basemap.module.css';
+import type { BasemapProps } from './PlainBasemap.tsx';
 
 setWorkerUrl(workerAddress(workerUrl));
 
 /** What keeps tiles from the screen: no WebGL on this computer, or nothing from the tile server. */
 export type TileProblem = 'drawing' | 'loading';
 
-interface TileGroundProps extends GroundProps {
+interface TileBasemapProps extends BasemapProps {
   isDark: boolean;
   isCalm: boolean;
   onProblem: (problem: TileProblem | null) => void;
@@ -22,8 +22,8 @@ interface TileGroundProps extends GroundProps {
 /** Pixels of a tile, as nearly every server cuts them. */
 const TILE = 256;
 
-/** Tiles of the site, drawn by MapLibre where the camera looks; gestures and points are the map's own, over any ground. */
-export function TileGround({ view, isDark, isCalm, onProblem }: TileGroundProps) {
+/** Tiles of the site, drawn by MapLibre where the camera marker styles; gestures and points are the map's own, over any basemap. */
+export function TileBasemap({ view, isDark, isCalm, onProblem }: TileBasemapProps) {
   const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<TileMap | null>(null);
   const { centre, zoom } = view;
@@ -34,7 +34,7 @@ export function TileGround({ view, isDark, isCalm, onProblem }: TileGroundProps)
         container: element,
         interactive: false,
         attributionControl: false,
-        maxZoom: zooms.most + 1,
+        maxZoom: zooms.max + 1,
         minZoom: 0,
         renderWorldCopies: false,
         trackResize: true,
@@ -48,7 +48,7 @@ export function TileGround({ view, isDark, isCalm, onProblem }: TileGroundProps)
               type: 'raster',
               tiles: [`${window.location.origin}${mapTilePath('{z}', '{x}', '{y}')}`],
               tileSize: TILE,
-              maxzoom: zooms.most,
+              maxzoom: zooms.max,
             },
           },
           layers: [{ id: 'tiles', type: 'raster', source: 'tiles' }],

@@ -1,10 +1,10 @@
 import { read } from '#renderer/kit/data/bridge.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
-import type { TwinResource } from '#shared/ipc/content.ts';
+import type { DuplicateResource } from '#shared/ipc/content.ts';
 
 /** The field of each form that holds the name its picture's file is made of. */
-const nameField: Readonly<Record<TwinResource, string>> = {
+const nameField: Readonly<Record<DuplicateResource, string>> = {
   events: 'name',
   relaypoints: 'name',
   editorials: 'title',
@@ -19,16 +19,20 @@ const nameField: Readonly<Record<TwinResource, string>> = {
  * may
  *   not list may still save, and the upload asks again
  */
-export async function refuseTwin(resource: TwinResource, name: string, exceptId: number | null): Promise<void> {
-  const twin = await findTwin(resource, name, exceptId);
-  if (twin === null) return;
-  const message = ruleMessage('errors:conflict.nameTaken', { twin: twin.name });
+export async function refuseDuplicate(
+  resource: DuplicateResource,
+  name: string,
+  exceptId: number | null,
+): Promise<void> {
+  const duplicate = await findDuplicate(resource, name, exceptId);
+  if (duplicate === null) return;
+  const message = ruleMessage('errors:conflict.nameTaken', { duplicate: duplicate.name });
   throw new AppFailure({ kind: 'invalid', fields: [{ field: nameField[resource], message }] });
 }
 
-async function findTwin(resource: TwinResource, name: string, exceptId: number | null) {
+async function findDuplicate(resource: DuplicateResource, name: string, exceptId: number | null) {
   try {
-    return await read('images.findTwin', { resource, name, ...(exceptId !== null && { except: exceptId }) });
+    return await read('images.findDuplicate', { resource, name, ...(exceptId !== null && { except: exceptId }) });
   } catch (thrown) {
     if (toAppError(thrown).kind === 'denied') return null;
     throw thrown;

@@ -1,14 +1,14 @@
 import { graticuleOf } from '../graticule.ts';
 import { areaOf, onScreen, type Pixels, type View } from '../projection.ts';
-import styles from './ground.module.css';
+import styles from './basemap.module.css';
 
-export interface GroundProps {
+export interface BasemapProps {
   view: View;
   size: Pixels;
 }
 
-/** A ground without pictures: lines of latitude and longitude with their degrees. */
-export function PlainGround({ view, size }: GroundProps) {
+/** A basemap without pictures: lines of latitude and longitude with their degrees. */
+export function PlainBasemap({ view, size }: BasemapProps) {
   const { meridians, parallels, decimals } = graticuleOf(areaOf(view, size));
   const { latitude, longitude } = view.centre;
   const name = (degrees: number) => `${degrees.toFixed(decimals)}°`;

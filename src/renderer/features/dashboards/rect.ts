@@ -1,10 +1,10 @@
-import type { DashboardPlace } from '#shared/ipc/analytics.ts';
+import type { DashboardRect } from '#shared/ipc/analytics.ts';
 
 /** Pixels between two points at which it is looked whether something lies above. */
 const STEP = 40;
 
 /** The part of an element that its page's scroll leaves to see; null when nothing of it is. */
-export function visiblePlace(element: HTMLElement): DashboardPlace | null {
+export function visiblePlace(element: HTMLElement): DashboardRect | null {
   const own = element.getBoundingClientRect();
   const clip = element.closest('#page')?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
   const [left, top] = [Math.max(own.left, clip.left, 0), Math.max(own.top, clip.top, 0)];
@@ -18,7 +18,7 @@ export function visiblePlace(element: HTMLElement): DashboardPlace | null {
  * Whether something of the page (a menu, a dialog, a message) lies above a place: what is embedded would cover it, for it
  * stands above the whole page.
  */
-export function isCovered(element: HTMLElement, { x, y, width, height }: DashboardPlace): boolean {
+export function isCovered(element: HTMLElement, { x, y, width, height }: DashboardRect): boolean {
   // A page without layout has no points.
   if (typeof document.elementsFromPoint !== 'function') return false;
   for (let left = x + 2; left < x + width; left += STEP) {

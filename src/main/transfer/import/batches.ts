@@ -1,39 +1,39 @@
+import { recordsPerBatch } from '#shared/import/batches.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { recordsPerLot } from '#shared/import/lots.ts';
 import type { SentRecord } from './answer.ts';
 import type { Conversion } from './convert.ts';
 import { convertedLine } from './converted-csv.ts';
 import { CsvTokenizer } from './tokenizer.ts';
 
 /** A part of a converted file that is sent by itself. */
-export interface Lot {
+export interface Batch {
   /** From 1. */
   readonly number: number;
-  /** The title line and the records of the lot, read from the disk only while they are sent. */
+  /** The title line and the records of the batch, read from the disk only while they are sent. */
   readonly body: Blob;
   /** Physical line, in the file that the person chose, of each of its records. */
   readonly lines: Uint32Array;
 }
 
-/** How many lots a converted file makes. */
-export const lotCount = ({ ends }: Pick<Conversion, 'ends'>): number => ends.length - 1;
+/** How many batches a converted file makes. */
+export const batchCount = ({ ends }: Pick<Conversion, 'ends'>): number => ends.length - 1;
 
 /** The lots of a converted file, in order: without the title line of each but the first, they are the file. */
-export function* lotsOf(converted: Blob, { lines, ends }: Pick<Conversion, 'lines' | 'ends'>): Generator<Lot> {
+export function* batchesOf(converted: Blob, { lines, ends }: Pick<Conversion, 'lines' | 'ends'>): Generator<Batch> {
   const title = converted.slice(0, ends[0]);
-  for (let index = 0; index < lotCount({ ends }); index++) {
+  for (let index = 0; index < batchCount({ ends }); index++) {
     yield {
       number: index + 1,
       // What lies between two ends begins with the line feed in front of its first record.
       body: new Blob([title, converted.slice(ends[index], ends[index + 1])], { type: converted.type }),
-      lines: lines.subarray(index * recordsPerLot, (index + 1) * recordsPerLot),
+      lines: lines.subarray(index * recordsPerBatch, (index + 1) * recordsPerBatch),
     };
   }
 }
 
 /** A lot of some records of another one, in its place. */
-export function lotOf(type: ImportType, { number, body }: Lot, records: readonly SentRecord[]): Lot {
+export function batchOf(type: ImportType, { number, body }: Batch, records: readonly SentRecord[]): Batch {
   const rows = [importColumns[type], ...records.map(({ values }) => values)];
   return {
     number,
@@ -42,8 +42,8 @@ export function lotOf(type: ImportType, { number, body }: Lot, records: readonly
   };
 }
 
-/** The records of a lot. Read here and not in a worker: a lot is small, whatever the file. @throws when it cannot be read */
-export async function recordsOf({ body, lines }: Pick<Lot, 'body' | 'lines'>): Promise<SentRecord[]> {
+/** The records of a batch. Read here and not in a worker: a batch is small, whatever the file. @throws when it cannot be read */
+export async function recordsOf({ body, lines }: Pick<Batch, 'body' | 'lines'>): Promise<SentRecord[]> {
   const records: SentRecord[] = [];
   let index = -1; // The title line.
   const tokenizer = new CsvTokenizer(';', ({ fields }) => {

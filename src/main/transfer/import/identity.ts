@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportReading } from '#shared/ipc/transfer.ts';
 import type { KeptCheck } from './checks.ts';
-import type { JournalSubject } from './journal.ts';
+import type { ImportIdentity } from './journal.ts';
 
 /** How a check reads its file. */
 export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping } }: KeptCheck): ImportReading => ({
@@ -23,11 +23,11 @@ export function fingerprintOf(check: KeptCheck): string {
 }
 
 /** What the journal of a sending knows it by. */
-export const subjectOf = (
+export const identityOf = (
   check: KeptCheck,
   { digest, size }: { digest: string; size: number },
   records: number,
-): JournalSubject => ({
+): ImportIdentity => ({
   type: check.file.type,
   file: { name: check.name, size, digest },
   reading: readingOf(check),

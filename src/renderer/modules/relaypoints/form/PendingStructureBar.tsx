@@ -11,7 +11,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { useAftermath } from './aftermath.ts';
 
-interface LeftStructureBarProps {
+interface PendingStructureBarProps {
   /** The point as it is stored; one that has a structure by now lacks nothing. */
   point: RelayPoint;
   /** Its structure is saved now. */
@@ -19,7 +19,7 @@ interface LeftStructureBarProps {
 }
 
 /** Says that a new point is saved but not its structure, which the platform takes only by a change, with a retry. */
-export function LeftStructureBar({ point: { id, structureId }, onSaved }: LeftStructureBarProps) {
+export function PendingStructureBar({ point: { id, structureId }, onSaved }: PendingStructureBarProps) {
   const { t } = useTranslation('relaypoints');
   const errorText = useErrorText();
   const notify = useNotify();

@@ -4,7 +4,7 @@ import type { FormFields } from './fields.tsx';
  * What a form is of. It gives the form its drafts, and holds what was typed against what somebody else changed
  * meanwhile, in the words of its fields.
  */
-export interface FormSubject<Draft> {
+export interface FormTarget<Draft> {
   /** Name of the resource. */
   resource: string;
   /** Null for a new record. */

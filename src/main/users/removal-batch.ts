@@ -9,13 +9,13 @@ import { type Ids, selected } from './selection.ts';
 
 type Outcome = Extract<RemovalEntry['outcome'], 'deleted' | 'left' | 'uncertain' | 'notSent'>;
 
-export interface LotReport {
+export interface BatchReport {
   outcomes: ReadonlyMap<number, Outcome>;
   /** Why it was not carried out, or not known to be: nothing more should be sent. */
   error?: AppError;
 }
 
-interface LotServices {
+interface BatchServices {
   client: Pick<PlatformClient, 'list' | 'getWithEffect'>;
   people: People;
 }
@@ -28,7 +28,7 @@ const listedRow = z.object({ id: z.int() });
  * @throws AppFailure; `server` with `isUnreadable` for an answer that proves nothing about them: it lacks rows that it
  * announces, or holds somebody who was not asked for
  */
-async function listed({ client }: LotServices, ids: Ids): Promise<ReadonlySet<number>> {
+async function listed({ client }: BatchServices, ids: Ids): Promise<ReadonlySet<number>> {
   const params = [...selected(ids), ['perPage', String(ids.length)] as const];
   const { members, total } = await client.list('admin/users', params, { right: 'user_list' });
   const rows = z.array(listedRow).safeParse(members);
@@ -43,7 +43,7 @@ async function listed({ client }: LotServices, ids: Ids): Promise<ReadonlySet<nu
  * Those of some people who are still there. The list proves it for whom it showed before; whom it never shows (the
  * platform narrows lists, not deletions: docs/platform/a-auth-users.md §5) is read.
  */
-async function remaining(services: LotServices, ids: Ids, before: ReadonlySet<number>): Promise<ReadonlySet<number>> {
+async function remaining(services: BatchServices, ids: Ids, before: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   const left = new Set(await listed(services, ids));
   for (const id of ids) {
     if (before.has(id) || left.has(id)) continue;
@@ -61,7 +61,7 @@ const all = (ids: Ids, outcome: Outcome) => new Map(ids.map((id) => [id, outcome
  *
  * @param onSent before the verification
  */
-export async function removeLot(services: LotServices, ids: Ids, onSent: () => void): Promise<LotReport> {
+export async function removeBatch(services: BatchServices, ids: Ids, onSent: () => void): Promise<BatchReport> {
   let before: ReadonlySet<number>;
   try {
     before = await listed(services, ids);

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import type { DashboardPlace } from '#shared/ipc/analytics.ts';
-import { isCovered, visiblePlace } from './place.ts';
+import type { DashboardRect } from '#shared/ipc/analytics.ts';
+import { isCovered, visiblePlace } from './rect.ts';
 
 /** Keeps what is embedded where the page leaves room for it, and out of the way of what the page shows above. */
-export function usePlace(handle: string, room: RefObject<HTMLElement | null>): void {
+export function useTrackedRect(handle: string, room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = room.current;
     if (element === null) return;
     let told = '';
     let frame = 0;
-    const tell = (place: DashboardPlace | null, isWindowHidden = false) => {
+    const tell = (place: DashboardRect | null, isWindowHidden = false) => {
       const text = JSON.stringify([place, isWindowHidden]);
       if (text === told) return;
       told = text;

@@ -8,7 +8,7 @@ const REST = 120;
  * Whether the rows rush past faster than anybody reads: each step is more than half of what is in sight, as when the
  * scroll bar is pulled. Rows then show what they are called, and the rest once they stand, so that no frame is late.
  */
-export function useRush(grid: RefObject<HTMLElement | null>, isVirtual: boolean): boolean {
+export function useFastScroll(grid: RefObject<HTMLElement | null>, isVirtual: boolean): boolean {
   const [isRushing, setIsRushing] = useState(false);
 
   // Before the virtual list hears of the scroll: its drawing is to know.

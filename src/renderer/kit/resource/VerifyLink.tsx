@@ -4,7 +4,7 @@ import { addressOf } from '#shared/routes.ts';
 import type { RecordResource } from './resources.ts';
 
 /** Where to look when nobody can say whether a save was done: the record, or the list of a new one. */
-export function LookLink({
+export function VerifyLink({
   resource,
   id,
 }: {
@@ -13,6 +13,6 @@ export function LookLink({
   id: number | null;
 }) {
   const { t } = useTranslation('form');
-  if (id === null) return <RecordLink to={addressOf(resource)}>{t('failure.look')}</RecordLink>;
+  if (id === null) return <RecordLink to={addressOf(resource)}>{t('failure.verify')}</RecordLink>;
   return <RecordLink to={addressOf(`${resource}_show`, { id })}>{t('failure.stored')}</RecordLink>;
 }

@@ -3,7 +3,7 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { AppError } from '#shared/errors.ts';
 
 /** Why what a dialog asked for was not done; nothing when nothing failed. */
-export function DeedError({
+export function MutationError({
   error,
   context,
   advice,

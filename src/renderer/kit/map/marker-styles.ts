@@ -1,0 +1,21 @@
+import type { MarkerStyle } from './point.ts';
+
+/** The colour of each marker style: dark enough beside the white that every sign has, on any basemap. */
+export const markerColors: Readonly<Record<MarkerStyle, string>> = {
+  active: '#0e700e',
+  pending: '#b35c00',
+  inactive: '#5c5c5c',
+  plain: '#166f87',
+  duplicate: '#b10e1c',
+  existing: '#6b3fa0',
+};
+
+/** The outline of each marker style in a square of 32. */
+export const markerOutlines: Readonly<Record<MarkerStyle, string>> = {
+  active: 'M16 3a13 13 0 1 0 0 26a13 13 0 1 0 0-26z',
+  pending: 'M16 1.5 30.5 16 16 30.5 1.5 16z',
+  inactive: 'M6 4h20a2 2 0 0 1 2 2v20a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
+  plain: 'M9 4h14l7 12-7 12H9L2 16z',
+  duplicate: 'M16 2.5 30.5 28h-29z',
+  existing: 'M16 2.5 29.8 12.5 24.5 28.5h-17L2.2 12.5z',
+};

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { levelOf, type Marker, markersOf } from './clusters.ts';
+import type { MapPoint } from './point.ts';
+import { onScreen, type Pixels, project, type View } from './projection.ts';
+
+/** Pixels by which the layer of markers moves as a whole before its markers are placed anew. */
+const PAGE = 1024;
+
+const pageOf = (value: number) => Math.round(value / PAGE) * PAGE;
+
+/** The markers of some points at a view. */
+export function useMarkers(points: readonly MapPoint[], view: View, size: Pixels) {
+  const { zoom } = view;
+  const level = levelOf(zoom);
+  const markers = useMemo(() => markersOf(points, level), [points, level]);
+  const middle = project(view.centre, zoom);
+  const [left, top] = [pageOf(middle.x), pageOf(middle.y)];
+  const origin = useMemo((): Pixels => ({ x: left, y: top }), [left, top]);
+  /** Those that the layer holds: what a drag may bring into camera target before it is placed anew is among them. */
+  const drawn = useMemo(
+    () =>
+      markers.filter((marker) => {
+        const at = project(marker, zoom);
+        return Math.abs(at.x - left) < PAGE + size.x / 2 && Math.abs(at.y - top) < PAGE + size.y / 2;
+      }),
+    [markers, zoom, left, top, size],
+  );
+  const isInView = (marker: Marker): boolean => {
+    const { x, y } = onScreen(marker, view, size);
+    return x >= 0 && y >= 0 && x <= size.x && y <= size.y;
+  };
+  return {
+    markers,
+    drawn,
+    origin,
+    /** Where the layer stands. */
+    offset: { x: left - middle.x + size.x / 2, y: top - middle.y + size.y / 2 },
+    inView: () => drawn.filter(isInView),
+    markerWith: (id: number | null): Marker | undefined =>
+      id === null ? undefined : drawn.find((marker) => marker.points.some((point) => point.id === id)),
+  };
+}
