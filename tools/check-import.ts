@@ -2,9 +2,10 @@ import { statSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
+import { localDay } from '#shared/calendar.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { fileSource } from '../src/main/transfer/import/byte-source.ts';
-import { checkImport, dayOf } from '../src/main/transfer/import/check.ts';
+import { checkImport } from '../src/main/transfer/import/check.ts';
 import { planImport } from '../src/main/transfer/import/plan.ts';
 import { type LoggedProblem, ProblemLog } from '../src/main/transfer/import/problem-log.ts';
 
@@ -86,7 +87,7 @@ async function run(args: string[]): Promise<number> {
       error: (cause, problem) => errors.add(cause, problem),
       warning: (cause, problem) => warnings.add(cause, problem),
     },
-    { today: dayOf(Date.now()), sample },
+    { today: localDay(Date.now()), sample },
   );
   const { encoding, delimiter, hasHeader: header } = plan;
   const { records, valid } = summary;

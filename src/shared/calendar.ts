@@ -29,3 +29,10 @@ export function momentOf(text: string): number | null {
   const time = Date.parse(text);
   return Number.isNaN(time) ? null : time;
 }
+
+/** The day YYYY-MM-DD of a moment in milliseconds since 1970, in the time zone of this computer. */
+export function localDay(milliseconds: number): string {
+  const moment = new Date(milliseconds);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
+}

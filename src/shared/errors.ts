@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { ownership } from './resources/users/ownership.ts';
 
-export { AppFailure, toAppError } from './failure.ts';
-
 /**
  * Everything that can go wrong behind the bridge, as data. The renderer chooses the words (error catalogue, both
  * languages); `platformText` is what the platform itself said, kept for the details a person may copy.

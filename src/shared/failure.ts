@@ -13,6 +13,14 @@ export class AppFailure extends Error {
   }
 }
 
+type Conflict = Extract<AppError, { kind: 'conflict' }>;
+
+/** A refusal before the call, because of what the platform holds by now. */
+export const conflict = (
+  reason: Conflict['reason'],
+  rest: Pick<Conflict, 'by' | 'owned' | 'duplicate' | 'count'> = {},
+): AppFailure => new AppFailure({ kind: 'conflict', reason, ...rest });
+
 /** The AppError inside whatever was thrown; anything unknown is a defect of ours. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppFailure) return thrown.error;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Dashboards } from '#main/analytics/dashboards.ts';
 import { KnownHost } from '#main/analytics/known-host.ts';
 import { periodicities } from '#shared/config.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { DashboardRequest } from '#shared/ipc/analytics.ts';
 import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeStore } from '#tests/support/fakes.ts';

@@ -6,7 +6,7 @@ import { convertImport } from '#main/transfer/import/convert.ts';
 import { ImportOutcomes } from '#main/transfer/import/outcomes.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { sendBatches } from '#main/transfer/import/send-batches.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
 import { line, memorySource } from '#tests/support/imports.ts';

@@ -3,7 +3,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { composeServices, type Ports, type Services } from '#main/app/compose.ts';
+import { composeServices, type Ports, type Services } from '#main/compose.ts';
 import type { Files } from '#main/ports.ts';
 import { PreferencesStore } from '#main/settings/preferences.ts';
 import { type ConfigProblem, type SiteConfigFile, siteConfig } from '#shared/config.ts';

@@ -11,7 +11,7 @@ import { importHandlers } from '#main/transfer/import/handlers.ts';
 import { importJobs, type JobName, type JobRequest, type JobValue } from '#main/transfer/import/jobs.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
 import { type ImportRunner, workerRunner } from '#main/transfer/import/run-job.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';

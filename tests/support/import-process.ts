@@ -7,11 +7,11 @@ import { createPrivateFolder } from '#main/adapters/private-folder.ts';
 import { PartFiles } from '#main/files/part-files.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import { TemporaryFolder } from '#main/files/temporary-folder.ts';
+import { replaceFile, writeText } from '#main/files/whole-file.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { importHandlers } from '#main/transfer/import/handlers.ts';
 import { ImportJournals } from '#main/transfer/import/journal.ts';
 import { workerRunner } from '#main/transfer/import/run-job.ts';
-import { replaceFile, writeText } from '#main/transfer/whole-file.ts';
 import { signedInClient } from './platform-client.ts';
 
 /** What the process is started with. */

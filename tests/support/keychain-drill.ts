@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { systemClock } from '#main/adapters/clock.ts';
 import { createKeychain } from '#main/adapters/keychain.ts';
-import { connectPlatform } from '#main/session/connect.ts';
+import { connectPlatform } from '#main/connect.ts';
 import { siteConfig } from '#shared/config.ts';
 import { createTrainingPlatform, trainingBaseUrl } from '#training/index.ts';
 import { FakeStore, listeningLog } from './fakes.ts';

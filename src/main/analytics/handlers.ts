@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { AppFailure } from '#shared/errors.ts';
+import { localDay } from '#shared/calendar.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { replaceFile, writeText } from '../files/whole-file.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Clock, Dialogs, Files } from '../ports.ts';
 import type { Session } from '../session/session.ts';
-import { dayOf } from '../transfer/import/check.ts';
-import { replaceFile, writeText } from '../transfer/whole-file.ts';
 import type { Dashboards } from './dashboards.ts';
 import { printHeader } from './print.ts';
 import type { ShownDashboards } from './shown.ts';
@@ -37,7 +37,7 @@ export function analyticsHandlers(services: AnalyticsServices): HandlersOf<'anal
     'analytics.close': ({ handle }) => shown.close(handle),
     'analytics.savePdf': async ({ handle, title, details }, { signal }) => {
       const { view, name } = shown.loaded(handle);
-      const target = await dialogs.chooseSavePath(`${dayOf(clock.now())}_${name}.pdf`);
+      const target = await dialogs.chooseSavePath(`${localDay(clock.now())}_${name}.pdf`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const bytes = await view.print(printHeader(title, details));
       await replaceFile(files, target, (path) => writeText(files, path, [bytes], signal));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
 import { externalAddress } from '../app/external.ts';
 import type { Emit } from '../ipc/handler.ts';

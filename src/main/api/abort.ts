@@ -1,4 +1,4 @@
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 
 export const cancelled = (): AppFailure => new AppFailure({ kind: 'cancelled' });
 

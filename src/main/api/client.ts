@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { WireParams } from '#shared/resources/define.ts';
+import { noteWrite } from '../ipc/sent-writes.ts';
 import { untilAborted } from './abort.ts';
 import { type ErrorContext, endedBecause, isDeadToken, isExpiredToken, isFailure, unreadable } from './errors.ts';
 import { checkedEffectParams, effectPath, readOnlyPath } from './paths.ts';
-import { noteWrite } from './sent-writes.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
 /** Where the client gets its token from: the session. */

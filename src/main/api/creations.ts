@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { AppFailure, toAppError } from '#shared/errors.ts';
-import { mayBeDone } from '#shared/failure.ts';
+import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import type { Log } from '../ports.ts';
 import { isAsSent } from './as-sent.ts';

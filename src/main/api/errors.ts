@@ -1,4 +1,5 @@
-import { type AppError, AppFailure, type FieldError } from '#shared/errors.ts';
+import type { AppError, FieldError } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 
 /** What a call knows that its refusal does not say. */
 export interface ErrorContext {

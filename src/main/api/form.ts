@@ -1,4 +1,4 @@
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 
 /**
  * A form whose files are in memory. A file of the disk that changes or goes while it is sent would leave half a request

@@ -8,6 +8,7 @@ import { text } from '#shared/resources/read.ts';
 import { territories } from '#shared/resources/territories.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { ContentChannel } from '../content/handlers.ts';
+import { readPicture } from '../files/picture.ts';
 import type { FileSelections } from '../files/selections.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import type { Files, Log } from '../ports.ts';
@@ -17,7 +18,7 @@ import { unreadable } from './errors.ts';
 import type { PlatformImages } from './images.ts';
 import { Resource } from './resource.ts';
 import type { SentPictures } from './sent-pictures.ts';
-import { readPicture, uploadPicture } from './upload-image.ts';
+import { uploadPicture } from './upload-image.ts';
 
 export interface RecordOptions {
   client: PlatformClient;

@@ -1,4 +1,4 @@
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { AddressFetch, Log } from '../ports.ts';
 import { anySignal, untilAborted } from './abort.ts';
 import { readUpTo } from './stream.ts';

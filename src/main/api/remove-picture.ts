@@ -1,6 +1,5 @@
-import { toAppError } from '#shared/errors.ts';
+import { conflict, toAppError } from '#shared/failure.ts';
 import type { PictureResource } from '#shared/ipc/content.ts';
-import { conflict } from '../users/conflict.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
 import type { SentPictures } from './sent-pictures.ts';
 

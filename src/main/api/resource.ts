@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import {
   checkedRight,

@@ -1,5 +1,5 @@
 import ky, { HTTPError, type KyInstance, type Options } from 'ky';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { withoutValues } from '../log/values.ts';
 import { connectionFailureIn } from '../network/failure.ts';

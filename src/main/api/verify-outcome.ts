@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
-import { mayBeDone, mayStillCome } from '#shared/failure.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure, mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
 
 /**
  * What a look found: all of it is there, nothing of it is, all but some fields, by their screen names; or the record that

@@ -1,4 +1,4 @@
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 
 /**
  * An address that may be handed to the system's browser or mail program, as the parser understood it.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAppError } from '#shared/errors.ts';
+import { conflict, toAppError } from '#shared/failure.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { type Campaign, campaigns } from '#shared/resources/campaigns.ts';
 import { users } from '#shared/resources/users/index.ts';
@@ -8,7 +8,6 @@ import { unreadable } from '../api/errors.ts';
 import { Resource } from '../api/resource.ts';
 import type { CallContext, Handlers } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
-import { conflict } from '../users/conflict.ts';
 import { alwaysOf } from '../users/resolve-ids.ts';
 import { type Recipients, recipientsOf } from './recipients.ts';
 

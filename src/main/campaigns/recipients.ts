@@ -1,8 +1,8 @@
+import { conflict } from '#shared/failure.ts';
 import { maxRecipients } from '#shared/ipc/campaigns.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { filterParams, type WireParams } from '#shared/resources/define.ts';
 import { users } from '#shared/resources/users/index.ts';
-import { conflict } from '../users/conflict.ts';
 import { alwaysOf, resolveIds } from '../users/resolve-ids.ts';
 
 type Asked = Pick<ParsedRequestOf<'campaigns.associate'>, 'list' | 'recipients'>;

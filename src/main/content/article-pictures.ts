@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AppFailure } from '#shared/errors.ts';
-import { readImageHeader } from '../api/image-header.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type OtherPictures, PictureSources } from '../api/picture-source.ts';
 import { readUpTo } from '../api/stream.ts';
+import { readImageHeader } from '../files/image-header.ts';
 import type { HttpFetch } from '../ports.ts';
 
 /** Milliseconds for each of both calls. */

@@ -1,6 +1,6 @@
+import { conflict } from '#shared/failure.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
-import { conflict } from '../users/conflict.ts';
 
 type Changes = ParsedRequestOf<'articles.update'>['changes'];
 

@@ -1,4 +1,4 @@
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type DraftContent, type DraftTarget, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
 import type { DraftKey } from './draft-key.ts';

@@ -1,4 +1,4 @@
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Clock, Log } from '../ports.ts';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { FilePurpose, FileSelection } from '#shared/ipc/files.ts';
-import { readPicture } from '../api/upload-image.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { ChosenFile, Dialogs, Files } from '../ports.ts';
 import { isNetworkPath } from './network-path.ts';
+import { readPicture } from './picture.ts';
 import type { FileSelections } from './selections.ts';
 
 export interface FileHandlerOptions {

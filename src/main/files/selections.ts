@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ChosenFile } from '../ports.ts';
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type AppError, type FieldError, toAppError } from '#shared/errors.ts';
-import { mayBeDone } from '#shared/failure.ts';
+import type { AppError, FieldError } from '#shared/errors.ts';
+import { mayBeDone, toAppError } from '#shared/failure.ts';
 import { type Channel, contract, isChannel } from '#shared/ipc/contract.ts';
 import { isRead } from '#shared/ipc/reads.ts';
 import { fail, type Result } from '#shared/result.ts';
-import { hasWritten } from '../api/sent-writes.ts';
 import type { Clock, Log } from '../ports.ts';
 import { CallGate, type PassedBound } from './gate.ts';
 import type { CallContext, Emit, Handlers } from './handler.ts';
 import { throttleProgress } from './progress.ts';
 import { isTrustedSender, type Sender } from './sender.ts';
+import { hasWritten } from './sent-writes.ts';
 
 const envelope = z.strictObject({
   channel: z.string().max(100),

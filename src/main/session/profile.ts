@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ModuleSwitch } from '#shared/config.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { SessionStructure, SessionUser, SignedInState } from '#shared/ipc/session.ts';
 import { isPermission, type Permission } from '#shared/permissions.ts';
 import { flag, integer, picture, text } from '#shared/resources/read.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ModuleSwitch } from '#shared/config.ts';
-import { AppFailure, toAppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { SessionState, SignedInState, TrainingAccount } from '#shared/ipc/session.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unauthorized } from '../api/errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { TokenSource } from '../api/client.ts';
 import { unauthorized } from '../api/errors.ts';
 import type { Transport } from '../api/transport.ts';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type ViewFile, viewFile } from '#shared/lists.ts';
+import { asFileFailure } from '../files/file-failure.ts';
+import { replaceFile, writeText } from '../files/whole-file.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Dialogs, Files } from '../ports.ts';
-import { asFileFailure } from '../transfer/file-failure.ts';
-import { replaceFile, writeText } from '../transfer/whole-file.ts';
 
 /** Bytes above which a file does not hold views. */
 const MAX_BYTES = 4_000_000;

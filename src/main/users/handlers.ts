@@ -1,4 +1,4 @@
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure, conflict } from '#shared/failure.ts';
 import type { membershipCalls, userCalls } from '#shared/ipc/users.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../api/client.ts';
@@ -7,7 +7,6 @@ import { externalAddress } from '../app/external.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
-import { conflict } from './conflict.ts';
 import { Memberships } from './memberships.ts';
 import { deletedStatus } from './people.ts';
 import type { ProofFiles } from './proof-files.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { text } from '#shared/resources/read.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { PlatformImages } from '../api/images.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure, conflict } from '#shared/failure.ts';
 import { oneOf, text } from '#shared/resources/read.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { identityStatuses } from '#shared/resources/users/values.ts';
@@ -7,7 +7,6 @@ import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
 import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
-import { conflict } from './conflict.ts';
 import type { People } from './people.ts';
 
 const PENDING = 1;

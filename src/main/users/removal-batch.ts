@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type AppError, toAppError } from '#shared/errors.ts';
-import { mayStillCome } from '#shared/failure.ts';
+import type { AppError } from '#shared/errors.ts';
+import { mayStillCome, toAppError } from '#shared/failure.ts';
 import type { RemovalEntry } from '#shared/ipc/users.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';

@@ -1,11 +1,11 @@
-import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure, conflict, toAppError } from '#shared/failure.ts';
 import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
 import { ownsSomething } from '#shared/resources/users/ownership.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unreadable } from '../api/errors.ts';
 import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
-import { conflict } from './conflict.ts';
 import { deletedStatus, fullName, type People } from './people.ts';
 import { removeBatch } from './removal-batch.ts';
 import { batchesOf } from './selection.ts';

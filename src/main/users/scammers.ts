@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { conflict } from '#shared/failure.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 import { verifyOutcome } from '../api/verify-outcome.ts';
 import type { CallContext } from '../ipc/handler.ts';
-import { conflict } from './conflict.ts';
 import { deletedStatus, type People } from './people.ts';
 
 const found = z.object({ id: z.int() });

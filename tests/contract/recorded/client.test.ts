@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { errorOfAnswer } from '#main/api/errors.ts';
-import { type AppError, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { isChannel } from '#shared/ipc/contract.ts';
 import { openContract } from '../support/contract.ts';
 import { calls, notCalledYet } from './calls.ts';

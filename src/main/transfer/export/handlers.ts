@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
-import { AppFailure } from '#shared/errors.ts';
+import { localDay } from '#shared/calendar.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { replaceFile } from '../../files/whole-file.ts';
 import type { Handlers } from '../../ipc/handler.ts';
 import type { Clock, Dialogs } from '../../ports.ts';
-import { dayOf } from '../import/check.ts';
-import { replaceFile } from '../whole-file.ts';
 import { UsersExport, type UsersExportServices } from './users-export.ts';
 
 export interface ExportServices extends UsersExportServices {
@@ -19,7 +19,7 @@ export function exportHandlers(services: ExportServices): Pick<Handlers, 'users.
   const { clock, dialogs, files } = services;
   return {
     'users.export': async (request, call) => {
-      const target = await dialogs.chooseSavePath(`${dayOf(clock.now())}_${request.list ?? 'users'}_export.csv`);
+      const target = await dialogs.chooseSavePath(`${localDay(clock.now())}_${request.list ?? 'users'}_export.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const work = new UsersExport(services, call, request);
       const counts = await replaceFile(files, target, (path) => work.write(path));

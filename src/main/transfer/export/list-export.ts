@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { AppFailure } from '#shared/errors.ts';
+import { localDay } from '#shared/calendar.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { ListExportRequest } from '#shared/ipc/lists.ts';
 import type { ListPage, ListQuery, ResourceContract } from '#shared/resources/define.ts';
 import { resources } from '#shared/resources/index.ts';
@@ -7,10 +8,9 @@ import { neutralized } from '#shared/spreadsheet.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { allPages } from '../../api/pages.ts';
 import { Resource } from '../../api/resource.ts';
+import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, Log } from '../../ports.ts';
-import { dayOf } from '../import/check.ts';
-import { replaceFile, writeText } from '../whole-file.ts';
 import { exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
 /** Rows of a page (docs/screens/01-shell-home.md §5). */
@@ -99,7 +99,7 @@ export function listExportHandlers(services: ListExportServices): HandlersOf<'li
     'lists.export': async (request, { signal, progress }) => {
       // Only what every resource can do is used of it here: reading its list.
       const contract = resources[request.resource] as unknown as ResourceContract;
-      const target = await dialogs.chooseSavePath(`${dayOf(clock.now())}_${contract.name}_export.csv`);
+      const target = await dialogs.chooseSavePath(`${localDay(clock.now())}_${contract.name}_export.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const list = new Resource(contract, { client, log });
       const query = { ...request.query, sort: steadySort(request.query.sort, contract.sorts) };

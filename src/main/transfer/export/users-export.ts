@@ -1,3 +1,4 @@
+import { conflict } from '#shared/failure.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { ExportResult } from '#shared/ipc/transfer.ts';
 import type { WireParams } from '#shared/resources/define.ts';
@@ -5,11 +6,10 @@ import { maxResolved, unsupportedFilters } from '#shared/resources/users/export-
 import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import { IdSet } from '../../api/id-set.ts';
+import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
-import { conflict } from '../../users/conflict.ts';
 import { alwaysOf, resolveIds } from '../../users/resolve-ids.ts';
-import { replaceFile, writeText } from '../whole-file.ts';
 import { type ExportShape, exportShapes } from './columns.ts';
 import { type DownloadCount, downloadLines } from './download.ts';
 import { type KeptCount, keptLines } from './keep-listed.ts';

@@ -170,10 +170,3 @@ export function checkImport(
   const records = readImport(source, plan, check, options.onProgress);
   return { records, valid: check.valid, sample: check.sample, repaired: check.repaired };
 }
-
-/** The day it is where the person is, YYYY-MM-DD. */
-export function dayOf(milliseconds: number): string {
-  const moment = new Date(milliseconds);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(moment.getFullYear()).padStart(4, '0')}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { ImportChoices } from '#shared/ipc/transfer.ts';
 import type { FileStamp } from './file-stamp.ts';
 import type { CheckOutcome, ImportFile } from './jobs.ts';

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
-import { AppFailure } from '#shared/errors.ts';
-import { asFileFailure } from '../file-failure.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { asFileFailure } from '../../files/file-failure.ts';
 
 /** What tells that a file is still the same. */
 export interface FileStamp {

@@ -1,13 +1,13 @@
 import { basename, extname } from 'node:path';
-import { AppFailure } from '#shared/errors.ts';
+import { localDay } from '#shared/calendar.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { maxPeopleLookedFor } from '#shared/import/limits.ts';
 import { withKnownWords } from '#shared/import/words.ts';
 import { type ImportReport, importChoices, type RestWords } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
+import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, KeyValueStore } from '../../ports.ts';
-import { replaceFile, writeText } from '../whole-file.ts';
-import { dayOf } from './check.ts';
 import { ImportChecks, type KeptCheck } from './checks.ts';
 import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
@@ -71,7 +71,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const checks = new ImportChecks();
   const gates = new SendingGates();
   const columns = new RememberedColumns(store);
-  const today = () => dayOf(clock.now());
+  const today = () => localDay(clock.now());
 
   /** The chosen file and what it is like now. @throws AppFailure `file` for one that is gone or empty. */
   async function chosen({ selectionId, ...wanted }: { selectionId: string } & Omit<ImportFile, 'path'>) {

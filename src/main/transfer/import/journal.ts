@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type ImportType, importType } from '#shared/import/causes.ts';
 import { importReading } from '#shared/ipc/transfer.ts';
+import { asFileFailure } from '../../files/file-failure.ts';
 import type { Clock, Log, PrivateFolder } from '../../ports.ts';
-import { asFileFailure } from '../file-failure.ts';
 import { countLines, formatRuns, type LineRun, parseRuns, runsOf, without } from './line-runs.ts';
 
 /** Outcomes after which a line is never sent again. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { AppFailure } from '#shared/errors.ts';
-import { asFileFailure } from '../file-failure.ts';
+import { AppFailure } from '#shared/failure.ts';
+import { asFileFailure } from '../../files/file-failure.ts';
 import type { JobMessage, JobName, JobReport, JobRequest, JobValue } from './jobs.ts';
 
 /** Runs the jobs of an import somewhere else than in the thread that serves the window. */

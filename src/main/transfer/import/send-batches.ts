@@ -1,7 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { z } from 'zod';
-import { type AppError, AppFailure, toAppError } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
 import { recordsPerBatch } from '#shared/import/batches.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportResult, Progress } from '#shared/ipc/transfer.ts';

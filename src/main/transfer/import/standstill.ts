@@ -1,4 +1,4 @@
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { Clock } from '../../ports.ts';
 
 /** How long an interrupted batch is watched before the rest is sent, in milliseconds. */

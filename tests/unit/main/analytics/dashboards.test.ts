@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Dashboards } from '#main/analytics/dashboards.ts';
 import { KnownHost } from '#main/analytics/known-host.ts';
-import { AppFailure, toAppError } from '#shared/errors.ts';
+import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeClock, FakeStore } from '#tests/support/fakes.ts';

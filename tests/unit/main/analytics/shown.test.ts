@@ -6,7 +6,7 @@ import { analyticsHandlers } from '#main/analytics/handlers.ts';
 import { KnownHost } from '#main/analytics/known-host.ts';
 import { ShownDashboards } from '#main/analytics/shown.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { testFiles } from '#tests/support/composition.ts';
 import { summaryRequest } from '#tests/support/dashboards.ts';
 import { FakeEmbeddedViews } from '#tests/support/fake-embedded-views.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlatformClient } from '#main/api/client.ts';
 import { Transport } from '#main/api/transport.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { hydra, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';

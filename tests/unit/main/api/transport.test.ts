@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport, type TransportOptions, type WireRequest } from '#main/api/transport.ts';
 import type { Log } from '#main/ports.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { listeningLog, patient } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { type Answering, hydraError, PlatformStub } from '#tests/support/platform-stub.ts';

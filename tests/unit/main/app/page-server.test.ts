@@ -1,7 +1,7 @@
 import { resolve, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, PageServer } from '#main/app/page-server.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { chosenPictureAddress } from '#shared/ipc/files.ts';
 import type { MapTile } from '#shared/map-tiles.ts';
 import { proofFileAddress } from '#shared/resources/users/proof-file.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sendArticlePicture } from '#main/content/article-pictures.ts';
 import type { HttpFetch } from '#main/ports.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { createTrainingPlatform, trainingBaseUrl } from '#training/index.ts';
 

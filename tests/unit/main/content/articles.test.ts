@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { guardArticle } from '#main/content/articles.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 
 const stored = articles.item.parse({

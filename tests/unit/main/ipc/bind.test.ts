@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type BinderOptions, bindHandlers } from '#main/ipc/bind.ts';
 import type { Handlers } from '#main/ipc/handler.ts';
 import type { Sender } from '#main/ipc/sender.ts';
-import { type AppError, AppFailure } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { CallEnvelope } from '#shared/ipc/wire.ts';
 import { FakeClock, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createLog, longestEntry } from '#main/log/log.ts';
 import { redact } from '#main/log/redact.ts';
 import { RotatingFile } from '#main/log/rotating-file.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 
 function logged(run: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];

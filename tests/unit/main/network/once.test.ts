@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport, type WireRequest } from '#main/api/transport.ts';
 import { createSystemFetch, type SystemNetwork } from '#main/network/system-fetch.ts';
 import type { HttpFetch } from '#main/ports.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { CutServer, type Ending } from '#tests/support/cut-server.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport, type WireRequest } from '#main/api/transport.ts';
 import { openNetwork } from '#main/network/open-network.ts';
 import { accountOf, ProxyCredentials } from '#main/network/proxy-credentials.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
 import { FakeClock, FakeSecrets, listeningEmit, listeningLog, patient } from '#tests/support/fakes.ts';
 import { type ProxyServer, startProxy } from '#tests/support/proxy-server.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Transport } from '#main/api/transport.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { silent } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 

@@ -1,7 +1,7 @@
-import { connectPlatform, type Platform } from '#main/session/connect.ts';
+import { connectPlatform, type Platform } from '#main/connect.ts';
 import type { Session } from '#main/session/session.ts';
 import { siteConfig } from '#shared/config.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { FakeClock, FakeSecrets, FakeStore, listeningEmit, listeningLog } from '#tests/support/fakes.ts';
 import { nodeNetwork } from '#tests/support/node-network.ts';
 import { PlatformStub, type SignInStub, withSignIn } from '#tests/support/platform-stub.ts';

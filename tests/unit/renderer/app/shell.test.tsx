@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { camille, openApp } from '#tests/support/shell-app.tsx';
 
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu principal' }));

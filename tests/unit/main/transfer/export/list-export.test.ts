@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CallContext } from '#main/ipc/handler.ts';
 import { type ListCount, listExportHandlers, listLines, type PageSource } from '#main/transfer/export/list-export.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { contract } from '#shared/ipc/contract.ts';
 import type { ListExportRequest } from '#shared/ipc/lists.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';

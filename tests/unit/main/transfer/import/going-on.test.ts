@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import { call, failure, openImportDesk, people } from '#tests/support/import-desk.ts';
 import { line } from '#tests/support/imports.ts';

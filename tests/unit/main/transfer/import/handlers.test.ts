@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { importColumns } from '#shared/import/columns.ts';
 import { call, failure, good, openImportDesk, runner } from '#tests/support/import-desk.ts';
 import { checkBytes, line } from '#tests/support/imports.ts';

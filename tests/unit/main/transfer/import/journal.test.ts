@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ImportIdentity, ImportJournals } from '#main/transfer/import/journal.ts';
 import { formatRuns, inOrder } from '#main/transfer/import/line-runs.ts';
-import { toAppError } from '#shared/errors.ts';
+import { toAppError } from '#shared/failure.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 
 const DAY = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { ImportDetection, ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';

@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { siteConfig } from '#shared/config.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import type { ImportDetection, ImportReport } from '#shared/ipc/transfer.ts';
 import { type Locale, preferences } from '#shared/preferences.ts';

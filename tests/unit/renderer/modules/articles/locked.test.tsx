@@ -6,7 +6,7 @@ import { ArticleEditPage } from '#renderer/modules/articles/ArticleEditPage.tsx'
 import { ArticleShowPage } from '#renderer/modules/articles/ArticleShowPage.tsx';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
 import { siteConfig } from '#shared/config.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';

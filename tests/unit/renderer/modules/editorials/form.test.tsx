@@ -4,7 +4,7 @@ import { itemQuery } from '#renderer/kit/data/queries.ts';
 import { EditorialCreatePage } from '#renderer/modules/editorials/EditorialCreatePage.tsx';
 import { EditorialEditPage } from '#renderer/modules/editorials/EditorialEditPage.tsx';
 import { EditorialShowPage } from '#renderer/modules/editorials/EditorialShowPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { newCache, openScreen } from '#tests/support/screen.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { EventCreatePage } from '#renderer/modules/events/EventCreatePage.tsx';
 import { EventEditPage } from '#renderer/modules/events/EventEditPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeUser } from '#tests/support/fake-users.ts';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { EventShowPage } from '#renderer/modules/events/EventShowPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';

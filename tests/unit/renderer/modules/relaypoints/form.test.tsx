@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RelayPointCreatePage } from '#renderer/modules/relaypoints/RelayPointCreatePage.tsx';
 import { RelayPointEditPage } from '#renderer/modules/relaypoints/RelayPointEditPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';

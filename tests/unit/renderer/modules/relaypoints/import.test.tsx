@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RelayPointsImportPage } from '#renderer/modules/relaypoints/import/RelayPointsImportPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { ImportDetection, ImportReport, ImportResult } from '#shared/ipc/transfer.ts';
 import { permissions } from '#shared/permissions.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import { relayPointActions } from '#renderer/modules/relaypoints/actions.ts';
 import { relayPointList } from '#renderer/modules/relaypoints/definition.ts';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RelayPoint } from '#shared/resources/relay-points.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { RelayPointShowPage } from '#renderer/modules/relaypoints/RelayPointShowPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';

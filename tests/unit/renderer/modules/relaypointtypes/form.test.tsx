@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RelayPointTypeCreatePage } from '#renderer/modules/relaypointtypes/RelayPointTypeCreatePage.tsx';
 import { RelayPointTypeEditPage } from '#renderer/modules/relaypointtypes/RelayPointTypeEditPage.tsx';
 import { RelayPointTypeShowPage } from '#renderer/modules/relaypointtypes/RelayPointTypeShowPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';

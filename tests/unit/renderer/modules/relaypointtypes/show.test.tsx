@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RelayPointTypeShowPage } from '#renderer/modules/relaypointtypes/RelayPointTypeShowPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { relayPoints } from '#shared/resources/relay-points.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';

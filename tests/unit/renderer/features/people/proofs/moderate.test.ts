@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { moderate } from '#renderer/features/people/proofs/moderate.ts';
-import { type AppError, AppFailure } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 
 const self = 'Camille D.';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerProofFiles } from '#tests/support/proof-files.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerRows } from '#tests/support/list-answers.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UserEditPage } from '#renderer/modules/users/UserEditPage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerRows } from '#tests/support/list-answers.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { UserCreatePage } from '#renderer/modules/users/UserCreatePage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readUser } from './user.ts';

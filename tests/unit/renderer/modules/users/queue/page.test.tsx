@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useShortcutKeys } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { IdentityQueuePage } from '#renderer/modules/users/queue/IdentityQueuePage.tsx';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import { isRead } from '#shared/ipc/reads.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';

@@ -1,4 +1,5 @@
-import { type AppError, AppFailure } from '#shared/errors.ts';
+import type { AppError } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 
 const OUT_OF_SPACE: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 

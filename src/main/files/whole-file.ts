@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppFailure } from '#shared/errors.ts';
+import { AppFailure } from '#shared/failure.ts';
 import type { Files } from '../ports.ts';
 import { asFileFailure } from './file-failure.ts';
 

@@ -1,12 +1,12 @@
-import { PlatformClient } from '../api/client.ts';
-import { PlatformImages } from '../api/images.ts';
-import type { OtherPictures } from '../api/picture-source.ts';
-import { Transport } from '../api/transport.ts';
-import type { HttpFetch, SecretStore } from '../ports.ts';
-import { ProofFiles, proofFileTypes } from '../users/proof-files.ts';
-import { Session, type SessionOptions } from './session.ts';
-import { Tokens } from './tokens.ts';
-import { Vault } from './vault.ts';
+import { PlatformClient } from './api/client.ts';
+import { PlatformImages } from './api/images.ts';
+import type { OtherPictures } from './api/picture-source.ts';
+import { Transport } from './api/transport.ts';
+import type { HttpFetch, SecretStore } from './ports.ts';
+import { Session, type SessionOptions } from './session/session.ts';
+import { Tokens } from './session/tokens.ts';
+import { Vault } from './session/vault.ts';
+import { ProofFiles, proofFileTypes } from './users/proof-files.ts';
 
 export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'tokens' | 'client'> {
   /** Address of the API. */

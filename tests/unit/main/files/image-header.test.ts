@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWholePicture, readImageHeader } from '#main/api/image-header.ts';
+import { isWholePicture, readImageHeader } from '#main/files/image-header.ts';
 import { jpegBytes, pngBytes } from '#tests/support/pictures.ts';
 
 const ascii = (text: string) => new TextEncoder().encode(text);

@@ -2,24 +2,26 @@ import type { SiteConfig } from '#shared/config.ts';
 import { pictureHostsOf } from '#shared/picture-hosts.ts';
 import type { Preferences } from '#shared/preferences.ts';
 import type { TrainingPlatform } from '#training/index.ts';
-import { Dashboards } from '../analytics/dashboards.ts';
-import { analyticsHandlers } from '../analytics/handlers.ts';
-import { KnownHost } from '../analytics/known-host.ts';
-import { ShownDashboards } from '../analytics/shown.ts';
-import { recordHandlers } from '../api/handlers.ts';
-import type { PlatformImages } from '../api/images.ts';
-import { SentPictures } from '../api/sent-pictures.ts';
-import { campaignHandlers } from '../campaigns/handlers.ts';
-import { contentHandlers } from '../content/handlers.ts';
-import { DraftKey } from '../drafts/draft-key.ts';
-import { Drafts } from '../drafts/drafts.ts';
-import { draftHandlers, forgetDraftsOf } from '../drafts/handlers.ts';
-import { externalTools } from '../external-tools/handlers.ts';
-import { fileHandlers } from '../files/handlers.ts';
-import { FileSelections } from '../files/selections.ts';
-import { homeHandlers } from '../home/handlers.ts';
-import type { Emit, Handlers } from '../ipc/handler.ts';
-import { networkHandlers, type ProxyQuestions } from '../network/handlers.ts';
+import { Dashboards } from './analytics/dashboards.ts';
+import { analyticsHandlers } from './analytics/handlers.ts';
+import { KnownHost } from './analytics/known-host.ts';
+import { ShownDashboards } from './analytics/shown.ts';
+import { recordHandlers } from './api/handlers.ts';
+import type { PlatformImages } from './api/images.ts';
+import { SentPictures } from './api/sent-pictures.ts';
+import { type About, appHandlers, type Desktop } from './app/handlers.ts';
+import { campaignHandlers } from './campaigns/handlers.ts';
+import { connectPlatform } from './connect.ts';
+import { contentHandlers } from './content/handlers.ts';
+import { DraftKey } from './drafts/draft-key.ts';
+import { Drafts } from './drafts/drafts.ts';
+import { draftHandlers, forgetDraftsOf } from './drafts/handlers.ts';
+import { externalTools } from './external-tools/handlers.ts';
+import { fileHandlers } from './files/handlers.ts';
+import { FileSelections } from './files/selections.ts';
+import { homeHandlers } from './home/handlers.ts';
+import type { Emit, Handlers } from './ipc/handler.ts';
+import { networkHandlers, type ProxyQuestions } from './network/handlers.ts';
 import type {
   AddressFetch,
   Clock,
@@ -31,23 +33,21 @@ import type {
   Log,
   PrivateFolder,
   SecretStore,
-} from '../ports.ts';
-import { searchHandlers } from '../search/handlers.ts';
-import { connectPlatform } from '../session/connect.ts';
-import { sessionHandlers } from '../session/handlers.ts';
-import type { Session } from '../session/session.ts';
-import type { PreferencesStore } from '../settings/preferences.ts';
-import { viewFileHandlers } from '../settings/view-files.ts';
-import { exportHandlers } from '../transfer/export/handlers.ts';
-import { listExportHandlers } from '../transfer/export/list-export.ts';
-import { SealedChoices } from '../transfer/import/choices.ts';
-import { importHandlers } from '../transfer/import/handlers.ts';
-import { ImportJournals } from '../transfer/import/journal.ts';
-import { workerRunner } from '../transfer/import/run-job.ts';
-import { userHandlers } from '../users/handlers.ts';
-import type { ProofFiles } from '../users/proof-files.ts';
-import { TerritoryStatuses } from '../users/territory-statuses.ts';
-import { type About, appHandlers, type Desktop } from './handlers.ts';
+} from './ports.ts';
+import { searchHandlers } from './search/handlers.ts';
+import { sessionHandlers } from './session/handlers.ts';
+import type { Session } from './session/session.ts';
+import type { PreferencesStore } from './settings/preferences.ts';
+import { viewFileHandlers } from './settings/view-files.ts';
+import { exportHandlers } from './transfer/export/handlers.ts';
+import { listExportHandlers } from './transfer/export/list-export.ts';
+import { SealedChoices } from './transfer/import/choices.ts';
+import { importHandlers } from './transfer/import/handlers.ts';
+import { ImportJournals } from './transfer/import/journal.ts';
+import { workerRunner } from './transfer/import/run-job.ts';
+import { userHandlers } from './users/handlers.ts';
+import type { ProofFiles } from './users/proof-files.ts';
+import { TerritoryStatuses } from './users/territory-statuses.ts';
 
 /** Everything that services ask of the outside world. */
 export interface Ports {
