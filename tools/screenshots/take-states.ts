@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import type { ModuleSwitch } from '#shared/config.ts';
 import { type Texts, textsOf } from '../../tests/support/e2e/texts.ts';
@@ -8,17 +7,15 @@ import { type Shot, takeSheet } from './sheet.ts';
 import { bringTo, type StatefulScreen, stateCodes, statefulScreens } from './states.ts';
 import { type Look, openWindow } from './window.ts';
 
-/** Takes every state of every screen onto one sheet per language and theme, as `states-{language}-{theme}.png`. */
-export async function takeStates(browser: Browser, look: Look, folder: string): Promise<string> {
+/** Takes every state of every screen in one language and theme onto one sheet, a PNG at `path`. */
+export async function takeStates(browser: Browser, look: Look, path: string): Promise<void> {
   const server = await startTrainingServer({ users: 500 });
   try {
     const shots = [
       ...(await takeWith(browser, look, server, statefulScreens, modulesOn(true))),
       ...(await takeOff(browser, look, server)),
     ];
-    const file = `states-${look.locale}-${look.theme}.png`;
-    await takeSheet(browser, shots, stateCodes, join(folder, file));
-    return file;
+    await takeSheet(browser, shots, stateCodes, path);
   } finally {
     server.faults.clear();
     await server.close();

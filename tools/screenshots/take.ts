@@ -1,47 +1,63 @@
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import process from 'node:process';
 import type { Browser } from 'playwright';
 import { locales } from '#shared/preferences.ts';
 import { launchBrowser } from '../../tests/support/e2e/browser-window.ts';
 import { textsOf } from '../../tests/support/e2e/texts.ts';
 import { root } from '../run/setup/machine.mjs';
+import { resultsFolder } from '../run/steps/stages.ts';
 import { contentScreens } from './content-screens.ts';
+import { keptFolder, keptPictures } from './kept.ts';
 import { listScreens } from './list-screens.ts';
 import { mainScreens } from './main-screens.ts';
 import { settled } from './screen.ts';
 import { takeStates } from './take-states.ts';
 import { type Look, openWindow } from './window.ts';
 
-/** Takes every screen and state in both languages and both themes into docs/screenshots, `{screen}-{language}-{theme}.png`. */
+/**
+ * Takes every screen and state in both languages and both themes, as `{screen}-{language}-{theme}.png`, into
+ * `test-results/screenshots`. With `--keep`, takes those alone that README.md and `docs` show, into `docs/screenshots`.
+ */
 
 const screens = [...mainScreens, ...listScreens, ...contentScreens];
-const target = join(root, 'docs/screenshots');
-const tell = (file: string) => process.stdout.write(`${file}\n`);
+const kept = process.argv.includes('--keep') ? keptPictures() : null;
+const target = kept === null ? join(resultsFolder, 'screenshots') : keptFolder;
+const isWanted = (file: string): boolean => kept === null || kept.has(file);
+const fileOf = (name: string, { locale, theme }: Look): string => `${name}-${locale}-${theme}.png`;
+const report = (file: string) => process.stdout.write(`${relative(root, join(target, file))}\n`);
 
 mkdirSync(target, { recursive: true });
 const browser = await launchBrowser('narrow');
 try {
   for (const locale of locales) {
     for (const theme of ['light', 'dark'] as const) {
-      await takeScreens(browser, { locale, theme });
-      tell(await takeStates(browser, { locale, theme }, target));
+      const look = { locale, theme };
+      await takeScreens(browser, look);
+      const states = fileOf('states', look);
+      if (!isWanted(states)) continue;
+      await takeStates(browser, look, join(target, states));
+      report(states);
     }
   }
 } finally {
   await browser.close();
 }
 
-async function takeScreens(within: Browser, { locale, theme }: Look): Promise<void> {
-  const window = await openWindow(within, { locale, theme });
+/** Opens every screen up to the last that is wanted: the way to one starts at the one before. */
+async function takeScreens(within: Browser, look: Look): Promise<void> {
+  const last = screens.findLastIndex(({ name }) => isWanted(fileOf(name, look)));
+  if (last === -1) return;
+  const window = await openWindow(within, look);
   try {
-    const place = { window, page: window.page, text: await textsOf(locale), folder: window.folder };
-    for (const { name, open } of screens) {
+    const place = { window, page: window.page, text: await textsOf(look.locale), folder: window.folder };
+    for (const { name, open } of screens.slice(0, last + 1)) {
       await open(place);
+      const file = fileOf(name, look);
+      if (!isWanted(file)) continue;
       await settled(window.page);
-      const file = `${name}-${locale}-${theme}.png`;
       await window.page.screenshot({ path: join(target, file) });
-      tell(file);
+      report(file);
     }
   } finally {
     await window.close();

@@ -6,10 +6,15 @@ import { ensureBuild } from '../steps/build.ts';
 import { ensureTestShell } from '../steps/test-shell.ts';
 import { node } from '../steps/tools.ts';
 
-/** Takes the pictures of docs/screenshots from the built application. */
-export const screenshots: Command = async () => {
+/**
+ * Takes pictures of every screen of the built application into `test-results/screenshots`; with `--keep`, those that
+ * README.md and `docs` show into `docs/screenshots`.
+ */
+export const screenshots: Command = async (args) => {
+  const unknown = args.filter((arg) => arg !== '--keep');
+  if (unknown.length > 0) throw new Error(`npm run screenshots knows --keep, not ${unknown.join(' ')}`);
   const shell = await ensureTestShell();
   await ensureBuild();
-  const [file, ...rest] = shell.wrap([node, join(root, 'tools/screenshots/take.ts')]);
+  const [file, ...rest] = shell.wrap([node, join(root, 'tools/screenshots/take.ts'), ...args]);
   return run(file, rest);
 };

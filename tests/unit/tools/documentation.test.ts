@@ -1,0 +1,73 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { keptPictures } from '../../../tools/screenshots/kept.ts';
+
+/** The pages that speak of the code; `docs/screens` and `docs/platform` speak of the product and of its platform. */
+const pages = globSync(['README.md', 'CONTRIBUTING.md', 'docs/*.md']);
+const lines = pages.flatMap((page) =>
+  readFileSync(page, 'utf8')
+    .split('\n')
+    .map((text, index) => ({ text, at: `${page}:${index + 1}` })),
+);
+
+/** What stands between backticks, in prose and in blocks of code alike. */
+const named = lines.flatMap(({ text, at }) => [...text.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => ({ name, at })));
+
+/** A path from the root of the repository. `<name>` stands for any name, `…` for whatever follows. */
+const PATH = /(?<![\w./#-])(?:src|tools|tests|docs|bench|resources)\/[\w./{},*<>-]*/gu;
+
+/** The path as `globSync` reads it, without the full stop of a sentence. */
+const asPattern = (path: string): string => path.replaceAll(/<\w+>/gu, '*').replace(/[.,/]+$/u, '');
+
+const exists = (path: string): boolean => globSync(asPattern(path)).length > 0;
+
+/** All code, to look names up in. */
+const words = new Set(
+  globSync(['{src,tools,tests,bench}/**/*.{ts,tsx,mjs,json}', '*.{ts,json}']).flatMap(
+    (file) => readFileSync(file, 'utf8').match(/[\w$]+/gu) ?? [],
+  ),
+);
+
+describe('the documentation', () => {
+  it('names paths of the repository that exist', () => {
+    const paths = lines.flatMap(({ text, at }) => (text.match(PATH) ?? []).map((path) => ({ path, at })));
+    expect(paths.length).toBeGreaterThan(100);
+    expect(paths.filter(({ path }) => !exists(path))).toEqual([]);
+  });
+
+  it('names functions, classes and components that stand in the code', () => {
+    const identifiers = named.flatMap(({ name, at }) =>
+      (/^<?[A-Za-z.]+(?:\(.*\))?(?: .*>)?$/u.test(name) ? (name.match(/\b[a-zA-Z]+[A-Z][A-Za-z]*\b/gu) ?? []) : []).map(
+        (identifier) => ({ identifier, at }),
+      ),
+    );
+    expect(identifiers.length).toBeGreaterThan(100);
+    expect(identifiers.filter(({ identifier }) => !words.has(identifier))).toEqual([]);
+  });
+
+  it('links to files that exist', () => {
+    const links = pages.flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/gu)].map(([, to = '']) => ({ page, to })),
+    );
+    expect(links.length).toBeGreaterThan(20);
+    expect(links.filter(({ page, to }) => !/^https?:/u.test(to) && !existsSync(join(dirname(page), to)))).toEqual([]);
+  });
+
+  it('explains one thing a page, in at most 120 lines', () => {
+    const long = globSync('docs/*.md').filter((page) => readFileSync(page, 'utf8').split('\n').length > 121);
+    expect(long).toEqual([]);
+  });
+
+  it('lists every page of docs in its index', () => {
+    const index = readFileSync('docs/README.md', 'utf8');
+    const missing = readdirSync('docs').filter((entry) => entry !== 'README.md' && !index.includes(`](${entry}`));
+    expect(missing).toEqual([]);
+  });
+
+  it('shows every picture that the repository keeps, which are twelve at most', () => {
+    const shown = [...keptPictures()].toSorted();
+    expect(readdirSync('docs/screenshots').toSorted()).toEqual(shown);
+    expect(shown.length).toBeLessThanOrEqual(12);
+  });
+});
