@@ -1,7 +1,7 @@
 import type { RouteName } from '#shared/routes.ts';
 import { addressOf } from '#shared/routes.ts';
 import { writeRelayPointsFile } from '../../tests/support/e2e/relay-points-file.ts';
-import { firstRow, goTo, type Place, press, type Screen } from './screen.ts';
+import { firstRow, goTo, press, type Screen, type ScreenContext } from './screen.ts';
 
 type Module = Extract<RouteName, 'relaypoints' | 'relaypointtypes' | 'events' | 'articles' | 'editorials'>;
 
@@ -39,10 +39,19 @@ const edit = (module: Module): Screen => ({
 });
 
 /** Where there is a map, its points are there. */
-async function mapDrawn({ page }: Place): Promise<void> {
+async function mapDrawn({ page }: ScreenContext): Promise<void> {
   const maps = page.locator('[data-map]');
-  if ((await maps.count()) > 0) await maps.locator('[data-mark], [data-pin]').first().waitFor();
+  if ((await maps.count()) > 0) await maps.locator('[data-marker], [data-pin]').first().waitFor();
 }
+
+/** The list of relay points beside its map, which a window of this size opens without. */
+const map: Screen = {
+  name: 'relaypoints-map',
+  open: async (at) => {
+    await press(at, at.text('list:layout.both'));
+    await mapDrawn(at);
+  },
+};
 
 const importCheck: Screen = {
   name: 'relaypoints-import',
@@ -73,6 +82,7 @@ const activate: Screen = {
 /** Relay points and their types, events, articles and editorials: list, page and form of each, and what is special to them. */
 export const contentScreens: readonly Screen[] = [
   list('relaypoints'),
+  map,
   show('relaypoints'),
   edit('relaypoints'),
   importCheck,

@@ -1,16 +1,16 @@
-import { dashboardDrawn, firstRow, goTo, type Place, press, type Screen } from './screen.ts';
+import { dashboardDrawn, firstRow, goTo, press, type Screen, type ScreenContext } from './screen.ts';
 
 /** The button that opens the menu of views; its name ends with the view on screen. */
-const viewButton = ({ page, text }: Place) =>
+const viewButton = ({ page, text }: ScreenContext) =>
   page.getByRole('button', { name: new RegExp(`${RegExp.escape(text('list:views.all'))}$`, 'u') });
 
-async function openList(at: Place, path: string): Promise<void> {
+async function openList(at: ScreenContext, path: string): Promise<void> {
   await at.page.keyboard.press('Escape');
   await goTo(at, path);
   await firstRow(at).waitFor();
 }
 
-async function tick(at: Place, count: number): Promise<void> {
+async function tick(at: ScreenContext, count: number): Promise<void> {
   for (let row = 0; row < count; row += 1) {
     await at.page.locator(`[role="grid"] [data-row="${row}"]`).getByRole('checkbox').click();
   }

@@ -5,10 +5,10 @@ import type { AppWindow } from '../../tests/support/e2e/window.ts';
 /** What a picture is taken of: the way there, from the screen of the picture before. */
 export interface Screen {
   readonly name: string;
-  readonly open: (at: Place) => Promise<void>;
+  readonly open: (at: ScreenContext) => Promise<void>;
 }
 
-export interface Place {
+export interface ScreenContext {
   readonly window: AppWindow;
   readonly page: Page;
   readonly text: Texts;
@@ -16,21 +16,21 @@ export interface Place {
   readonly folder: string;
 }
 
-export const link = ({ page }: Place, name: string): Promise<void> =>
+export const link = ({ page }: ScreenContext, name: string): Promise<void> =>
   page.getByRole('link', { name, exact: true }).first().click();
 
-export const press = ({ page }: Place, name: string): Promise<void> =>
+export const press = ({ page }: ScreenContext, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 
 /** The first row of the list on screen. */
-export const firstRow = ({ page }: Place): Locator => page.locator('[role="grid"] [role="row"][data-row="0"]');
+export const firstRow = ({ page }: ScreenContext): Locator => page.locator('[role="grid"] [role="row"][data-row="0"]');
 
 /** Waits for a dashboard, which stands in a frame within a page of the browser shell's. */
-export const dashboardDrawn = ({ page }: Place): Promise<void> =>
+export const dashboardDrawn = ({ page }: ScreenContext): Promise<void> =>
   page.frameLocator('[data-testid="shell-view"]').frameLocator('iframe').getByRole('table').first().waitFor();
 
 /** Goes to an address of the application, as a link inside it would. */
-export async function goTo({ page }: Pick<Place, 'page'>, path: string): Promise<void> {
+export async function goTo({ page }: Pick<ScreenContext, 'page'>, path: string): Promise<void> {
   await page.evaluate((address) => {
     window.history.pushState({}, '', address);
     window.dispatchEvent(new PopStateEvent('popstate'));

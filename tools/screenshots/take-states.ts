@@ -5,15 +5,15 @@ import { startTrainingServer, type TrainingServer } from '../../tests/support/tr
 import { settled } from './screen.ts';
 import { type Shot, takeSheet } from './sheet.ts';
 import { bringTo, type StatefulScreen, stateCodes, statefulScreens } from './states.ts';
-import { type Look, openWindow } from './window.ts';
+import { type Appearance, openWindow } from './window.ts';
 
 /** Takes every state of every screen in one language and theme onto one sheet, a PNG at `path`. */
-export async function takeStates(browser: Browser, look: Look, path: string): Promise<void> {
+export async function takeStates(browser: Browser, appearance: Appearance, path: string): Promise<void> {
   const server = await startTrainingServer({ users: 500 });
   try {
     const shots = [
-      ...(await takeWith(browser, look, server, statefulScreens, modulesOn(true))),
-      ...(await takeOff(browser, look, server)),
+      ...(await takeWith(browser, appearance, server, statefulScreens, modulesOn(true))),
+      ...(await takeOff(browser, appearance, server)),
     ];
     await takeSheet(browser, shots, stateCodes, path);
   } finally {
@@ -30,10 +30,10 @@ const modulesOn = (isOn: boolean): Partial<Record<ModuleSwitch, boolean>> => ({
   hitchhiking: isOn,
 });
 
-const takeOff = (browser: Browser, look: Look, server: TrainingServer): Promise<Shot[]> =>
+const takeOff = (browser: Browser, appearance: Appearance, server: TrainingServer): Promise<Shot[]> =>
   takeWith(
     browser,
-    look,
+    appearance,
     server,
     statefulScreens.filter(({ states }) => states.includes('OFF')).map((screen) => ({ ...screen, states: ['OFF'] })),
     modulesOn(false),
@@ -41,13 +41,18 @@ const takeOff = (browser: Browser, look: Look, server: TrainingServer): Promise<
 
 async function takeWith(
   browser: Browser,
-  look: Look,
+  appearance: Appearance,
   server: TrainingServer,
   screens: readonly StatefulScreen[],
   modules: Partial<Record<ModuleSwitch, boolean>>,
 ): Promise<Shot[]> {
-  const window = await openWindow(browser, { ...look, modules, apiUrl: server.url, size: { width: 900, height: 560 } });
-  const text = await textsOf(look.locale);
+  const window = await openWindow(browser, {
+    ...appearance,
+    modules,
+    apiUrl: server.url,
+    size: { width: 900, height: 560 },
+  });
+  const text = await textsOf(appearance.locale);
   const shots: Shot[] = [];
   try {
     await signIn(window.page, text);

@@ -13,7 +13,7 @@ import { listScreens } from './list-screens.ts';
 import { mainScreens } from './main-screens.ts';
 import { settled } from './screen.ts';
 import { takeStates } from './take-states.ts';
-import { type Look, openWindow } from './window.ts';
+import { type Appearance, openWindow } from './window.ts';
 
 /**
  * Takes every screen and state in both languages and both themes, as `{screen}-{language}-{theme}.png`, into
@@ -24,7 +24,7 @@ const screens = [...mainScreens, ...listScreens, ...contentScreens];
 const kept = process.argv.includes('--keep') ? keptPictures() : null;
 const target = kept === null ? join(resultsFolder, 'screenshots') : keptFolder;
 const isWanted = (file: string): boolean => kept === null || kept.has(file);
-const fileOf = (name: string, { locale, theme }: Look): string => `${name}-${locale}-${theme}.png`;
+const fileOf = (name: string, { locale, theme }: Appearance): string => `${name}-${locale}-${theme}.png`;
 const report = (file: string) => process.stdout.write(`${relative(root, join(target, file))}\n`);
 
 mkdirSync(target, { recursive: true });
@@ -32,11 +32,11 @@ const browser = await launchBrowser('narrow');
 try {
   for (const locale of locales) {
     for (const theme of ['light', 'dark'] as const) {
-      const look = { locale, theme };
-      await takeScreens(browser, look);
-      const states = fileOf('states', look);
+      const appearance = { locale, theme };
+      await takeScreens(browser, appearance);
+      const states = fileOf('states', appearance);
       if (!isWanted(states)) continue;
-      await takeStates(browser, look, join(target, states));
+      await takeStates(browser, appearance, join(target, states));
       report(states);
     }
   }
@@ -45,15 +45,15 @@ try {
 }
 
 /** Opens every screen up to the last that is wanted: the way to one starts at the one before. */
-async function takeScreens(within: Browser, look: Look): Promise<void> {
-  const last = screens.findLastIndex(({ name }) => isWanted(fileOf(name, look)));
+async function takeScreens(within: Browser, appearance: Appearance): Promise<void> {
+  const last = screens.findLastIndex(({ name }) => isWanted(fileOf(name, appearance)));
   if (last === -1) return;
-  const window = await openWindow(within, look);
+  const window = await openWindow(within, appearance);
   try {
-    const place = { window, page: window.page, text: await textsOf(look.locale), folder: window.folder };
+    const context = { window, page: window.page, text: await textsOf(appearance.locale), folder: window.folder };
     for (const { name, open } of screens.slice(0, last + 1)) {
-      await open(place);
-      const file = fileOf(name, look);
+      await open(context);
+      const file = fileOf(name, appearance);
       if (!isWanted(file)) continue;
       await settled(window.page);
       await window.page.screenshot({ path: join(target, file) });

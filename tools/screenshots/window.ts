@@ -9,12 +9,12 @@ import type { AppWindow } from '../../tests/support/e2e/window.ts';
 import { root } from '../run/setup/machine.mjs';
 
 /** How the application looks in a series of pictures. */
-export interface Look {
+export interface Appearance {
   readonly locale: Locale;
   readonly theme: 'light' | 'dark';
 }
 
-interface WindowOptions extends Look {
+interface WindowOptions extends Appearance {
   readonly modules?: Partial<Record<ModuleSwitch, boolean>>;
   /** Pixels. */
   readonly size?: { readonly width: number; readonly height: number };
