@@ -71,9 +71,9 @@ describe.each(locales)('an import of users, in %s', (locale) => {
     const first = platform.faults.hold(target);
     const second = platform.faults.hold(target);
     await person.button('import:send.confirm').click();
-    await page.getByText(text('import:send.lot', { number: 1, of: 3, done: 0, total: 450 })).waitFor();
+    await page.getByText(text('import:send.batch', { number: 1, of: 3, done: 0, total: 450 })).waitFor();
     first.release();
-    await page.getByText(text('import:send.lot', { number: 2, of: 3, done: 200, total: 450 })).waitFor();
+    await page.getByText(text('import:send.batch', { number: 2, of: 3, done: 200, total: 450 })).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await person.button('import:send.stop').click();
     await page.getByText(text('import:send.stopping')).waitFor();

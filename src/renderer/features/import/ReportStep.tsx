@@ -116,7 +116,7 @@ export function ReportStep({
               {lines.map(({ line, label, outcome, message, recordId, isFound }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the report does not change.
                 <tr key={index}>
-                  <td className={styles.number}>{line ?? t(batches > 1 ? 'report.wholeLot' : 'report.wholeFile')}</td>
+                  <td className={styles.number}>{line ?? t(batches > 1 ? 'report.wholeBatch' : 'report.wholeFile')}</td>
                   <th scope="row">{label}</th>
                   <td data-tone={tones[outcome]}>{t(`report.outcomes.${outcome}`)}</td>
                   <td>

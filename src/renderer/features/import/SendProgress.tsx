@@ -79,12 +79,12 @@ export function SendProgress({ progress, onCancel, onPause }: SendProgressProps)
     if (batch === undefined) return t('send.convert');
     if (batch.of === 1) return t('send.upload');
     const lines = { done: format.number(done), total: format.number(total ?? 0) };
-    return t('send.lot', { number: format.number(batch.number), of: format.number(batch.of), ...lines });
+    return t('send.batch', { number: format.number(batch.number), of: format.number(batch.of), ...lines });
   }
 
   function hint(): string | null {
     if (isPaused) return t('send.pausedHint');
     if (batch === undefined || wish !== null) return null;
-    return hasNext ? t('send.lots', { size: recordsPerBatch }) : t('send.noCancel');
+    return hasNext ? t('send.batches', { size: recordsPerBatch }) : t('send.noCancel');
   }
 }

@@ -32,7 +32,7 @@ export function useReportNotes(type: ImportType, result: ImportResult): ReportNo
       .map(({ from, to }) => (from === to ? String(from) : t('report.range', { from, to })));
     const more = ranges.length - reported.length;
     if (more > 0) reported.push(t('report.moreRanges', { count: more }));
-    return t('report.lotsRefused', { count, ranges: format.list(reported) });
+    return t('report.batchesRefused', { count, ranges: format.list(reported) });
   }
 
   /** An answer that is an error and may come from the middle of a batch: other words would say that all of it was refused. */

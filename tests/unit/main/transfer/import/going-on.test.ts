@@ -97,7 +97,7 @@ test('every line that the platform did not take is saved, be it told one by one 
     call(),
   );
   const [, ...saved] = readFileSync(desk.savePath, 'utf8').trimEnd().split('\r\n');
-  expect(saved).toEqual(three.map((text, index) => `${text};${index + 1};Refusé;${index === 1 ? 'Dit' : 'Batch'}`));
+  expect(saved).toEqual(three.map((text, index) => `${text};${index + 1};Refusé;${index === 1 ? 'Dit' : 'Lot'}`));
 });
 
 test('a line that was refused in an earlier sending is saved too', async () => {

@@ -68,7 +68,7 @@ const goTo = (number: number, of = 3) => {
 
 test('before the first batch it can be called off', async () => {
   await startSending();
-  expect(button('Interrompre après ce batch')).toBeNull();
+  expect(button('Interrompre après ce lot')).toBeNull();
   await click('Annuler avant l’envoi');
   expect(sending.signal.aborted).toBe(true);
   answer.reject(new AppFailure({ kind: 'cancelled' }));
@@ -78,22 +78,22 @@ test('before the first batch it can be called off', async () => {
 test('each batch is told, and the one under way can be made the last', async () => {
   await startSending();
   goTo(1);
-  await screen.findByText(/^Batch 1 sur 3 en cours\. Lignes traitées\s: 0 sur 450\.$/u);
+  await screen.findByText(/^Lot 1 sur 3 en cours\. Lignes traitées\s: 0 sur 450\.$/u);
   expect(button('Annuler avant l’envoi')).toBeNull();
   goTo(2);
-  await screen.findByText(/^Batch 2 sur 3 en cours\. Lignes traitées\s: 200 sur 450\.$/u);
+  await screen.findByText(/^Lot 2 sur 3 en cours\. Lignes traitées\s: 200 sur 450\.$/u);
   expect(sending.signal.aborted).toBe(false);
-  await click('Interrompre après ce batch');
+  await click('Interrompre après ce lot');
   expect(sending.signal.aborted).toBe(true);
   expect(screen.getByText(/^Rien d’autre ne partira/u)).toBeDefined();
-  expect(button('Interrompre après ce batch')?.getAttribute('aria-disabled')).toBe('true');
+  expect(button('Interrompre après ce lot')?.getAttribute('aria-disabled')).toBe('true');
   answer.resolve({
     ...whole,
     counts: { ...none, added: 400, notSent: 50 },
     stopped: { kind: 'cancelled' },
     notSentFrom: 402,
   });
-  expect(await screen.findByText('L’envoi a été interrompu entre deux batches.')).toBeDefined();
+  expect(await screen.findByText('L’envoi a été interrompu entre deux lots.')).toBeDefined();
   expect(screen.getByText(/À partir de la ligne 402, rien n’a été envoyé/u)).toBeDefined();
   expect(screen.getByText('50 non envoyés')).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -130,7 +130,7 @@ test('a platform that stopped answering is never followed by the advice to try a
 
 test.each<[ImportResult['refusedBatches'], number, RegExp]>([
   [{ count: 1, ranges: [{ from: 2, to: 90 }] }, 1, /^La plateforme a refusé le fichier entier/u],
-  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /un batch entier\s: .* des lignes 202 à 401\.$/u],
+  [{ count: 1, ranges: [{ from: 202, to: 401 }] }, 3, /un lot entier\s: .* des lignes 202 à 401\.$/u],
   [
     {
       count: 3,
@@ -140,7 +140,7 @@ test.each<[ImportResult['refusedBatches'], number, RegExp]>([
       ],
     },
     5,
-    /3 batches entiers\s: .* des lignes 2 à 401 et 802\.$/u,
+    /3 lots entiers\s: .* des lignes 2 à 401 et 802\.$/u,
   ],
 ])('the lines of refused batches are named: %j', async (refusedBatches, batches, words) => {
   await report({ counts: { ...none, added: 250, refused: 200 }, batches, refusedBatches });
@@ -171,7 +171,7 @@ const pauses = () => bridge.requests('import.pause').map(({ isPaused }) => isPau
 test('paused behind the batch under way, it says behind which line, and goes on when asked', async () => {
   await startSending();
   goTo(1);
-  await click('Mettre en pause après ce batch');
+  await click('Mettre en pause après ce lot');
   expect(pauses()).toEqual([true]);
   await screen.findByText(/^La pause commencera dès que la plateforme aura répondu/u);
   pauseTo(201);
@@ -179,16 +179,16 @@ test('paused behind the batch under way, it says behind which line, and goes on 
   await click('Continuer l’envoi');
   expect(pauses()).toEqual([true, false]);
   goTo(2);
-  await screen.findByText(/^Batch 2 sur 3 en cours/u);
+  await screen.findByText(/^Lot 2 sur 3 en cours/u);
   expect(screen.queryByText(/^En pause/u)).toBeNull();
 });
 
 test('a pause that has not begun can be taken back, and a paused sending be ended', async () => {
   await startSending();
   goTo(1);
-  await click('Mettre en pause après ce batch');
+  await click('Mettre en pause après ce lot');
   await click('Ne pas mettre en pause');
-  await click('Mettre en pause après ce batch');
+  await click('Mettre en pause après ce lot');
   expect(pauses()).toEqual([true, false, true]);
   pauseTo(201);
   await click('Interrompre ici');
@@ -198,7 +198,7 @@ test('a pause that has not begun can be taken back, and a paused sending be ende
 test('a running sending cannot be left by mistake, not even while it is paused', async () => {
   await startSending();
   goTo(1);
-  await click('Mettre en pause après ce batch');
+  await click('Mettre en pause après ce lot');
   pauseTo(201);
   await screen.findByText(/^En pause/u);
   await waitFor(() => expect(bridge.requests('app.setUnsaved').at(-1)).toEqual({ isUnsaved: true }));
@@ -263,7 +263,7 @@ test('while the platform may still be at work it says why nothing is sent, how f
   const { callId } = sending;
   const arrived = { count: 61, of: 200 };
   bridge.emit('call.progress', { callId, phase: 'wait', done: 15_000, total: 60_000, arrived });
-  const said = await screen.findByText(/^La plateforme travaille peut-être encore sur le batch interrompu/u);
+  const said = await screen.findByText(/^La plateforme travaille peut-être encore sur le lot interrompu/u);
   expect(said.textContent).toMatch(
     /à la ligne 61 sur 200\..*pendant 60 secondes.*Rien n’est envoyé pendant ce temps\.$/u,
   );
@@ -285,7 +285,7 @@ test('the file of lines to correct holds every line that was not taken, told one
   expect(bridge.requests('import.saveLines')[0]).toMatchObject({
     lines: [],
     rest: {
-      refused: { field: 'Refusé', error: 'Refusé avec tout son batch, ou lors d’un envoi précédent' },
+      refused: { field: 'Refusé', error: 'Refusé avec tout son lot, ou lors d’un envoi précédent' },
       uncertain: { field: 'Incertain', error: 'Pas de réponse claire de la plateforme' },
     },
   });
