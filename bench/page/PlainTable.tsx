@@ -3,7 +3,8 @@
 
 import { EyeRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import type { CSSProperties } from 'react';
-import type { BaseRow, CellTools, ListColumn } from '#renderer/kit/list/definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { CellTools, ListColumn } from '#renderer/kit/list/definition.ts';
 import styles from '#renderer/kit/list/grid/Grid.module.css';
 import box from '#renderer/kit/list/selection/selection.module.css';
 

@@ -6,7 +6,7 @@ import { createRecent, type Recent } from '#renderer/kit/list/recent/recent.ts';
 import { RecentContext } from '#renderer/kit/list/recent/useRecent.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { isRouteName, recordIdOf } from '#shared/routes.ts';
-import { useLayoutHeader } from '../shell/PageHeaderProvider.tsx';
+import { useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
 import { PaletteContext } from './context.ts';
 import { moduleOf } from './module.ts';
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { FoundKindName } from '#shared/found.ts';
 import { addressOf, isRouteName, type RouteName } from '#shared/routes.ts';
-import { useRouteName } from '../shell/useRouteName.ts';
+import { useRouteName } from '../router/useRouteName.ts';
 import { arrange, type Entry, type Group } from './entries.ts';
 import { search } from './match.ts';
 import { moduleOf } from './module.ts';

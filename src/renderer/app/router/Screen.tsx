@@ -5,9 +5,9 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { ModuleOffState } from '#renderer/kit/ui/states/ModuleOffState.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
 import { isRouteName, routeNamed } from '#shared/routes.ts';
-import { NotBuiltPage } from '../shell/NotBuiltPage.tsx';
-import { UnknownPage } from '../shell/UnknownPage.tsx';
+import { NotBuiltPage } from './NotBuiltPage.tsx';
 import { pages, RoutedPage } from './pages.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
 
 /** What stands at an address: the page of its route, or why there is none. A failure stays inside the page. */
 export function Screen() {

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListSearch } from '#renderer/kit/ui/page/list-search.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
+import { useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
+import { useRouteName } from '../router/useRouteName.ts';
 import { type Crumb, crumbsOf, windowTitle } from './breadcrumbs.ts';
-import { useLayoutHeader } from './PageHeaderProvider.tsx';
 import styles from './PageTitle.module.css';
-import { useRouteName } from './useRouteName.ts';
 
 /** The h1 and the breadcrumbs of the page on screen; the h1 takes the focus on navigation. */
 export function PageTitle() {

@@ -9,9 +9,9 @@ import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { isMenuGroup, type MenuEntry, type MenuGroup, visibleMenu } from '#shared/menu.ts';
 import { addressOf, routeNamed } from '#shared/routes.ts';
 import { ProductMark } from '../controls/ProductMark.tsx';
+import { useRouteName } from '../router/useRouteName.ts';
 import styles from './SideMenu.module.css';
 import type { ActiveMenuItem } from './useMenu.ts';
-import { useRouteName } from './useRouteName.ts';
 
 /** The menu on the left: what the person's rights and the site's switches leave of it. */
 export function SideMenu({ menu }: { menu: ActiveMenuItem }) {

@@ -1,6 +1,6 @@
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
 import type { Option } from '#renderer/kit/list/filters/control.ts';
-import type { TextKey } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import {
   type AdType,

@@ -1,7 +1,7 @@
 import { MenuDivider, MenuItem } from '@fluentui/react-components';
 import { Fragment } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { BaseRow } from '../list/definition.ts';
 import type { Action } from './define.ts';
 import { useKeyNames } from './shortcuts/useShortcut.ts';
 

@@ -13,8 +13,8 @@ import {
 } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { BaseRow } from '../list/definition.ts';
 import type { Action } from './define.ts';
 import styles from './FittingActions.module.css';
 

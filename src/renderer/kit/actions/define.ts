@@ -2,16 +2,37 @@ import type { FluentIcon } from '@fluentui/react-icons';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { NoticeName, Notify, UndoQuestion } from '#renderer/kit/data/notify.ts';
-import type { SelectionSnapshot } from '#renderer/kit/list/selection/selection.ts';
-import type { Text, TextKey } from '#renderer/kit/ui/translate.ts';
+import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
+import type { Requires } from '#renderer/kit/data/session.ts';
+import type { Text } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { SiteConfig } from '#shared/config.ts';
+import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
+import type { ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import type { ActionDialogProps, BaseRow, Requires } from '../list/definition.ts';
 import type { BulkWork } from './bulk/work.ts';
 import type { Confirm } from './confirm/levels.ts';
 import type { ShortcutId } from './shortcuts/catalogue.ts';
+
+/** A column as a file has it. */
+export type FileColumn = RequestOf<'lists.export'>['columns'][number];
+
+export interface ActionDialogProps {
+  resource: ListResource;
+  query: ListQuery;
+  /** Rows over all pages, as last known. */
+  total: number;
+  /** The visible columns, as a file would have them. */
+  columns: readonly FileColumn[];
+  onClose: () => void;
+}
+
+/** What is chosen: these records, or everything that a query finds but those. */
+export type SelectionSnapshot<R extends BaseRow> =
+  | { kind: 'ids'; ids: readonly number[]; records: ReadonlyMap<number, R> }
+  | { kind: 'query'; query: ListQuery; total: number; except: readonly number[]; records: ReadonlyMap<number, R> };
 
 /** Who looks and where: what decides whether an action is offered. */
 export interface ActionContext {

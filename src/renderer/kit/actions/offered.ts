@@ -1,5 +1,6 @@
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { Requires } from '#renderer/kit/data/session.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { BaseRow, Requires } from '../list/definition.ts';
 import { type Action, type ActionContext, type BulkAction, isBulk, type RecordAction, sections } from './define.ts';
 
 /** Whether a right is held and a module is on. */

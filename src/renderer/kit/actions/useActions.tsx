@@ -1,13 +1,19 @@
 import { type ReactNode, useRef, useState } from 'react';
-import type { SelectionSnapshot } from '#renderer/kit/list/selection/selection.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import type { ActionDialogProps, BaseRow } from '../list/definition.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
 import { gateOf } from './confirm/levels.ts';
-import { type Action, type BulkAction, isBulk, type RecordAction } from './define.ts';
+import {
+  type Action,
+  type ActionDialogProps,
+  type BulkAction,
+  isBulk,
+  type RecordAction,
+  type SelectionSnapshot,
+} from './define.ts';
 import { performOn } from './perform.ts';
 import { useActionTools } from './useActionTools.ts';
 

@@ -1,6 +1,7 @@
 import { AppFailure } from '#shared/failure.ts';
 import type { EscaleApi } from '#shared/ipc/api.ts';
 import type { Channel, RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ReadChannel } from '#shared/ipc/reads.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import type { Result } from '#shared/result.ts';
@@ -63,4 +64,9 @@ function methodOf<C extends Channel>(channel: C): AnyMethod<C> {
   const method = api[namespace]?.[name];
   if (method === undefined) throw new AppFailure({ kind: 'refused', platformText: channel });
   return method;
+}
+
+/** Lets main forget a file that will not be sent; it would expire by itself anyway. */
+export function releaseFile({ selectionId }: FileSelection): void {
+  invoke('files.release', { selectionId }).catch(() => {});
 }

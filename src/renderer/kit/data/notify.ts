@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
-import type { TextKey, TextValues } from '#renderer/kit/ui/translate.ts';
 import type texts from '#renderer/locales/fr/notifications.json';
+import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
 

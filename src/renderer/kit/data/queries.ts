@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
+import type { ResourceContract } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { read } from './bridge.ts';
 
@@ -10,6 +11,19 @@ export type Item<N extends ResourceName> = ResponseOf<`${N}.get`>;
 /** Resources that are a part of another: the same records, under the same key, so that a change is seen in both. */
 const parentResources: { readonly [Part in ResourceName]?: ResourceName } = { hitchhikers: 'users' };
 const rootOf = (name: ResourceName): ResourceName => parentResources[name] ?? name;
+
+/** What every record and every row of a list has. */
+export interface BaseRow {
+  id: number;
+}
+
+/** What the generic list needs of a resource. */
+export type ListResource = Pick<
+  ResourceContract,
+  'permissions' | 'serverRights' | 'sorts' | 'defaultSort' | 'filters'
+> & {
+  readonly name: ResourceName;
+};
 
 /** Keys of the cache: everything of a resource lies under its name, or that of the resource it is a part of. */
 export const keys = {

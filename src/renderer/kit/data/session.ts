@@ -32,6 +32,12 @@ export function useSignedIn(): SignedInState {
   return session;
 }
 
+/** What is shown only with a right held and a module switched on; both may be absent. */
+export interface Requires {
+  permission?: Permission;
+  switch?: ModuleSwitch;
+}
+
 /** Whether the person holds a right, by name. False when signed out. */
 export function useCan(): (permission: Permission) => boolean {
   const session = useSession();

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#renderer/kit/ui/format.ts';
-import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { AddressDraft } from './fields/address.ts';
 import { showDay } from './fields/day.ts';
 import type { NumberDraft } from './fields/number.ts';

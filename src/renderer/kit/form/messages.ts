@@ -1,7 +1,8 @@
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
 import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
 import { type Format, useFormat } from '#renderer/kit/ui/format.ts';
-import { type TextKey, type TextValues, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import { dayProblem } from './fields/day.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { Button } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, LinkRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { ColumnChooser } from './columns/ColumnChooser.tsx';
 import type { Columns } from './columns/useColumns.ts';
-import type { BaseRow, ListFilter, ListOrder } from './definition.ts';
+import type { ListFilter, ListOrder } from './definition.ts';
 import { FilterBar } from './filters/FilterBar.tsx';
 import styles from './List.module.css';
 import { SortMenu } from './SortMenu.tsx';

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import type { ListResource } from '#renderer/kit/data/queries.ts';
 import { useSession } from '#renderer/kit/data/session.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { ListResource } from './definition.ts';
 
 /** Says that the platform asks another right for the list than the one it is shown with; the list stays usable. */
 export function MissingListRight({ resource }: { resource: ListResource }) {

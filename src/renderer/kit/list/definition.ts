@@ -1,29 +1,19 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
+import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
+import type { Requires } from '#renderer/kit/data/session.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
-import type { Text, TextKey } from '#renderer/kit/ui/translate.ts';
-import type { ModuleSwitch } from '#shared/config.ts';
-import type { Permission } from '#shared/permissions.ts';
-import type { FilterContract, Filters, ListQuery, ResourceContract, Sort } from '#shared/resources/define.ts';
+import type { Text } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
+import type { FilterContract, Filters, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { Action } from '../actions/define.ts';
-import type { FileColumn } from './export/columns.ts';
 import type { FilterControl } from './filters/control.ts';
-
-export interface BaseRow {
-  id: number;
-}
 
 /** What cells are drawn with: made once for a list, so that a thousand cells do not each listen to the language. */
 export interface CellTools {
   translate: Text;
   format: Format;
-}
-
-/** A part of a list that shows only with a right held and a module switched on. */
-export interface Requires {
-  permission?: Permission;
-  switch?: ModuleSwitch;
 }
 
 export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = string> extends Requires {
@@ -64,16 +54,6 @@ export interface ListFilter<Name extends string = string, Value = unknown> exten
   group?: TextKey;
   /** Set by another part of the screen, e.g. a map: the menu that adds filters does not offer it. */
   isSetElsewhere?: boolean;
-}
-
-export interface ActionDialogProps {
-  resource: ListResource;
-  query: ListQuery;
-  /** Rows over all pages, as last known. */
-  total: number;
-  /** The visible columns, as a file would have them. */
-  columns: readonly FileColumn[];
-  onClose: () => void;
 }
 
 /** A view that comes with the module: filters in the text of the address, so that days stay relative. */
@@ -128,14 +108,6 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
   /** Offered in a menu beside the columns. */
   orders?: readonly ListOrder[];
 }
-
-/** What the generic list needs of a resource. */
-export type ListResource = Pick<
-  ResourceContract,
-  'permissions' | 'serverRights' | 'sorts' | 'defaultSort' | 'filters'
-> & {
-  readonly name: ResourceName;
-};
 
 /** A definition whose columns, sorts and filters are checked against the resource by the compiler. */
 export function defineList<

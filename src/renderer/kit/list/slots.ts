@@ -1,5 +1,5 @@
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
-import type { BaseRow } from './definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 
 /** A column before the first one. Its cells are drawn once and follow a store of their own: a tick redraws no row. */
 export interface LeadingColumn<R extends BaseRow> {

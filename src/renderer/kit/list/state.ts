@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { ListResource } from '#renderer/kit/data/queries.ts';
 import type { FilterValues, ListQuery, Sort } from '#shared/resources/define.ts';
-import type { ListFilter, ListResource } from './definition.ts';
+import type { ListFilter } from './definition.ts';
 
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
-import { useBootstrap, useSession } from '#renderer/kit/data/session.ts';
+import { type Requires, useBootstrap, useSession } from '#renderer/kit/data/session.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { Requires } from './definition.ts';
 
 /** Whether a part of a list is there for this person on this site: right held and module on. Same while both stay. */
 export function useAllowed(): (part: Requires) => boolean {

@@ -1,7 +1,8 @@
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import type { BaseRow, ListDefinition } from './definition.ts';
+import type { ListDefinition } from './definition.ts';
 
 export interface RowLinks<R> {
   /** Address of a row's page; undefined for whoever may not open it. */

@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
-import { type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSelectionSummary } from '#renderer/kit/list/selection/hooks.ts';
 import { canComeApart, type Marker } from './clusters.ts';
 import { Frame } from './Frame.tsx';
 import styles from './Map.module.css';
@@ -30,6 +29,10 @@ type Opened = { point: MapPoint } | { marker: Marker };
 /** Room around the points of a cluster that is opened, in pixels. */
 const CLUSTER_MARGIN = 80;
 
+const noListener = () => {};
+/** In the place of a selection where there is none: it never changes. */
+const noSelection = () => noListener;
+
 /** Everything of a map whose room is known. */
 export function MapStage(props: MapStageProps) {
   const { root, size, label, points, names, cameraTarget, everything, selection, onChoose, renderCard, pin } = props;
@@ -51,7 +54,7 @@ export function MapStage(props: MapStageProps) {
   }
   const active = markerWith(activeId);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const summary = useSelectionSummary(selection === undefined ? null : selection);
+  const summary = useSyncExternalStore(selection?.subscribe ?? noSelection, selection?.summary ?? noSelection);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function whenever the selection changed, so that the markers are drawn again.
   const isSelected = useCallback((id: number) => selection?.has(id) ?? false, [selection, summary]);
   const idOf = useCallback((marker: Marker) => `${prefix}${marker.key}`, [prefix]);

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import type { Selection } from '#renderer/kit/list/selection/selection.ts';
 import type { Area, LatLng } from '#shared/geo.ts';
 
 import styles from './Map.module.css';
@@ -8,6 +7,14 @@ import type { MarkerStyleNames } from './MarkerLayer.tsx';
 import type { MapPoint } from './point.ts';
 import type { CameraTarget } from './useCamera.ts';
 import { useSize } from './useSize.ts';
+
+/** Which points are selected, on the map and elsewhere. */
+export interface PointSelection {
+  has(id: number): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Another object whenever the selection has changed. */
+  summary(): object;
+}
 
 export interface MapProps {
   /** Name for assistive technology. */
@@ -20,7 +27,7 @@ export interface MapProps {
   /** What is shown by the button that shows everything; without it there is none. */
   everything?: CameraTarget;
   /** Shared with a list: S chooses the point under the keyboard. */
-  selection?: Pick<Selection, 'has' | 'subscribe' | 'summary'>;
+  selection?: PointSelection;
   /** Chooses some points, or lets them go. */
   onChoose?: (ids: readonly number[]) => void;
   /** What the card of a point holds, under its name. */

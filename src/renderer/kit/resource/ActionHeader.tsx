@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
-import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { RecordHeader } from '#renderer/kit/ui/show/RecordHeader.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';

@@ -16,10 +16,9 @@ import {
   type PerformedAction,
   type RecordAction,
 } from '#renderer/kit/actions/define.ts';
-import { keys } from '#renderer/kit/data/queries.ts';
-import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import { type BaseRow, keys } from '#renderer/kit/data/queries.ts';
 import { ListExportDialog } from '#renderer/kit/list/export/ListExportDialog.tsx';
-import type { TextKey } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { addressOf } from '#shared/routes.ts';
 import { deleteRecord } from './calls.ts';
 import { contextOf, type RecordResource, rightsOf } from './resources.ts';

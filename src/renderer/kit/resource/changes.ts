@@ -1,9 +1,8 @@
 import type { FluentIcon } from '@fluentui/react-icons';
 import { eachRow, type RowEnd, readFirst } from '#renderer/kit/actions/bulk/work.ts';
 import { type BulkAction, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
-import type { Item } from '#renderer/kit/data/queries.ts';
-import type { BaseRow } from '#renderer/kit/list/definition.ts';
-import type { TextKey } from '#renderer/kit/ui/translate.ts';
+import type { BaseRow, Item } from '#renderer/kit/data/queries.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { type Changes, changeRecord, readRecord } from './calls.ts';
 import { contextOf, type RecordResource, rightsOf } from './resources.ts';
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { type FieldWords, Unset } from '../form/fields.tsx';
 import { RichText } from './RichText.tsx';
 

@@ -1,10 +1,6 @@
-import type { FlatNamespace, ParseKeys } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 
-/** A text by its namespace and path, e.g. `users:columns.name`: what definitions hold in the place of words. */
-export type TextKey = Extract<ParseKeys<FlatNamespace[]>, `${string}:${string}`>;
-
-export type TextValues = Readonly<Record<string, string | number>>;
 /** The words of a key in the language of the screen. */
 export type Text = (key: TextKey, values?: TextValues) => string;
 

@@ -1,6 +1,7 @@
 import type { ChoiceOption } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
-import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import type { articleStatuses } from '#shared/resources/articles/parts.ts';
 

@@ -1,4 +1,4 @@
-import type { TextKey } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { Editorial, editorialStatuses } from '#shared/resources/editorials.ts';
 
 export type EditorialStatus = (typeof editorialStatuses)[number];

@@ -1,6 +1,7 @@
 import type { ChoiceOption } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
-import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { type Event, eventStatuses } from '#shared/resources/events.ts';
 import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SelectionSnapshot } from '#renderer/kit/actions/define.ts';
 import { read } from '#renderer/kit/data/bridge.ts';
-import { keys, type ListRequest } from '#renderer/kit/data/queries.ts';
-import type { BaseRow } from '#renderer/kit/list/definition.ts';
-import type { SelectionSnapshot } from '#renderer/kit/list/selection/selection.ts';
+import { type BaseRow, keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { PeopleList } from '../lists.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { BulkDialogProps } from '../define.ts';
 import { refresh } from '../perform.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import type { PickableName } from '#renderer/kit/form/pickers/sources.ts';
-import type { BaseRow } from '#renderer/kit/list/definition.ts';
 import type { BulkDialogProps } from '../define.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkWork } from './work.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SelectionSnapshot } from '#renderer/kit/list/selection/selection.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
+import type { SelectionSnapshot } from '../define.ts';
 import { useActionTools } from '../useActionTools.ts';
 import { resolveQuery } from './resolve.ts';
 import type { BulkWork, RowEnd } from './work.ts';

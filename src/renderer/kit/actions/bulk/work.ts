@@ -1,4 +1,4 @@
-import type { TextKey, TextValues } from '#renderer/kit/ui/translate.ts';
+import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/index.ts';

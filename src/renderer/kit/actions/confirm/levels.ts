@@ -1,4 +1,5 @@
-import type { Text, TextKey, TextValues } from '#renderer/kit/ui/translate.ts';
+import type { Text } from '#renderer/kit/ui/translate.ts';
+import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 
 interface ConfirmWords<Subject> {
   title: TextKey;

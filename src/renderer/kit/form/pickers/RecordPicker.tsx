@@ -2,7 +2,8 @@ import { Combobox, Field, type FieldProps, mergeClasses, Option } from '@fluentu
 import { type ReactNode, useRef, useState } from 'react';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { toAppError } from '#shared/failure.ts';
 import { PickedIcon, PickedRow } from './PickedRow.tsx';
 import { useCanPick, useFound, usePicked } from './pickable.ts';

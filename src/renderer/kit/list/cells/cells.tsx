@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextKey } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { CellTools } from '../definition.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './cells.module.css';

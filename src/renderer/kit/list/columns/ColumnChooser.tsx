@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-components';
 import { TableSettingsRegular } from '@fluentui/react-icons';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { densities, density as densitySchema } from '#shared/lists.ts';
-import type { BaseRow } from '../definition.ts';
 import { ColumnLine } from './ColumnLine.tsx';
 import styles from './Columns.module.css';
 import { moveColumn, showColumn, sizeColumn } from './layout.ts';

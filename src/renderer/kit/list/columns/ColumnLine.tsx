@@ -1,8 +1,8 @@
 import { Button, Checkbox, Input } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, ReOrderDotsVerticalRegular } from '@fluentui/react-icons';
 import { type DragEvent, useEffect, useState } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { BaseRow } from '../definition.ts';
 import styles from './Columns.module.css';
 import type { ArrangedColumn } from './layout.ts';
 

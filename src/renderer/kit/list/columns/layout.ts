@@ -1,5 +1,6 @@
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { type ColumnLayout, columnWidths } from '#shared/lists.ts';
-import type { BaseRow, ListColumn } from '../definition.ts';
+import type { ListColumn } from '../definition.ts';
 
 /** A column and how the person wants it. */
 export interface ArrangedColumn<R extends BaseRow> {

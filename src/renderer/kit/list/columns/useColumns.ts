@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { ColumnLayout, Density } from '#shared/lists.ts';
-import type { BaseRow, ListColumn } from '../definition.ts';
+import type { ListColumn } from '../definition.ts';
 import type { ListSettingsState } from '../views/useListSettings.ts';
 import type { View } from '../views/useViews.ts';
 import { type ArrangedColumn, arrange, isSameLayout, layoutOf } from './layout.ts';

@@ -8,7 +8,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { BaseRow, ListColumn } from '../definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { ListColumn } from '../definition.ts';
 import type { ArrangedColumn } from './layout.ts';
 
 const features = tableFeatures({

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ActionDialogProps } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { type FileFormat, FileFormatField } from '#renderer/kit/ui/transfer/FileFormatField.tsx';
 import { TransferDialog } from '#renderer/kit/ui/transfer/TransferDialog.tsx';
 import { TransferFailure, TransferNumbers } from '#renderer/kit/ui/transfer/TransferEnd.tsx';
-import type { ActionDialogProps } from '../definition.ts';
 import styles from './Export.module.css';
 
 /**

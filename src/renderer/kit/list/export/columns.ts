@@ -1,9 +1,7 @@
+import type { FileColumn } from '#renderer/kit/actions/define.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { Text } from '#renderer/kit/ui/translate.ts';
-import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { ArrangedColumn } from '../columns/layout.ts';
-import type { BaseRow } from '../definition.ts';
-
-export type FileColumn = RequestOf<'lists.export'>['columns'][number];
 
 /** The visible columns as a file has them: one of its own for each field that a column shows. */
 export function fileColumns<R extends BaseRow>(arranged: readonly ArrangedColumn<R>[], translate: Text): FileColumn[] {

@@ -1,6 +1,7 @@
 import { Button } from '@fluentui/react-components';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { isDay } from '#shared/calendar.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { DayInput } from './DayInput.tsx';

@@ -2,13 +2,14 @@
 
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useEffect, useMemo, useRef } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Density } from '#shared/lists.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import type { ArrangedColumn } from '../columns/layout.ts';
 import { useShownColumns } from '../columns/useShownColumns.ts';
-import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
+import type { CellTools, ListColumn } from '../definition.ts';
 import type { ScrollPosition } from '../scroll-position.ts';
 import type { ListSlots } from '../slots.ts';
 import type { Entry } from './entries.ts';

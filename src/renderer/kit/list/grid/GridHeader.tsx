@@ -3,9 +3,10 @@
 
 import { ArrowDownFilled, ArrowUpFilled } from '@fluentui/react-icons';
 import type { ComponentType } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Sort } from '#shared/resources/define.ts';
-import type { BaseRow, ListColumn } from '../definition.ts';
+import type { ListColumn } from '../definition.ts';
 import styles from './Grid.module.css';
 
 interface GridHeaderProps<R extends BaseRow> {

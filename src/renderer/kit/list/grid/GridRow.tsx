@@ -3,7 +3,8 @@
 
 import { EyeRegular, MoreHorizontalRegular } from '@fluentui/react-icons';
 import { type ComponentType, memo } from 'react';
-import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { CellTools, ListColumn } from '../definition.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
 

@@ -1,5 +1,5 @@
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { ListPage } from '#shared/resources/define.ts';
-import type { BaseRow } from '../definition.ts';
 
 /** A line of the grid: a row, or the place of one that could not be read. */
 export type Entry<R extends BaseRow> = { kind: 'row'; row: R } | { kind: 'unreadable'; id: number | null };

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { heldWidth } from '../columns/layout.ts';
-import type { BaseRow, ListColumn } from '../definition.ts';
+import type { ListColumn } from '../definition.ts';
 import type { GridProps, MenuAnchor } from './Grid.tsx';
 import { cellAt, type useGridKeyboard } from './useGridKeyboard.ts';
 

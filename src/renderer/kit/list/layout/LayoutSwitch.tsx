@@ -1,6 +1,7 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { LayoutColumnTwoRegular, MapRegular, TextBulletListRegular } from '@fluentui/react-icons';
-import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { ListLayout } from '#shared/lists.ts';
 import styles from '../List.module.css';
 

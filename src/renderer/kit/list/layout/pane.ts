@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { ListLayout } from '#shared/lists.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import type { BaseRow } from '../definition.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { ListState } from '../state.ts';
 

@@ -2,9 +2,10 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownRegular, ArrowUpRegular, DismissRegular } from '@fluentui/react-icons';
 import { type ComponentType, useMemo } from 'react';
 import { useLetterKeys } from '#renderer/kit/actions/keys/letters.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { BaseRow, CellTools, ListColumn } from '../definition.ts';
+import type { CellTools, ListColumn } from '../definition.ts';
 import styles from './Preview.module.css';
 import type { Preview } from './usePreview.ts';
 

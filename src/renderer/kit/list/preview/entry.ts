@@ -1,6 +1,6 @@
 import { EyeRegular } from '@fluentui/react-icons';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import type { BaseRow } from '../definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 
 /**
  * The preview as an entry of the menu of a row, right behind the one that opens it

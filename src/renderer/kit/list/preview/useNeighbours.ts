@@ -2,12 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from '#renderer/kit/data/notify.ts';
-import { type ListRequest, listQuery } from '#renderer/kit/data/queries.ts';
+import { type BaseRow, type ListRequest, listQuery } from '#renderer/kit/data/queries.ts';
 import type { ListOrigin } from '#renderer/kit/ui/list-origin.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ListPage } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import type { BaseRow } from '../definition.ts';
 import { entriesOf } from '../grid/entries.ts';
 
 export interface Neighbours {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BaseRow } from '../definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 
 interface Options<R> {
   /** Rows of the page that could be read. */

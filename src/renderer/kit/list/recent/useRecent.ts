@@ -1,7 +1,8 @@
 import { createContext, use, useEffect } from 'react';
 import { usePreferences, useSignedIn } from '#renderer/kit/data/session.ts';
 import { createStore, useStore } from '#renderer/kit/data/store.ts';
-import { type TextKey, useTranslate } from '#renderer/kit/ui/translate.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { isRouteName, type RouteName } from '#shared/routes.ts';
 import { listKey } from '../views/useListSettings.ts';
 import type { Recent, RecentRecord } from './recent.ts';

@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useMemo, useRef } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { BaseRow } from '../definition.ts';
 import type { LeadingColumn } from '../slots.ts';
 import { useIsSelected, usePageShare } from './hooks.ts';
 import styles from './selection.module.css';

@@ -1,13 +1,9 @@
+import type { SelectionSnapshot } from '#renderer/kit/actions/define.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 
 interface Identified {
   id: number;
 }
-
-/** What is chosen: these records, or everything that a query finds but those. */
-export type SelectionSnapshot<R extends Identified> =
-  | { kind: 'ids'; ids: readonly number[]; records: ReadonlyMap<number, R> }
-  | { kind: 'query'; query: ListQuery; total: number; except: readonly number[]; records: ReadonlyMap<number, R> };
 
 /** What the bar above the rows needs; another object whenever the selection has changed. */
 export interface SelectionSummary {

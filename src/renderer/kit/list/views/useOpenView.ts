@@ -1,9 +1,10 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type ColumnLayout, type SavedView, savedView } from '#shared/lists.ts';
 import type { Columns } from '../columns/useColumns.ts';
-import type { BaseRow, ListDefinition } from '../definition.ts';
+import type { ListDefinition } from '../definition.ts';
 import { localDay } from '../filters/day-range.ts';
 import { useRememberView } from '../recent/useRecent.ts';
 import { type ListState, type Shape, type ViewState, viewContent, writeSort } from '../state.ts';

@@ -2,15 +2,13 @@ import { Avatar, Button, Field } from '@fluentui/react-components';
 import { ImageAddRegular } from '@fluentui/react-icons';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { invoke } from '#renderer/kit/data/bridge.ts';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import styles from './image.module.css';
-import { releaseFile } from './pictures.ts';
-import { sentences } from './sentences.ts';
 
 interface PictureFieldProps {
   /** Names the group; what is seen is the heading of its section. */

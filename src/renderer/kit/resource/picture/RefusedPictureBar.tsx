@@ -1,10 +1,9 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { AppError } from '#shared/errors.ts';
 import { type PictureContext, type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
-import { sentences } from './sentences.ts';
 
 /** Says that the record is saved but its picture is not, with a retry; nothing when all is well. */
 export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; context: PictureContext }) {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { invoke } from '#renderer/kit/data/bridge.ts';
+import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
 import { type Notice, useNotify } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
@@ -103,8 +103,3 @@ export const refreshPicture = (client: QueryClient, owner: PictureOwner): Promis
 
 /** Where it lies in the cache whether the picture of a record can be taken away. */
 export const removableKey = ({ resource, id }: PictureOwner) => ['removablePictures', resource, id] as const;
-
-/** Lets main forget a file that will not be sent; it would expire by itself anyway. */
-export function releaseFile({ selectionId }: FileSelection): void {
-  invoke('files.release', { selectionId }).catch(() => {});
-}

@@ -139,3 +139,7 @@ export function errorDetails(error: AppError): string {
   if (platformText) lines.push(`platform: ${platformText}`);
   return lines.join('\n');
 }
+
+/** What went wrong and what to do about it, as one text. */
+export const sentences = (title: string, detail: string | undefined): string =>
+  detail === undefined ? title : `${title}. ${detail}`;

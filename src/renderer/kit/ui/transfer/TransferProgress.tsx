@@ -1,7 +1,8 @@
 import { Field, ProgressBar } from '@fluentui/react-components';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 import { useFormat } from '../format.ts';
-import { type TextKey, useTranslate } from '../translate.ts';
+import { useTranslate } from '../translate.ts';
 
 const phaseLabels: Partial<Record<Progress['phase'], TextKey>> = {
   count: 'list:transfer.phases.count',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import type { Action, ActionContext } from '#renderer/kit/actions/define.ts';
 import { recordActions } from '#renderer/kit/actions/offered.ts';
-import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
 import { editorialActions } from '#renderer/modules/editorials/actions.ts';
 import { eventActions } from '#renderer/modules/events/actions.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Action, ActionContext } from '#renderer/kit/actions/define.ts';
 import { bulkActions, listActions, recordActions } from '#renderer/kit/actions/offered.ts';
-import type { BaseRow } from '#renderer/kit/list/definition.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
 import { editorialActions } from '#renderer/modules/editorials/actions.ts';
 import { eventActions } from '#renderer/modules/events/actions.ts';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { SessionState } from '#shared/ipc/session.ts';
-import { pathAfterSignIn } from '../router/redirect.ts';
-import type { AppRouter } from '../router/router.tsx';
-import { type AppState, userIdOf } from './app-state.ts';
+import { type AppState, userIdOf } from './providers/app-state.ts';
+import { pathAfterSignIn } from './router/redirect.ts';
+import type { AppRouter } from './router/router.tsx';
 
 interface Followed {
   state: AppState;

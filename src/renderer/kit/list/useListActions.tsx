@@ -1,19 +1,20 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useListSelection, useSelectionSummary } from '#renderer/kit/list/selection/hooks.ts';
-import { SelectionBar } from '#renderer/kit/list/selection/SelectionBar.tsx';
-import { useSelectionColumn } from '#renderer/kit/list/selection/SelectionColumn.tsx';
-import type { Selection } from '#renderer/kit/list/selection/selection.ts';
+import type { Action } from '#renderer/kit/actions/define.ts';
+import { bulkActions, isAllowed, isForRecord, listActions, recordActions } from '#renderer/kit/actions/offered.ts';
+import { type ReadyAction, useScreenActions } from '#renderer/kit/actions/screen.ts';
+import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
+import { type ListOnScreen, useActions } from '#renderer/kit/actions/useActions.tsx';
+import { useActionContext } from '#renderer/kit/actions/useActionTools.ts';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { BaseRow, ListDefinition } from '../list/definition.ts';
-import type { ListSlots, ShortcutTarget } from '../list/slots.ts';
-import type { Action } from './define.ts';
-import { bulkActions, isAllowed, isForRecord, listActions, recordActions } from './offered.ts';
-import { type ReadyAction, useScreenActions } from './screen.ts';
-import type { ShortcutId } from './shortcuts/catalogue.ts';
-import { type ListOnScreen, useActions } from './useActions.tsx';
-import { useActionContext } from './useActionTools.ts';
+import type { ListDefinition } from './definition.ts';
+import { useListSelection, useSelectionSummary } from './selection/hooks.ts';
+import { SelectionBar } from './selection/SelectionBar.tsx';
+import { useSelectionColumn } from './selection/SelectionColumn.tsx';
+import type { Selection } from './selection/selection.ts';
+import type { ListSlots, ShortcutTarget } from './slots.ts';
 
 interface Options<R extends BaseRow> {
   definition: ListDefinition<R>;
