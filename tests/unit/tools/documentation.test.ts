@@ -22,6 +22,15 @@ const asPattern = (path: string): string => path.replaceAll(/<\w+>/gu, '*').repl
 
 const exists = (path: string): boolean => globSync(asPattern(path)).length > 0;
 
+/** The anchors of a page's headings, as they are made on the web: small letters, hyphens for spaces, no other signs. */
+const anchorsOf = (page: string): string[] =>
+  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gmu)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\d\s-]/gu, '')
+      .replaceAll(/\s/gu, '-'),
+  );
+
 /** All code, to look names up in. */
 const words = new Set(
   globSync(['{src,tools,tests,bench}/**/*.{ts,tsx,mjs,json}', '*.{ts,json}']).flatMap(
@@ -46,12 +55,18 @@ describe('the documentation', () => {
     expect(identifiers.filter(({ identifier }) => !words.has(identifier))).toEqual([]);
   });
 
-  it('links to files that exist', () => {
+  it('links to pages, files and headings that exist', () => {
     const links = pages.flatMap((page) =>
-      [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/gu)].map(([, to = '']) => ({ page, to })),
+      [...readFileSync(page, 'utf8').matchAll(/\]\(([^)\s#]*)(?:#([^)]+))?\)/gu)].map(([, to = '', heading]) => ({
+        page,
+        to: to === '' ? page : /^https?:/u.test(to) ? null : join(dirname(page), to),
+        heading,
+      })),
     );
     expect(links.length).toBeGreaterThan(20);
-    expect(links.filter(({ page, to }) => !/^https?:/u.test(to) && !existsSync(join(dirname(page), to)))).toEqual([]);
+    const isDead = ({ to, heading }: (typeof links)[number]) =>
+      to !== null && (!existsSync(to) || (heading !== undefined && !anchorsOf(to).includes(heading)));
+    expect(links.filter(isDead)).toEqual([]);
   });
 
   it('explains one thing a page, in at most 120 lines', () => {
