@@ -81,7 +81,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await question(person).getByText(text('errors:readBack.notDone')).waitFor();
     expect(await question(person).getByRole('textbox').inputValue()).toBe('Duchamp');
     await confirm(person, 'users:actions.remove.button').click();
-    await person.told('notifications:user.deleted.success');
+    await person.told('notifications:users.deleted.success');
     await page.getByText(text('common:states.noResult')).waitFor();
     expect(platform.count(`DELETE /admin/users/${id}`)).toBe(2);
 
@@ -109,7 +109,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await person.menuItem('users:actions.report.label').click();
     await question(person).getByRole('textbox').last().fill('faux@example.com');
     await confirm(person, 'users:actions.report.button').click();
-    await person.told('notifications:user.reported.success');
+    await person.told('notifications:users.reported.success');
     await person.title('users').waitFor();
     await expect.poll(() => person.total()).toBe(all);
   });

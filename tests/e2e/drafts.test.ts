@@ -68,7 +68,7 @@ describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (local
       .click();
     expect(await givenName(person).inputValue()).toBe(typed);
     await person.button('form:save').click();
-    await person.told('notifications:user.updated.success');
+    await person.told('notifications:users.updated.success');
     await expect.poll(() => draftsOnDisk(person)).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ describe.each([
       status: 1,
     });
     await person.button('form:image.retry').click();
-    await person.told('notifications:event.image.success');
+    await person.told('notifications:events.image.success');
     faults.form = await accessibilityProblems(page);
     await person.button('form:saveAndClose').click();
     await person.pageOf('events_show').waitFor();
@@ -140,7 +140,7 @@ describe.each([
     await person.startForRow(person.rows.first(), 'record:actions.remove');
     await page.getByRole('checkbox', { name: text('events:actions.remove.upcoming') }).check();
     await person.button('record:remove.button').click();
-    await person.told('notifications:event.deleted.success');
+    await person.told('notifications:events.deleted.success');
     await page.getByText(text('common:states.noResult')).waitFor();
   });
 });

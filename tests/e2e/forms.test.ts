@@ -5,7 +5,7 @@ import { focusOn } from '../support/e2e/keyboard.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
-const saved = (person: Person) => person.told('notifications:user.updated.success');
+const saved = (person: Person) => person.told('notifications:users.updated.success');
 const hasFocus = (field: Locator) => () => field.evaluate((element) => element === document.activeElement);
 
 describe.each(locales)('a form, in %s', (locale) => {

@@ -64,7 +64,7 @@ describe.each(locales)('identities, by keyboard alone, in %s', (locale) => {
     await keyboard.press('a');
     await expect.poll(() => question(person).innerText()).not.toContain(text('identity:decision.unseen'));
     await confirm(person);
-    await page.getByText(text('notifications:identityProof.updated.success'), { exact: true }).first().waitFor();
+    await page.getByText(text('notifications:identity.updated.success'), { exact: true }).first().waitFor();
     await expect
       .poll(() => reviewStatus(person, accepted).innerText())
       .toContain(text('identity:queue.reviewStatuses.accepted'));

@@ -90,7 +90,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await keyboard.press('Control+a');
     await keyboard.type('Clavier');
     await keyboard.press('Control+Enter');
-    await person.said('notifications:user.updated.success').waitFor();
+    await person.said('notifications:users.updated.success').waitFor();
     await person.pageOf('users_show').waitFor();
 
     // Marks a hitchhiker by mistake, and takes it back.
@@ -105,7 +105,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await keyboard.press('Shift+F10');
     await pressUntil(person, 'ArrowDown', text(markLabel));
     await keyboard.press('Enter');
-    await person.said('notifications:user.isKitGiven.success').waitFor();
+    await person.said('notifications:users.isKitGiven.success').waitFor();
     await takeBackFromBell(person);
     expect(platform.requests.filter(({ request }) => request.method === 'PATCH').at(-1)?.request.body).not.toContain(
       'true',

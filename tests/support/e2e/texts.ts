@@ -1,23 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import i18next from 'i18next';
+import { namespacesOf } from '#renderer/locales/namespaces.ts';
 import type { Locale } from '#shared/preferences.ts';
 
 const folder = 'src/renderer/locales';
-const namespaces = readdirSync(join(folder, 'fr')).map((file) => file.replace(/\.json$/u, ''));
+const names = readdirSync(join(folder, 'fr')).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -5)] : []));
 
 export type Texts = (key: string, values?: Record<string, unknown>) => string;
 
 /** The texts of a language as the screens show them: `text('session:form.submit')`. */
 export async function textsOf(locale: Locale): Promise<Texts> {
-  const texts = Object.fromEntries(
-    namespaces.map((name) => [name, JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8'))]),
+  const files = Object.fromEntries(
+    names.map((name) => [name, JSON.parse(readFileSync(join(folder, locale, `${name}.json`), 'utf8'))]),
   );
+  const texts = namespacesOf(files);
   const instance = i18next.createInstance();
   await instance.init({
     lng: locale,
     resources: { [locale]: texts },
-    ns: namespaces,
+    ns: Object.keys(texts),
     interpolation: { escapeValue: false },
   });
   return (key, values) => {

@@ -1,18 +1,17 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { namespacesOf } from '#renderer/locales/namespaces.ts';
 import type { Locale } from '#shared/preferences.ts';
 
-const loaders: Record<Locale, () => Promise<{ default: Record<string, object> }>> = {
-  fr: () => import('./fr.ts'),
-  en: () => import('./en.ts'),
+const loaders: Record<Locale, () => Promise<{ default: Parameters<typeof namespacesOf>[0] }>> = {
+  fr: () => import('#renderer/locales/fr/index.ts'),
+  en: () => import('#renderer/locales/en/index.ts'),
 };
-
-const namespaceOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
 
 /** The texts of a language, by namespace. */
 async function textsOf(locale: Locale): Promise<Record<string, object>> {
-  const files = (await loaders[locale]()).default;
-  return Object.fromEntries(Object.entries(files).map(([path, texts]) => [namespaceOf(path), withMany(texts)]));
+  const namespaces = namespacesOf((await loaders[locale]()).default);
+  return Object.fromEntries(Object.entries(namespaces).map(([name, texts]) => [name, withMany(texts)]));
 }
 
 /**
@@ -45,17 +44,21 @@ export async function startTexts(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
+/** Loads the texts of a language without switching to it; nothing when they are there. */
+export async function loadTexts(locale: Locale): Promise<void> {
+  if (i18next.hasResourceBundle(locale, 'common')) return;
+  for (const [namespace, texts] of Object.entries(await textsOf(locale))) {
+    i18next.addResourceBundle(locale, namespace, texts);
+  }
+}
+
 /** The language asked for last: its texts may come before those of one that was asked for earlier. */
 let wanted: Locale | undefined;
 
 /** Switches the language of everything on screen, its texts loaded first. */
 export async function changeTexts(locale: Locale): Promise<void> {
   wanted = locale;
-  if (!i18next.hasResourceBundle(locale, 'common')) {
-    for (const [namespace, texts] of Object.entries(await textsOf(locale))) {
-      i18next.addResourceBundle(locale, namespace, texts);
-    }
-  }
+  await loadTexts(locale);
   if (wanted !== locale) return;
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;

@@ -6,7 +6,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, memo, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModuleIcon } from '#renderer/kit/ui/page/ModuleIcon.tsx';
-import { type Entry, groups } from './entries.ts';
+import { type Entry, groups, isRecordGroup } from './entries.ts';
 import styles from './Palette.module.css';
 import { useResults } from './useResults.ts';
 
@@ -22,7 +22,7 @@ const inSight = 20;
 
 /** One field for pages, actions and records: type, arrows, Enter (docs/screens/01-shell-home.md §8). */
 export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
-  const { t } = useTranslation('palette');
+  const { t } = useTranslation(['palette', 'routes']);
   const [typed, setTyped] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
   const listId = useId();
@@ -115,7 +115,7 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
             return (
               <div key={group} role="group" aria-labelledby={`${listId}-${group}`}>
                 <div id={`${listId}-${group}`} role="presentation" className={styles.group}>
-                  {t(`groups.${group}`)}
+                  {isRecordGroup(group) ? t(`routes:${group}.title`) : t(`palette:groups.${group}`)}
                 </div>
                 {members.map((entry) => {
                   const { id, label, detail, icon, module, keys } = entry;

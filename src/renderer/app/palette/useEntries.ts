@@ -6,6 +6,7 @@ import {
   PersonRegular,
   SignOutRegular,
 } from '@fluentui/react-icons';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,10 +17,10 @@ import { useBootstrap, usePreferences, useSetPreferences, useSignedIn } from '#r
 import { useRecentRecords, useRecentViews } from '#renderer/kit/list/recent/useRecent.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useIsDark } from '#renderer/kit/ui/theme/useIsDark.ts';
+import { type Locale, locales } from '#shared/preferences.ts';
 import { addressOf, isRouteName } from '#shared/routes.ts';
-import english from '../../locales/en/routes.json';
-import french from '../../locales/fr/routes.json';
 import { useDialogs } from '../dialogs/context.ts';
+import { loadTexts } from '../i18n/i18n.ts';
 import type { Entry } from './entries.ts';
 import { fold } from './match.ts';
 import { moduleOf } from './module.ts';
@@ -30,9 +31,22 @@ const withTexts = (entry: Omit<Entry, 'texts'>, ...others: string[]): Entry => (
   texts: [entry.label, entry.detail ?? '', ...others].filter(Boolean).map(fold),
 });
 
+const noLocales: readonly Locale[] = [];
+
+/** The texts of both languages, of which the start has loaded one. */
+const everyText = queryOptions({
+  queryKey: ['texts'],
+  queryFn: async () => {
+    await Promise.all(locales.map(loadTexts));
+    return locales;
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Pages that can be gone to, found by their titles in both languages. */
 export function usePageEntries(): Entry[] {
-  const { t } = useTranslation('routes');
+  const { t, i18n } = useTranslation('routes');
+  const { data: loaded = noLocales } = useQuery(everyText);
   const session = useSignedIn();
   const { config, isPackaged } = useBootstrap();
   const router = useRouter();
@@ -47,11 +61,13 @@ export function usePageEntries(): Entry[] {
             module: moduleOf(route),
             run: () => void router.navigate({ to: addressOf(route) }),
           },
-          french[route].title,
-          english[route].title,
+          ...loaded.flatMap((locale) => {
+            const title: unknown = i18n.getResource(locale, 'routes', `${route}.title`);
+            return typeof title === 'string' ? [title] : [];
+          }),
         ),
       ),
-    [t, session, config, isPackaged, router],
+    [t, i18n, loaded, session, config, isPackaged, router],
   );
 }
 

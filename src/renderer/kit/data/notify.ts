@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
-import type texts from '#renderer/locales/fr/notifications.json';
+import type { Namespaces } from '#renderer/locales/namespaces.ts';
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
 
-type Texts = typeof texts;
+type Texts = Namespaces['notifications'];
 /** Where messages belong: `user`, `import`, `generic`… */
 export type NoticeContext = keyof Texts;
 

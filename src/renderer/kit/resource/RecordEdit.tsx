@@ -6,7 +6,7 @@ import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { recordIdOf } from '#shared/routes.ts';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
-import { contextOf, type RecordResource } from './resources.ts';
+import type { RecordResource } from './resources.ts';
 import { useFallbackRecord } from './useFallbackRecord.ts';
 
 interface RecordEditProps<N extends RecordResource> {
@@ -35,7 +35,7 @@ export function RecordEdit<N extends RecordResource>({ resource, id, nameOf, kno
   const retry = () => void refetch();
   if (stored !== undefined) return children(stored, read === undefined ? { thrown: error, onRetry: retry } : null);
   if (error === null) return <LoadingState />;
-  return <RecordUnavailable thrown={error} list={resource} context={contextOf(resource)} onRetry={retry} />;
+  return <RecordUnavailable thrown={error} list={resource} context={resource} onRetry={retry} />;
 }
 
 interface RecordCreateProps<N extends RecordResource> {
@@ -65,5 +65,5 @@ function Copied<N extends RecordResource>({
   if (source !== undefined) return form(source);
   if (error === null) return <LoadingState />;
   const retry = () => void refetch();
-  return <RecordUnavailable thrown={error} list={resource} context={contextOf(resource)} onRetry={retry} />;
+  return <RecordUnavailable thrown={error} list={resource} context={resource} onRetry={retry} />;
 }

@@ -8,7 +8,7 @@ import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { addressOf } from '#shared/routes.ts';
 import { AgainDialog } from './AgainDialog.tsx';
 import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
-import { contextOf, hasPicture, pictureContextOf, type RecordResource, rightsOf } from './resources.ts';
+import { hasPicture, type RecordResource, rightsOf } from './resources.ts';
 import type { ResourceForm } from './useResourceForm.ts';
 import { VerifyLink } from './VerifyLink.tsx';
 
@@ -57,15 +57,13 @@ export function ResourceFormView<N extends RecordResource, Draft extends FieldVa
   return (
     <RecordFormView
       record={record}
-      context={contextOf(resource)}
+      context={resource}
       causes={causes}
       isBlocked={isBlocked}
       notes={
         <>
           {right !== undefined && <MissingRightBar right={right} />}
-          {stored !== null && hasPicture(resource) && (
-            <RefusedPictureBar owner={{ resource, id: stored.id }} context={pictureContextOf(resource)} />
-          )}
+          {stored !== null && hasPicture(resource) && <RefusedPictureBar owner={{ resource, id: stored.id }} />}
           {saving.isUnread && (
             <MessageBar intent="warning" layout="multiline">
               <MessageBarBody>{t('savedNotRead')}</MessageBarBody>

@@ -21,7 +21,7 @@ import { ListExportDialog } from '#renderer/kit/list/export/ListExportDialog.tsx
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { addressOf } from '#shared/routes.ts';
 import { deleteRecord } from './calls.ts';
-import { contextOf, type RecordResource, rightsOf } from './resources.ts';
+import { type RecordResource, rightsOf } from './resources.ts';
 
 /** Ids of the actions that every resource has, for the header of its page. */
 export const actionIds = (resource: RecordResource) =>
@@ -134,7 +134,7 @@ export const removeAction = <R extends BaseRow>(
     if (tools.pathname() === addressOf(`${resource}_show`, { id })) await tools.open(addressOf(resource));
     tools.client.removeQueries({ queryKey: keys.item(resource, id) });
   },
-  notice: { context: contextOf(resource), name: 'deleted' },
+  notice: { context: resource, name: 'deleted' },
   invalidates: [resource],
 });
 

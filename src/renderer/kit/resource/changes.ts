@@ -4,7 +4,7 @@ import { type BulkAction, defineAction, type RecordAction } from '#renderer/kit/
 import type { BaseRow, Item } from '#renderer/kit/data/queries.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { type Changes, changeRecord, readRecord } from './calls.ts';
-import { contextOf, type RecordResource, rightsOf } from './resources.ts';
+import { type RecordResource, rightsOf } from './resources.ts';
 
 /** A change that a record takes with one click, and gives back with another: a status, a type. */
 export interface Change<N extends RecordResource> {
@@ -71,7 +71,7 @@ export const changeAction = <N extends RecordResource>({
     undo: async ({ id, before: former }) => {
       await changeRecord(resource, id, former);
     },
-    notice: { context: contextOf(resource), name: 'updated' },
+    notice: { context: resource, name: 'updated' },
     invalidates: [resource],
   });
 

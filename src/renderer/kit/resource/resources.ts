@@ -1,4 +1,3 @@
-import type { NoticeName } from '#renderer/kit/data/notify.ts';
 import { type DuplicateResource, duplicateResources } from '#shared/ipc/content.ts';
 import type { Channel } from '#shared/ipc/contract.ts';
 import { resources } from '#shared/resources/index.ts';
@@ -12,17 +11,6 @@ export type RecordResource = Exclude<
   Channel extends infer C ? (C extends `${infer R}.remove` ? R : never) : never,
   'users'
 >;
-
-const contexts = {
-  events: 'event',
-  articles: 'article',
-  editorials: 'editorial',
-  relaypoints: 'relayPoint',
-  relaypointtypes: 'relayPointType',
-} as const satisfies Record<RecordResource, NoticeName['context']>;
-
-/** Where messages about a record of this kind belong (the specification's contexts). */
-export const contextOf = (resource: RecordResource): (typeof contexts)[RecordResource] => contexts[resource];
 
 /**
  * Whether a 500 for a record of this list may mean that there is no such record (docs/screens/05-content.md B3 and C2).
@@ -38,9 +26,5 @@ export const hides404As500 = (list: RouteName): boolean => {
  */
 export const hasPicture = (resource: RecordResource): resource is DuplicateResource =>
   (duplicateResources as readonly RecordResource[]).includes(resource);
-
-/** Where messages about the picture of a record belong. */
-export const pictureContextOf = (resource: DuplicateResource): (typeof contexts)[DuplicateResource] =>
-  contexts[resource];
 
 export const rightsOf = (resource: RecordResource) => resources[resource].permissions;

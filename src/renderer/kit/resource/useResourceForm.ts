@@ -11,7 +11,7 @@ import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { type Changes, changeRecord, createRecord, type NewRecord } from './calls.ts';
 import { refuseDuplicate } from './picture/duplicates.ts';
-import { contextOf, hasPicture, pictureContextOf, type RecordResource } from './resources.ts';
+import { hasPicture, type RecordResource } from './resources.ts';
 import { type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
 
 export interface ResourceFormOptions<N extends RecordResource, Draft extends FieldValues, Values extends object> {
@@ -65,13 +65,12 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
   const readNow = useReadNow<N>(resource);
   const saving = useSaveRecord<N, Draft, Values>({
     resource,
-    context: contextOf(resource),
     stored,
     draftOf,
     // A schema of a resource gives what its calls take: the definition of the form is held to it by its own types.
     create: create ?? ((values, attempt) => createRecord(resource, values as unknown as NewRecord<N>, attempt)),
     change: change ?? ((id, changes) => changeRecord(resource, id, changes as unknown as Changes<N>)),
-    ...(hasPicture(resource) && { picture: { resource, context: pictureContextOf(resource) } }),
+    ...(hasPicture(resource) && { picture: resource }),
   });
   const record = useRecordForm<Draft, Values>({
     schema,

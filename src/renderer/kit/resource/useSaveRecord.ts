@@ -8,15 +8,15 @@ import type { PictureResource } from '#shared/ipc/content.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { type PictureContext, useSendPicture } from './picture/pictures.ts';
+import { useSendPicture } from './picture/pictures.ts';
 
-/** Contexts whose records are told to be created and saved. */
-export type SavedContext = Extract<NoticeName, { name: 'created' }>['context'] &
+/** Resources whose records are said to be created and saved, by the messages of their own texts. */
+type SavedResource = ResourceName &
+  Extract<NoticeName, { name: 'created' }>['context'] &
   Extract<NoticeName, { name: 'updated' }>['context'];
 
-export interface SaveRecordOptions<N extends ResourceName, Draft, Values> {
+export interface SaveRecordOptions<N extends SavedResource, Draft, Values> {
   resource: N;
-  context: SavedContext;
   stored: Item<N> | null;
   draftOf: (record: Item<N>) => Draft;
   /** `attempt` travels with the creation: tries of one form know of each other by it. */
@@ -25,7 +25,7 @@ export interface SaveRecordOptions<N extends ResourceName, Draft, Values> {
   /** Whether it can be read again after these changes; always, when absent. */
   canReread?: (changes: Partial<Values>) => boolean;
   /** Its picture, where records of this kind have one: sent once they are saved. */
-  picture?: { resource: PictureResource; context: PictureContext };
+  picture?: PictureResource;
 }
 
 export interface SaveRecord<Draft, Values> {
@@ -44,20 +44,18 @@ export interface SaveRecord<Draft, Values> {
 }
 
 /** Saving a record: the write, then the picture, then reading it again (docs/screens/01-shell-home.md §6). */
-export function useSaveRecord<N extends ResourceName, Draft, Values extends object>({
+export function useSaveRecord<N extends SavedResource, Draft, Values extends object>({
   resource,
-  context,
   stored,
   draftOf,
   create,
   change,
   canReread = () => true,
-  picture: pictures,
+  picture: pictureOwner,
 }: SaveRecordOptions<N, Draft, Values>): SaveRecord<Draft, Values> {
   const notify = useNotify();
   const reread = useReread(resource);
-  // Without pictures nothing is ever sent: the context is that of no message.
-  const { send } = useSendPicture(pictures?.context ?? 'user');
+  const { send } = useSendPicture();
   const created = useRef<{ id: number; isComplete: boolean }>(null);
   const [picture, setPicture] = useState<FileSelection | null>(null);
   const [isUnread, setUnread] = useState(false);
@@ -96,7 +94,7 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
   const save: SaveRecord<Draft, Values>['save'] = async (values, changes) => {
     // A form that created its record may be asked to save once more before it has led there: it is created once.
     const known = stored?.id ?? created.current?.id ?? null;
-    const notice: NoticeName = { context, name: known === null ? 'created' : 'updated' };
+    const notice: NoticeName = { context: resource, name: known === null ? 'created' : 'updated' };
     const writtenId = await write(known, values, changes).catch((thrown: unknown) => {
       isOpen.current = mayBeDone(toAppError(thrown));
       tellRefusal(notice, thrown);
@@ -107,8 +105,8 @@ export function useSaveRecord<N extends ResourceName, Draft, Values extends obje
     if (id === null) return null;
     if (writtenId !== null) notify(noticeOf(notice, 'success'));
     let isComplete = true;
-    if (picture !== null && pictures !== undefined) {
-      isComplete = await send({ resource: pictures.resource, id }, picture);
+    if (picture !== null && pictureOwner !== undefined) {
+      isComplete = await send({ resource: pictureOwner, id }, picture);
       setPicture(null);
     }
     if (stored === null) created.current = { id, isComplete: isComplete && created.current?.isComplete !== false };

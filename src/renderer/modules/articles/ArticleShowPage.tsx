@@ -5,7 +5,7 @@ import { ArticleRead } from './show/ArticleRead.tsx';
 
 /** `/articles/show/{id}` (docs/screens/05-content.md B3). */
 export const ArticleShowPage = ({ id }: { id: number }) => (
-  <RecordPage resource="articles" id={id} list="articles" context="article" nameOf={articleName}>
+  <RecordPage resource="articles" id={id} list="articles" context="articles" nameOf={articleName}>
     {(article) => (
       <>
         <ArticleHeader article={article} />

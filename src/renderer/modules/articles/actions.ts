@@ -88,7 +88,7 @@ const duplicate = defineAction<Article, { id: number }>({
     button: 'articles:undoCopy.button',
     values: { name: articleName(article) },
   }),
-  notice: { context: 'article', name: 'created' },
+  notice: { context: 'articles', name: 'created' },
   invalidates: ['articles'],
 });
 

@@ -19,6 +19,6 @@ export async function openToolbox({ open, notify }: Pick<ActionTools, 'open' | '
     if (found === undefined) throw new AppFailure({ kind: 'notFound' });
     await open(articlePaths.show(found.id));
   } catch (thrown) {
-    notify({ context: 'article', name: 'toolbox', outcome: 'error', error: toAppError(thrown) });
+    notify({ context: 'articles', name: 'toolbox', outcome: 'error', error: toAppError(thrown) });
   }
 }

@@ -35,7 +35,7 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
       };
       tools.notify(
         replaced === null
-          ? { context: 'editorial', name: 'activated', outcome: 'success', values: { name }, undo }
+          ? { context: 'editorials', name: 'activated', outcome: 'success', values: { name }, undo }
           : swapped(editorial, replaced, { undo }),
       );
       onClose();
@@ -63,7 +63,7 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
               : t('activate.replaces', { name: editorialName(displayed) })}
         </p>
       )}
-      <MutationError error={mutation.error ?? (error && toAppError(error))} context="editorial" />
+      <MutationError error={mutation.error ?? (error && toAppError(error))} context="editorials" />
     </ConfirmDialog>
   );
 }

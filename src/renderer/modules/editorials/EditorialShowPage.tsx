@@ -27,9 +27,9 @@ export function EditorialShowPage({ id }: { id: number }) {
       resource="editorials"
       id={id}
       list="editorials"
-      context="editorial"
+      context="editorials"
       nameOf={editorialName}
-      notices={() => <RefusedPictureBar owner={{ resource: 'editorials', id }} context="editorial" />}
+      notices={() => <RefusedPictureBar owner={{ resource: 'editorials', id }} />}
     >
       {(editorial) => <EditorialRecord editorial={editorial} />}
     </RecordPage>

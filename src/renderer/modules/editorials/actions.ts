@@ -49,7 +49,7 @@ const deactivate = defineAction<Editorial, number>({
   undo: async (id: number) => {
     await changeRecord('editorials', id, { status: ACTIVE });
   },
-  notice: { context: 'editorial', name: 'deactivated' },
+  notice: { context: 'editorials', name: 'deactivated' },
   invalidates: ['editorials'],
 });
 

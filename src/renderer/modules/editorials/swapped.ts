@@ -9,7 +9,7 @@ type Named = Pick<Editorial, 'id' | 'title'>;
  * (docs/platform/b-communities-content.md §6).
  */
 export const swapped = (now: Named, former: Named, extras: Pick<Notice, 'undo'> = {}): Notice => ({
-  context: 'editorial',
+  context: 'editorials',
   name: 'swapped',
   outcome: 'success',
   values: { name: editorialName(now), former: editorialName(former) },

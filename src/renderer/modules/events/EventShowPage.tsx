@@ -14,9 +14,9 @@ export function EventShowPage({ id }: { id: number }) {
       resource="events"
       id={id}
       list="events"
-      context="event"
+      context="events"
       nameOf={eventName}
-      notices={() => <RefusedPictureBar owner={{ resource: 'events', id }} context="event" />}
+      notices={() => <RefusedPictureBar owner={{ resource: 'events', id }} />}
     >
       {(event) => (
         <>

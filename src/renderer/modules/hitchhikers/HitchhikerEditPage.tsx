@@ -19,6 +19,6 @@ export function HitchhikerEditPage({ id }: { id: number }) {
     );
   }
   if (error !== null)
-    return <RecordUnavailable thrown={error} list="hitchhikers" context="user" onRetry={() => void refetch()} />;
+    return <RecordUnavailable thrown={error} list="hitchhikers" context="users" onRetry={() => void refetch()} />;
   return <LoadingState />;
 }

@@ -40,7 +40,7 @@ const markOne = (mark: Mark) =>
     undo: async ({ id, before }: Marked) => {
       await write(mark, id, before);
     },
-    notice: { context: 'user', name: mark },
+    notice: { context: 'users', name: mark },
     invalidates: ['users'],
   });
 

@@ -22,13 +22,13 @@ export function RelayPointShowPage({ id }: { id: number }) {
       resource="relaypoints"
       id={id}
       list="relaypoints"
-      context="relayPoint"
+      context="relaypoints"
       nameOf={relayPointName}
       notices={(point) => (
         <>
           <FreshPointBar on={id} />
           <PendingStructureBar point={point} />
-          <RefusedPictureBar owner={{ resource: 'relaypoints', id }} context="relayPoint" />
+          <RefusedPictureBar owner={{ resource: 'relaypoints', id }} />
         </>
       )}
     >

@@ -20,7 +20,7 @@ export function RelayPointTypeShowPage({ id }: { id: number }) {
       resource="relaypointtypes"
       id={id}
       list="relaypointtypes"
-      context="relayPointType"
+      context="relaypointtypes"
       nameOf={relayPointTypeName}
       fallbackRecord={{ known, title: t('unread.title') }}
     >

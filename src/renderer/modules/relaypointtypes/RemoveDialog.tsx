@@ -49,7 +49,7 @@ export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayP
     return (
       <RefusedDialog title={t('remove.refused', { name })} onRetry={() => void refetch()} onClose={onClose}>
         <p>{t('remove.unknown')}</p>
-        <MutationError error={error && toAppError(error)} context="relayPoint" />
+        <MutationError error={error && toAppError(error)} context="relaypoints" />
       </RefusedDialog>
     );
   }

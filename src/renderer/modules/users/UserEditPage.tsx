@@ -12,6 +12,6 @@ export function UserEditPage({ id }: { id: number }) {
   usePageLabel(stored && userName(stored));
   if (stored !== undefined) return isDeleted(stored) ? <DeletedBar user={stored} /> : <UserForm stored={stored} />;
   if (error !== null)
-    return <RecordUnavailable thrown={error} list="users" context="user" onRetry={() => void refetch()} />;
+    return <RecordUnavailable thrown={error} list="users" context="users" onRetry={() => void refetch()} />;
   return <LoadingState />;
 }

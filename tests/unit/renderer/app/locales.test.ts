@@ -3,9 +3,13 @@ import { join } from 'node:path';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { startTexts } from '#renderer/app/i18n/i18n.ts';
+import english from '#renderer/locales/en/index.ts';
+import french from '#renderer/locales/fr/index.ts';
+import { namespacesOf } from '#renderer/locales/namespaces.ts';
 
 const folder = join(import.meta.dirname, '../../../../src/renderer/locales');
-const namespaces = readdirSync(join(folder, 'fr'));
+const namesOf = (locale: string) => readdirSync(join(folder, locale)).filter((file) => file.endsWith('.json'));
+const namespaces = namesOf('fr');
 
 /** Every text of a file, by its whole key. */
 function textsOf(locale: string, file: string): Map<string, unknown> {
@@ -22,7 +26,25 @@ const holes = (text: unknown): string[] =>
   [...String(text).matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted();
 
 test('both languages have the same files', () => {
-  expect(readdirSync(join(folder, 'en'))).toEqual(namespaces);
+  expect(namesOf('en')).toEqual(namespaces);
+});
+
+test('the index of each language enters every file', () => {
+  const names = namespaces.map((file) => file.slice(0, -'.json'.length));
+  for (const texts of [french, english]) expect(Object.keys(texts).toSorted()).toEqual(names.toSorted());
+});
+
+test('what each file says of its pages and its messages is gathered, and not left where it was', () => {
+  const { events, routes, notifications } = namespacesOf({
+    events: { routes: { events: { title: 'Events' } }, notifications: { created: { success: 'Done' } }, list: {} },
+    notifications: { generic: { copied: { success: 'Copied' } } },
+  });
+  expect(events).toEqual({ list: {} });
+  expect(routes).toEqual({ events: { title: 'Events' } });
+  expect(notifications).toEqual({
+    generic: { copied: { success: 'Copied' } },
+    events: { created: { success: 'Done' } },
+  });
 });
 
 test.each(namespaces)('%s: same keys in both languages, no empty text, same values to fill in', (file) => {

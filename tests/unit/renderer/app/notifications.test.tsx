@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notice } from '#renderer/kit/data/notify.ts';
 import { openNotifications } from '#tests/support/notifications.tsx';
 
-const created: Notice = { context: 'user', name: 'created', outcome: 'success' };
-const updated: Notice = { context: 'user', name: 'updated', outcome: 'success' };
+const created: Notice = { context: 'users', name: 'created', outcome: 'success' };
+const updated: Notice = { context: 'users', name: 'updated', outcome: 'success' };
 const failed: Notice = {
-  context: 'user',
+  context: 'users',
   name: 'updated',
   outcome: 'error',
   error: { kind: 'server', isUnreadable: false, status: 500, platformText: 'Internal Server Error' },

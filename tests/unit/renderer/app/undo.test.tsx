@@ -19,7 +19,7 @@ afterEach(() => void vi.useRealTimers());
 test('what can be taken back stands for eight seconds, and afterwards in the list', async () => {
   const undo = vi.fn(async () => {});
   const { notify } = await openNotifications();
-  notify({ context: 'user', name: 'updated', outcome: 'success', undo });
+  notify({ context: 'users', name: 'updated', outcome: 'success', undo });
   await wait(7999);
   expect(inSnackbar().getByRole('button', { name: 'Annuler' })).toBeDefined();
   await wait(1);
@@ -34,7 +34,7 @@ test('it is taken back once, whichever button is pressed and however often', asy
   const end = Promise.withResolvers<void>();
   const undo = vi.fn(() => end.promise);
   const { notify } = await openNotifications();
-  notify({ context: 'user', name: 'updated', outcome: 'success', undo });
+  notify({ context: 'users', name: 'updated', outcome: 'success', undo });
   const fromSnackbar = inSnackbar().getByRole('button', { name: 'Annuler' });
   const fromList = inList().getByRole('button', { name: 'Annuler' });
   await press(fromSnackbar);
@@ -53,7 +53,7 @@ test.each<[AppError, string]>([
 ])('a failure says what is known of it and leaves it to be tried again: %o', async (error, words) => {
   const undo = vi.fn(async () => {}).mockRejectedValueOnce(new AppFailure(error));
   const { notify } = await openNotifications();
-  notify({ context: 'user', name: 'updated', outcome: 'success', undo });
+  notify({ context: 'users', name: 'updated', outcome: 'success', undo });
   await press(inList().getByRole('button', { name: 'Annuler' }));
   await wait(8000);
   expect(screen.getByRole('alert').textContent).toContain(words);
@@ -64,14 +64,14 @@ test.each<[AppError, string]>([
 
 test('a message that cannot be taken back has no such button', async () => {
   const { notify } = await openNotifications();
-  notify({ context: 'user', name: 'updated', outcome: 'success' });
+  notify({ context: 'users', name: 'updated', outcome: 'success' });
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
 });
 
 test('after ten minutes it is too late, and says so', async () => {
   const undo = vi.fn(async () => {});
   const { notify } = await openNotifications();
-  notify({ context: 'user', name: 'updated', outcome: 'success', undo });
+  notify({ context: 'users', name: 'updated', outcome: 'success', undo });
   await wait(undoLife);
   expect(inList().queryByRole('button', { name: 'Annuler' })).toBeNull();
   expect(inList().getByText('Trop tard pour annuler')).toBeDefined();
@@ -87,7 +87,7 @@ test('what taking it back would lose is asked first', async () => {
     button: 'articles:undoCopy.button',
     values: { name: 'Aide' },
   } as const;
-  notify({ context: 'article', name: 'created', outcome: 'success', undo, undoQuestion });
+  notify({ context: 'articles', name: 'created', outcome: 'success', undo, undoQuestion });
   const ask = () => press(inList().getByRole('button', { name: 'Annuler…', hidden: true }));
   const dialog = () => within(screen.getByRole('alertdialog', { name: /Supprimer la copie de «\sAide/u }));
   await ask();

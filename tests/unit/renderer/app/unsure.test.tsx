@@ -20,6 +20,6 @@ test.each<[string, AppError, string]>([
   ['the platform refused', { kind: 'invalid', status: 400, fields: [] }, refused],
 ])('a deletion is told to have failed only where that is known: %s', async (_, error, words) => {
   const { notify } = await openNotifications();
-  notify(failureNotice({ context: 'relayPoint', name: 'deleted' }, error));
+  notify(failureNotice({ context: 'relaypoints', name: 'deleted' }, error));
   expect(screen.getByRole('alert').textContent?.replaceAll('\u00a0', ' ')).toContain(words);
 });

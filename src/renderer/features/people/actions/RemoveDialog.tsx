@@ -39,7 +39,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   const remove = () =>
     mutation.run(async () => {
       await invoke('users.remove', { id: user.id });
-      tools.notify({ context: 'user', name: 'deleted', outcome: 'success' });
+      tools.notify({ context: 'users', name: 'deleted', outcome: 'success' });
       onClose();
       tools.client.removeQueries({ queryKey: keys.item('users', user.id) });
       void refresh(tools.client, ['users']);
@@ -68,7 +68,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   if (error !== null && found?.obstacle !== null) {
     return (
       <RefusedDialog title={title} onClose={onClose} onRetry={() => void check.refetch()}>
-        <MutationError error={error} context="user" />
+        <MutationError error={error} context="users" />
       </RefusedDialog>
     );
   }
@@ -85,7 +85,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
     >
       <p>{t('actions.remove.text', { name })}</p>
       {check.isPending && <Spinner size="tiny" labelPosition="after" label={t('actions.remove.checking')} />}
-      <MutationError error={mutation.error} context="user" />
+      <MutationError error={mutation.error} context="users" />
     </ConfirmDialog>
   );
 }

@@ -46,7 +46,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
         givenName: told('givenName'),
         familyName: told('familyName'),
       });
-      tools.notify({ context: 'user', name: 'reported', outcome: 'success' });
+      tools.notify({ context: 'users', name: 'reported', outcome: 'success' });
       onClose();
       void refresh(tools.client, ['users']);
       tools.open(addressOf(peopleList(resource)));
@@ -80,7 +80,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
           />
         </Field>
       ))}
-      <MutationError error={mutation.error} context="user" />
+      <MutationError error={mutation.error} context="users" />
     </ConfirmDialog>
   );
 }

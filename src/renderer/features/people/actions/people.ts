@@ -105,7 +105,7 @@ export const acceptIdentity = defineAction({
     values: nameValues,
   },
   perform: ({ id }) => invoke('users.acceptIdentity', { userId: id }),
-  notice: { context: 'identityProof', name: 'created' },
+  notice: { context: 'identity', name: 'created' },
   invalidates: ['users'],
 });
 
@@ -128,7 +128,7 @@ const signInAs = defineAction({
     values: nameValues,
   },
   perform: ({ id }) => invoke('users.signInAs', { userId: id }),
-  notice: { context: 'user', name: 'signedInAs' },
+  notice: { context: 'users', name: 'signedInAs' },
 });
 
 const report = defineAction({

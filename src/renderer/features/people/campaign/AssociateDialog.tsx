@@ -60,11 +60,11 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
         if (answer.outcome === 'uncertain' || answer.outcome === 'different') return;
         // Nobody was associated, or nobody knows: the list of messages keeps it too.
         const error = answer.outcome === 'unknown' ? answer.error : undefined;
-        tools.notify({ context: 'user', name: 'associated', outcome: 'error', error });
+        tools.notify({ context: 'users', name: 'associated', outcome: 'error', error });
         return;
       }
       tools.notify({
-        context: 'user',
+        context: 'users',
         name: 'associated',
         outcome: 'success',
         values: { shown: format.number(answer.count), campaign: campaign?.name ?? '' },
@@ -102,9 +102,9 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
             total: format.number(count),
           })}
       </div>
-      <MutationError error={subscribers.error && toAppError(subscribers.error)} context="user" />
+      <MutationError error={subscribers.error && toAppError(subscribers.error)} context="users" />
       <p>{t('actions.associate.text')}</p>
-      <MutationError error={mutation.error} context="user" />
+      <MutationError error={mutation.error} context="users" />
     </ConfirmDialog>
   );
 }
@@ -136,7 +136,7 @@ function DoubtDialog({ title, doubt, onClose }: { title: string; doubt: Doubt; o
       )}
       {doubt.outcome === 'unknown' && (
         <>
-          <MutationError error={doubt.error} context="user" />
+          <MutationError error={doubt.error} context="users" />
           <p>
             {doubt.now === null
               ? t('actions.associate.unread')

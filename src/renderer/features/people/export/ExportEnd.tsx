@@ -29,5 +29,5 @@ const isFormatRefused = (error: AppError) => error.kind === 'invalid' && (error.
 export function ExportFailure({ error }: { error: AppError }) {
   const { t } = useTranslation('users');
   const title = isFormatRefused(error) ? t('export.formatRefused') : undefined;
-  return <TransferFailure error={error} title={title} context="user" />;
+  return <TransferFailure error={error} title={title} context="users" />;
 }

@@ -78,7 +78,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
     <>
       <RecordFormView
         record={record}
-        context="user"
+        context="users"
         causes={[t('form.causes.gender'), t('form.causes.role'), t('form.causes.email')]}
         notes={
           <>
@@ -88,7 +88,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
               // One's own record may always be changed (docs/platform/a-auth-users.md §4).
               !isSelf && <MissingRightBar right="user_update" />
             )}
-            {!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} context="user" />}
+            {!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} />}
             {saving.isUnread && (
               <MessageBar intent="warning" layout="multiline">
                 <MessageBarBody>{t('form:savedNotRead')}</MessageBarBody>

@@ -26,7 +26,6 @@ export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser 
   const { question, ask } = useQuestion<string, boolean>(false);
   const saving = useSaveRecord<'users', UserDraft, UserValues>({
     resource: 'users',
-    context: 'user',
     stored,
     draftOf: userDraft,
     create: (values, attempt) => invoke('users.create', { ...newUser(values), ...attempt }),
@@ -36,7 +35,7 @@ export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser 
     },
     // With one's own new e-mail the tokens are dead: main signs out, and nothing can be read any more.
     canReread: (changes) => !(isSelf && changes.email !== undefined),
-    picture: { resource: 'users', context: 'user' },
+    picture: 'users',
   });
 
   const confirm: SaveUser['confirm'] = async ({ email }, changes) => {

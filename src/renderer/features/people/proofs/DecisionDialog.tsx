@@ -47,7 +47,7 @@ export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false
       {!wasSeen && <p>{t('decision.unseen')}</p>}
       <MutationError
         error={unfinished?.error ?? null}
-        context="identityProof"
+        context="identity"
         advice={unfinished?.kind === 'uncertain' ? t('decision.uncertain') : undefined}
       />
     </ConfirmDialog>

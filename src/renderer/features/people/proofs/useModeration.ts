@@ -35,7 +35,7 @@ export function useModeration(user: User, proof: Proof): Moderation {
   const [state, setState] = useState<Omit<Moderation, 'decide'>>({ isBusy: false, unfinished: null });
 
   const tell = (outcome: Outcome) => {
-    const context = 'identityProof';
+    const context = 'identity';
     if (outcome.kind === 'done') {
       const values = outcome.decision === 'refuse' ? { context: 'refused' } : undefined;
       notify({ context, name: 'updated', outcome: 'success', values });

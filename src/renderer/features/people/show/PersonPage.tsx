@@ -21,11 +21,11 @@ export function PersonPage({ id, list, children }: PersonPageProps) {
       resource="users"
       id={id}
       list={list}
-      context="user"
+      context="users"
       nameOf={userName}
       notices={(user) => (
         <>
-          <RefusedPictureBar owner={{ resource: 'users', id }} context="user" />
+          <RefusedPictureBar owner={{ resource: 'users', id }} />
           <DeletedBar user={user} />
         </>
       )}

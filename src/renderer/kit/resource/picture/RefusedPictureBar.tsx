@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { AppError } from '#shared/errors.ts';
-import { type PictureContext, type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
+import { type PictureOwner, usePicture, useSendPicture } from './pictures.ts';
 
 /** Says that the record is saved but its picture is not, with a retry; nothing when all is well. */
-export function RefusedPictureBar({ owner, context }: { owner: PictureOwner; context: PictureContext }) {
+export function RefusedPictureBar({ owner }: { owner: PictureOwner }) {
   const { t } = useTranslation('form');
   const errorText = useErrorText();
   const { refused } = usePicture(owner);
-  const { send, forget } = useSendPicture(context);
+  const { send, forget } = useSendPicture();
   const [isSending, setSending] = useState(false);
   if (refused === undefined) return null;
 
-  const { title, detail } = errorText(refused.error, { context });
+  const { title, detail } = errorText(refused.error, { context: owner.resource });
   const retry = async () => {
     setSending(true);
     await send(owner, refused.selection);

@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { invoke, releaseFile } from '#renderer/kit/data/bridge.ts';
-import { type Notice, useNotify } from '#renderer/kit/data/notify.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -48,9 +48,6 @@ export function usePictureUrl(
   return (src) => (src === null ? undefined : platformImageUrl(src, version));
 }
 
-/** Where messages about pictures belong. */
-export type PictureContext = Extract<Notice, { name: 'image' }>['context'];
-
 export interface SendPicture {
   /**
    * Sends the picture of a record that is saved. False when it was refused: kept for the person to retry. Never throws.
@@ -63,7 +60,7 @@ export interface SendPicture {
 /**
  * Sending a picture after its record was saved (docs/platform/a-auth-users.md §8, docs/screens/01-shell-home.md §6).
  */
-export function useSendPicture(context: PictureContext): SendPicture {
+export function useSendPicture(): SendPicture {
   const client = useQueryClient();
   const notify = useNotify();
   const update = (owner: PictureOwner, change: PictureState) =>
@@ -76,11 +73,11 @@ export function useSendPicture(context: PictureContext): SendPicture {
       } catch (thrown) {
         const error = toAppError(thrown);
         update(owner, { refused: { selection, error } });
-        notify({ context, name: 'image', outcome: 'error', error });
+        notify({ context: owner.resource, name: 'image', outcome: 'error', error });
         return false;
       }
       update(owner, { refused: undefined, version: Date.now() });
-      notify({ context, name: 'image', outcome: 'success' });
+      notify({ context: owner.resource, name: 'image', outcome: 'success' });
       // The answer's addresses cannot be used: the owner is read again.
       await refreshPicture(client, owner);
       return true;

@@ -46,7 +46,8 @@ interface TransferFailureProps {
   error: AppError;
   /** Words for this error that say more than the catalogue's. */
   title?: string;
-  context?: 'user';
+  /** Where words for the error are looked up first: `users`. */
+  context?: string;
 }
 
 /** Why there is no file. */
@@ -60,7 +61,7 @@ export function TransferFailure({ error, title, context }: TransferFailureProps)
       </MessageBar>
     );
   }
-  const words = errorText(error, context && { context });
+  const words = errorText(error, { context });
   return (
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>

@@ -49,7 +49,7 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
       return isMeant;
     },
     onSaved: () => {
-      if (isLeavingOut.current) notify({ context: 'article', name: 'leftOut', outcome: 'success' });
+      if (isLeavingOut.current) notify({ context: 'articles', name: 'leftOut', outcome: 'success' });
     },
   });
   const { record } = form;

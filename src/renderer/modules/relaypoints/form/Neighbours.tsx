@@ -28,7 +28,7 @@ export function Neighbours({ near: { isPlaced, query } }: { near: NeighboursFoun
       {error !== null && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            {t('near.unknown', { reason: errorText(toAppError(error), { context: 'relayPoint' }).title })}
+            {t('near.unknown', { reason: errorText(toAppError(error), { context: 'relaypoints' }).title })}
           </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => void refetch()}>{t('form:show.retry')}</Button>

@@ -29,12 +29,12 @@ export function PendingStructureBar({ point: { id, structureId }, onSaved }: Pen
   const nameOf = useRecordNames('structures', one === undefined ? [] : [one.structureId]);
   if (one === undefined || structureId !== null) return null;
 
-  const { title, detail } = errorText(one.error, { context: 'relayPoint' });
+  const { title, detail } = errorText(one.error, { context: 'relaypoints' });
   const retry = async () => {
     setSending(true);
     try {
       await changeRecord('relaypoints', id, { structureId: one.structureId });
-      notify({ context: 'relayPoint', name: 'updated', outcome: 'success' });
+      notify({ context: 'relaypoints', name: 'updated', outcome: 'success' });
       settled(id);
       onSaved?.(one.structureId);
       await reread(id);

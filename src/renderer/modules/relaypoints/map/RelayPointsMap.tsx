@@ -97,7 +97,7 @@ function MapNote({ map: { query, points, isPart } }: { map: ReturnType<typeof us
   if (error !== null) {
     return (
       <div role="alert" className={styles.note}>
-        {errorText(toAppError(error), { context: 'relayPoint' }).title}
+        {errorText(toAppError(error), { context: 'relaypoints' }).title}
         <Button size="small" onClick={() => void refetch()}>
           {t('form:show.retry')}
         </Button>

@@ -59,7 +59,7 @@ export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeForm
             title={t('unread.title')}
             consequence={t('unread.form')}
             thrown={unread?.thrown ?? (isFetching ? null : iconsError)}
-            context="relayPointType"
+            context="relaypointtypes"
             onRetry={retry}
           />
         )

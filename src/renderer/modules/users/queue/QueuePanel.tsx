@@ -60,7 +60,7 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
         {userName(user)}
       </h2>
       <div className={styles.notices} aria-live="polite">
-        {error !== null && <NotRefreshedBand error={error} context="user" onRetry={readAgain} />}
+        {error !== null && <NotRefreshedBand error={error} context="users" onRetry={readAgain} />}
         <ReviewStatusBar reviewStatus={entry.reviewStatus} onReadAgain={readAgain} />
       </div>
       <div className={styles.sides}>
@@ -112,7 +112,7 @@ function ReviewStatusBar({ reviewStatus, onReadAgain }: { reviewStatus: ReviewSt
       <MessageBar intent={reviewStatus.kind === 'failed' ? 'error' : 'warning'} layout="multiline">
         <MessageBarBody>
           <MessageBarTitle>{t(`identity:queue.told.${reviewStatus.kind}`)}</MessageBarTitle>
-          {errorText(reviewStatus.error, { context: 'identityProof' }).title}
+          {errorText(reviewStatus.error, { context: 'identity' }).title}
         </MessageBarBody>
         <MessageBarActions>
           <Button onClick={onReadAgain}>{t('identity:queue.check')}</Button>

@@ -53,7 +53,7 @@ describe('the palette', () => {
   it('finds a page by its title in either language, without accents, and goes there with Enter', async () => {
     const { field, person, address } = await openPalette({ at: '/' });
     await person.type(field, 'hitchhik');
-    expect(activeOption(field)).toContain('Autostoppeurs');
+    await waitFor(() => expect(activeOption(field)).toContain('Autostoppeurs'));
     await person.clear(field);
     await person.type(field, 'creer un uti');
     expect(options()).toEqual(['Créer un utilisateur']);

@@ -57,7 +57,7 @@ test('a change that was stored without an answer is confirmed by the next save, 
   expect(within(bar).getByRole('link', { name: 'Ouvrir la fiche' })).toBeDefined();
   stored = { title: 'Printemps' };
   save();
-  await waitFor(() => expect(notices.at(-1)).toEqual({ context: 'editorial', name: 'updated', outcome: 'success' }));
+  await waitFor(() => expect(notices.at(-1)).toEqual({ context: 'editorials', name: 'updated', outcome: 'success' }));
   expect(updates()).toHaveLength(1);
   expect(screen.queryByRole('alert')).toBeNull();
 });

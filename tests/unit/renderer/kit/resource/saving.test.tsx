@@ -22,7 +22,6 @@ beforeEach(() => {
 function NewEditorial() {
   const { save } = useSaveRecord<'editorials', object, EditorialWrite>({
     resource: 'editorials',
-    context: 'editorial',
     stored: null,
     draftOf: (record) => record,
     create: (all) => invoke('editorials.create', all),

@@ -91,7 +91,7 @@ it('a 500 for an address may mean that there is no such article: both ways on ar
     expect(await screen.findByText('Introuvable, ou erreur de la plateforme')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/articles');
     expect(screen.getByRole('button', { name: 'Réessayer' })).toBeDefined();
-    expect(notices).toMatchObject([{ context: 'article', name: 'loaded', outcome: 'error', error: { status: 500 } }]);
+    expect(notices).toMatchObject([{ context: 'articles', name: 'loaded', outcome: 'error', error: { status: 500 } }]);
     unmount();
   }
 });

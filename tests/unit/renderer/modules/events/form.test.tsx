@@ -69,7 +69,7 @@ test('a new event is sent whole, with its defaults, and leads to its page', asyn
       creatorId: 1,
     },
   ]);
-  expect(notices).toEqual([{ context: 'event', name: 'created', outcome: 'success' }]);
+  expect(notices).toEqual([{ context: 'events', name: 'created', outcome: 'success' }]);
 });
 
 test('nothing is sent while a rule is broken, and every refusal is told', async () => {
@@ -180,7 +180,7 @@ test('a refused picture leaves the new event saved, and its form with a retry', 
   save();
   expect(await screen.findByText('Address: /events/50')).toBeDefined();
   expect(bridge.requests('events.create')).toHaveLength(1);
-  expect(notices.at(-1)).toMatchObject({ context: 'event', name: 'image', outcome: 'error' });
+  expect(notices.at(-1)).toMatchObject({ context: 'events', name: 'image', outcome: 'error' });
 });
 
 test('what may be behind a refusal without a reason is told, and nothing typed is lost', async () => {

@@ -111,7 +111,7 @@ describe('marks', () => {
     await waitFor(() => expect(notify).toHaveBeenCalled());
     expect(updates()).toEqual([{ id: 1, changes: { isKitGiven: true } }]);
     const notice = notify.mock.calls[0]?.[0];
-    expect(notice).toMatchObject({ context: 'user', name: 'isKitGiven', outcome: 'success' });
+    expect(notice).toMatchObject({ context: 'users', name: 'isKitGiven', outcome: 'success' });
     await notice?.undo?.();
     expect(updates().at(-1)).toEqual({ id: 1, changes: { isKitGiven: null } });
   });

@@ -133,7 +133,7 @@ describe('its deletion', () => {
     await waitFor(() => expect(removed()).toEqual([{ id: 4 }]));
     await waitFor(() =>
       expect(notices).toEqual([
-        expect.objectContaining({ context: 'relayPointType', name: 'deleted', outcome: 'success' }),
+        expect.objectContaining({ context: 'relaypointtypes', name: 'deleted', outcome: 'success' }),
       ]),
     );
   });

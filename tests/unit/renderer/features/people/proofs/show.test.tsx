@@ -58,7 +58,7 @@ test('a proof is refused after a question that says what it means, and the recor
   await person.click(within(question).getByRole('button', { name: 'Refuser la preuve' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(bridge.requests('users.moderateProof')).toEqual([{ userId: 12, proofId: 7, validate: false }]);
-  expect(notices).toMatchObject([{ context: 'identityProof', name: 'updated', outcome: 'success' }]);
+  expect(notices).toMatchObject([{ context: 'identity', name: 'updated', outcome: 'success' }]);
   await waitFor(async () => expect((await identity()).queryByRole('button', { name: 'Accepter' })).toBeNull());
 });
 
@@ -93,7 +93,7 @@ test('validation without document asks for its sentence', async () => {
   expect(button.disabled).toBe(true);
   await person.click(question.getByRole('checkbox', { name: 'J’ai vérifié l’identité de cette personne' }));
   await person.click(button);
-  await waitFor(() => expect(notices).toMatchObject([{ context: 'identityProof', name: 'created' }]));
+  await waitFor(() => expect(notices).toMatchObject([{ context: 'identity', name: 'created' }]));
   expect(bridge.requests('users.acceptIdentity')).toEqual([{ userId: 12 }]);
 });
 

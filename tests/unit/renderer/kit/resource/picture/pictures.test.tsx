@@ -18,7 +18,7 @@ const list = listQuery('events', { page: 1, perPage: 25, sort: [], filters: {} }
 function Screen() {
   const urlOf = usePictureUrl(owner);
   const { refused } = usePicture(owner);
-  const { send } = useSendPicture('event');
+  const { send } = useSendPicture();
   return (
     <>
       <img alt="Affiche" src={urlOf('https://www.example.org/p.png')} />
@@ -54,7 +54,7 @@ test('a picture that was replaced is asked for anew, and its owner is read again
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   await waitFor(() => expect(version()).toMatch(/^\d+$/u));
   expect(isOld()).toEqual([true, true]);
-  expect(notices).toEqual([{ context: 'event', name: 'image', outcome: 'success' }]);
+  expect(notices).toEqual([{ context: 'events', name: 'image', outcome: 'success' }]);
 });
 
 test('one that was refused stays chosen, told under its owner, and is sent on the second try', async () => {
@@ -65,7 +65,7 @@ test('one that was refused stays chosen, told under its owner, and is sent on th
   const { notices, isOld, version } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Envoyer' }));
   const retry = await screen.findByRole('button', { name: 'Réessayer velo.png' });
-  expect(notices).toEqual([{ context: 'event', name: 'image', outcome: 'error', error }]);
+  expect(notices).toEqual([{ context: 'events', name: 'image', outcome: 'error', error }]);
   expect([isOld(), version()]).toEqual([[false, false], null]);
 
   bridge.answer('events.uploadImage', () => undefined);
@@ -125,7 +125,7 @@ test.each<[AppError, boolean]>([
   const both = (
     <>
       <Screen />
-      <RefusedPictureBar owner={owner} context="event" />
+      <RefusedPictureBar owner={owner} />
     </>
   );
   await openScreen(both);

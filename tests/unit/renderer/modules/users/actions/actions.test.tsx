@@ -151,7 +151,7 @@ describe('deleting one', () => {
     await person.click(go);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(bridge.requests('users.remove')).toEqual([{ id: 2 }]);
-    expect(notify).toHaveBeenCalledWith({ context: 'user', name: 'deleted', outcome: 'success' });
+    expect(notify).toHaveBeenCalledWith({ context: 'users', name: 'deleted', outcome: 'success' });
   });
 
   test('refuses somebody who answers for a community, with the way to it', async () => {
@@ -293,7 +293,7 @@ describe('the others', () => {
     await waitFor(() => expect(bridge.requests('users.acceptIdentity')).toEqual([{ userId: 2 }]));
     await waitFor(() =>
       expect(notify).toHaveBeenCalledWith(
-        expect.objectContaining({ context: 'identityProof', name: 'created', outcome: 'success' }),
+        expect.objectContaining({ context: 'identity', name: 'created', outcome: 'success' }),
       ),
     );
   });

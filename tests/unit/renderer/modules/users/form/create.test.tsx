@@ -99,7 +99,7 @@ test('only what was given is sent, trimmed, and the person lands on the new reco
       attempt: expect.any(String),
     },
   ]);
-  expect(notices).toEqual([{ context: 'user', name: 'created', outcome: 'success' }]);
+  expect(notices).toEqual([{ context: 'users', name: 'created', outcome: 'success' }]);
 });
 
 test('a telephone is judged by the configured countries and sent without its spaces', async () => {
@@ -195,7 +195,7 @@ test('a refusal without a reason names the known causes, and nothing typed is lo
   expect(within(bar).getByText('le genre manque')).toBeDefined();
   expect(within(bar).getByText(/un rôle ou un territoire/)).toBeDefined();
   expect((screen.getByRole('textbox', { name: /^Prénom/ }) as HTMLInputElement).value).toBe('Léa');
-  expect(notices).toMatchObject([{ context: 'user', name: 'created', outcome: 'error' }]);
+  expect(notices).toMatchObject([{ context: 'users', name: 'created', outcome: 'error' }]);
 });
 
 test('without an answer it is said that the account may exist', async () => {

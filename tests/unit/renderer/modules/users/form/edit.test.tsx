@@ -54,7 +54,7 @@ test('only what changed is sent, and the record is read again', async () => {
   await waitFor(() => expect(updates()).toEqual([{ id: 12, changes: { givenName: 'Anne', acceptsNews: false } }]));
   await waitFor(async () => expect((await field(/^Prénom/)).value).toBe('Anne-Marie'));
   expect(screen.getByText('Aucune modification')).toBeDefined();
-  expect(notices).toEqual([{ context: 'user', name: 'updated', outcome: 'success' }]);
+  expect(notices).toEqual([{ context: 'users', name: 'updated', outcome: 'success' }]);
 });
 
 test('somebody whose address the platform invented is edited once it has one that the platform takes, which is offered', async () => {
@@ -303,7 +303,7 @@ test('a refused picture leaves the record saved; retrying sends the same file', 
     { id: 12, selectionId: 's1' },
   ]);
   expect(updates()).toHaveLength(1);
-  expect(notices.at(-1)).toEqual({ context: 'user', name: 'image', outcome: 'success' });
+  expect(notices.at(-1)).toEqual({ context: 'users', name: 'image', outcome: 'success' });
 });
 
 test('what is typed while saving is kept and still counts as unsaved', async () => {

@@ -1,0 +1,67 @@
+import type french from '../fr/index.ts';
+import actions from './actions.json';
+import analytics from './analytics.json';
+import articles from './articles.json';
+import campaigns from './campaigns.json';
+import common from './common.json';
+import communities from './communities.json';
+import editorials from './editorials.json';
+import errors from './errors.json';
+import events from './events.json';
+import form from './form.json';
+import hitchhikers from './hitchhikers.json';
+import home from './home.json';
+import identity from './identity.json';
+import importing from './import.json';
+import list from './list.json';
+import map from './map.json';
+import notifications from './notifications.json';
+import palette from './palette.json';
+import record from './record.json';
+import relaypoints from './relaypoints.json';
+import relaypointtypes from './relaypointtypes.json';
+import richText from './richText.json';
+import session from './session.json';
+import shell from './shell.json';
+import solidarybeneficiaries from './solidarybeneficiaries.json';
+import solidaryrecords from './solidaryrecords.json';
+import solidarystructures from './solidarystructures.json';
+import solidaryvolunteers from './solidaryvolunteers.json';
+import users from './users.json';
+import viewer from './viewer.json';
+
+/** Every English text, by namespace. The compiler holds it to the keys of the French one. */
+const texts: typeof french = {
+  actions,
+  analytics,
+  articles,
+  campaigns,
+  common,
+  communities,
+  editorials,
+  errors,
+  events,
+  form,
+  hitchhikers,
+  home,
+  identity,
+  import: importing,
+  list,
+  map,
+  notifications,
+  palette,
+  record,
+  relaypoints,
+  relaypointtypes,
+  richText,
+  session,
+  shell,
+  solidarybeneficiaries,
+  solidaryrecords,
+  solidarystructures,
+  solidaryvolunteers,
+  users,
+  viewer,
+};
+
+export default texts;
