@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { areaAround, nearestTo } from '#shared/geo.ts';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
-import type { EditorialWrite } from '#shared/resources/editorials.ts';
-import type { EventWrite } from '#shared/resources/events.ts';
-import type { RelayPointWrite } from '#shared/resources/relay-points.ts';
+import type { EditorialWrite } from '#shared/resources/editorials/index.ts';
+import type { EventWrite } from '#shared/resources/events/index.ts';
+import type { RelayPointWrite } from '#shared/resources/relaypoints/index.ts';
 import { type Connected, connect, departures, errorOf, writesOf } from './support/connected.ts';
 
 let house: Connected;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
-import { hitchhikers } from '#shared/resources/hitchhikers.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import type { UserWrite } from '#shared/resources/users/write.ts';
 import { type Connected, connect, departures } from './support/connected.ts';
 

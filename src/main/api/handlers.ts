@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { recordCalls } from '#shared/ipc/records.ts';
-import { campaigns } from '#shared/resources/campaigns.ts';
-import { communities } from '#shared/resources/communities.ts';
-import { hitchhikers } from '#shared/resources/hitchhikers.ts';
+import { campaigns } from '#shared/resources/campaigns/index.ts';
+import { communities } from '#shared/resources/communities/index.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import { point } from '#shared/resources/points.ts';
 import { text } from '#shared/resources/read.ts';
-import { territories } from '#shared/resources/territories.ts';
+import { territories } from '#shared/resources/territories/index.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { ContentChannel } from '../content/handlers.ts';
 import { readPicture } from '../files/picture.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { conflict, toAppError } from '#shared/failure.ts';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
-import { type Campaign, campaigns } from '#shared/resources/campaigns.ts';
+import { type Campaign, campaigns } from '#shared/resources/campaigns/index.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { DuplicateResource } from '#shared/ipc/content.ts';
 import { checkedRight, type ResourceContract } from '#shared/resources/define.ts';
-import { editorials } from '#shared/resources/editorials.ts';
-import { events } from '#shared/resources/events.ts';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { editorials } from '#shared/resources/editorials/index.ts';
+import { events } from '#shared/resources/events/index.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 
 interface Named {

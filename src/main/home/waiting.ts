@@ -1,6 +1,6 @@
-import { campaigns } from '#shared/resources/campaigns.ts';
+import { campaigns } from '#shared/resources/campaigns/index.ts';
 import { checkedRight, filterParams, type ResourceContract, type WireParams } from '#shared/resources/define.ts';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { WaitingName } from '#shared/waiting.ts';
 import type { PlatformClient } from '../api/client.ts';

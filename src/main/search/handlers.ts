@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type FoundKindName, maxFound } from '#shared/found.ts';
 import { articles } from '#shared/resources/articles/index.ts';
-import { campaigns } from '#shared/resources/campaigns.ts';
+import { campaigns } from '#shared/resources/campaigns/index.ts';
 import { checkedRight, type ResourceContract } from '#shared/resources/define.ts';
-import { editorials } from '#shared/resources/editorials.ts';
-import { events } from '#shared/resources/events.ts';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { editorials } from '#shared/resources/editorials/index.ts';
+import { events } from '#shared/resources/events/index.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Log } from '../ports.ts';

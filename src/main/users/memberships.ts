@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
-import { communities } from '#shared/resources/communities.ts';
+import { communities } from '#shared/resources/communities/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 import { catalogueKey, isFailure, unreadable } from '../api/errors.ts';
 import type { CallContext } from '../ipc/handler.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { filterParams, type ListQuery, type Sort, type WireParams } from '#shared/resources/define.ts';
-import { hitchhikers } from '#shared/resources/hitchhikers.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import { users } from '#shared/resources/users/index.ts';
 import { unreadable } from '../api/errors.ts';
 import { allPages } from '../api/pages.ts';

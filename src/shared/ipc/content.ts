@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { icon } from '../resources/relay-point-types.ts';
+import { icon } from '../resources/relaypointtypes/index.ts';
 import { call } from './call.ts';
 
 const id = z.int().positive();

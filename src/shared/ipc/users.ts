@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { appError } from '../errors.ts';
-import type { communities } from '../resources/communities.ts';
+import type { communities } from '../resources/communities/index.ts';
 import { listQuerySchema } from '../resources/define.ts';
 import { exportKinds } from '../resources/users/export-kinds.ts';
 import { users } from '../resources/users/index.ts';

@@ -1,12 +1,12 @@
 import { articles } from './articles/index.ts';
-import { campaigns } from './campaigns.ts';
-import { communities } from './communities.ts';
-import { editorials } from './editorials.ts';
-import { events } from './events.ts';
-import { hitchhikers } from './hitchhikers.ts';
-import { relayPointTypes } from './relay-point-types.ts';
-import { relayPoints } from './relay-points.ts';
-import { territories } from './territories.ts';
+import { campaigns } from './campaigns/index.ts';
+import { communities } from './communities/index.ts';
+import { editorials } from './editorials/index.ts';
+import { events } from './events/index.ts';
+import { hitchhikers } from './hitchhikers/index.ts';
+import { relayPoints } from './relaypoints/index.ts';
+import { relayPointTypes } from './relaypointtypes/index.ts';
+import { territories } from './territories/index.ts';
 import { users } from './users/index.ts';
 
 /** Every resource, by name. A resource that is added here has its calls on the bridge and its handlers in main. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isDay, momentOf } from '#shared/calendar.ts';
-import { events } from '#shared/resources/events.ts';
+import { events } from '#shared/resources/events/index.ts';
 import { user } from '#shared/resources/users/user.ts';
 import { whenIs } from '#shared/wall-clock.ts';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { ImportedPoint } from '#shared/ipc/transfer.ts';
 import { filterParams } from '#shared/resources/define.ts';
-import { type RelayPoint, relayPoints } from '#shared/resources/relay-points.ts';
+import { type RelayPoint, relayPoints } from '#shared/resources/relaypoints/index.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import { placeKey } from './places.ts';

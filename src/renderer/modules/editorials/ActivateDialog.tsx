@@ -9,7 +9,7 @@ import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { editorialName, INACTIVE } from './labels.ts';
 import { swapped } from './swapped.ts';
 import { useDisplayed } from './useDisplayed.ts';

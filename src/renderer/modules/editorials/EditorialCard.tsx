@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import styles from './editorials.module.css';
 
 interface EditorialCardProps {

@@ -12,7 +12,7 @@ import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { editorialActions } from './actions.ts';
 import { EditorialCard } from './EditorialCard.tsx';
 import { editorialName, isDisplayed, statusLabel } from './labels.ts';

@@ -1,5 +1,5 @@
 import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { DisplayedLine } from './DisplayedLine.tsx';
 import { editorialList } from './definition.ts';
 

@@ -11,7 +11,7 @@ import {
   removeAction,
 } from '#renderer/kit/resource/actions.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import { ACTIVE, editorialName, INACTIVE, isDisplayed } from './labels.ts';
 

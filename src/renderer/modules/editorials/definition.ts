@@ -1,5 +1,5 @@
 import { defineList } from '#renderer/kit/list/definition.ts';
-import { editorials } from '#shared/resources/editorials.ts';
+import { editorials } from '#shared/resources/editorials/index.ts';
 import { editorialActions } from './actions.ts';
 import { editorialName } from './labels.ts';
 import { editorialColumns } from './list/columns.tsx';

@@ -1,5 +1,5 @@
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import type { Editorial, editorialStatuses } from '#shared/resources/editorials.ts';
+import type { Editorial, editorialStatuses } from '#shared/resources/editorials/index.ts';
 
 export type EditorialStatus = (typeof editorialStatuses)[number];
 

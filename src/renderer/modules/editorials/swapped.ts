@@ -1,5 +1,5 @@
 import type { Notice } from '#renderer/kit/data/notify.ts';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { editorialName } from './labels.ts';
 
 type Named = Pick<Editorial, 'id' | 'title'>;

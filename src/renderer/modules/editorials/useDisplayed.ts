@@ -1,6 +1,6 @@
 import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { listQuery } from '#renderer/kit/data/queries.ts';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { ACTIVE } from './labels.ts';
 
 const displayed = listQuery('editorials', {

@@ -1,5 +1,5 @@
 import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
-import type { Event } from '#shared/resources/events.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 import { eventList } from './definition.ts';
 
 /** `/events`. */

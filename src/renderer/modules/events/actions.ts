@@ -12,7 +12,7 @@ import {
   removeManyAction,
 } from '#renderer/kit/resource/actions.ts';
 import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
-import type { Event } from '#shared/resources/events.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 import { eventName, whenOf } from './labels.ts';
 
 /** Events that one bulk action may take (docs/screens/05-content.md A1). */

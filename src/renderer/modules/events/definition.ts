@@ -1,5 +1,5 @@
 import { defineList } from '#renderer/kit/list/definition.ts';
-import { events } from '#shared/resources/events.ts';
+import { events } from '#shared/resources/events/index.ts';
 import { eventActions } from './actions.ts';
 import { eventName } from './labels.ts';
 import { eventColumns } from './list/columns.tsx';

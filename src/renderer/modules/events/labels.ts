@@ -2,7 +2,7 @@ import type { ChoiceOption } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import { type Event, eventStatuses } from '#shared/resources/events.ts';
+import { type Event, eventStatuses } from '#shared/resources/events/index.ts';
 import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
 
 export type EventStatus = (typeof eventStatuses)[number];

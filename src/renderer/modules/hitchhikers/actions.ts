@@ -2,7 +2,7 @@ import { AddRegular, PersonSearchRegular } from '@fluentui/react-icons';
 import { personActions } from '#renderer/features/people/actions/people.ts';
 import { exportPeople } from '#renderer/features/people/export/action.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import { hitchhikers } from '#shared/resources/hitchhikers.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { markActions } from './marks.ts';

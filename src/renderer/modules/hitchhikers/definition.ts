@@ -1,5 +1,5 @@
 import { defineList } from '#renderer/kit/list/definition.ts';
-import { hitchhikers } from '#shared/resources/hitchhikers.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import { hitchhikerActions } from './actions.ts';
 import { hitchhikerColumns } from './list/columns.tsx';

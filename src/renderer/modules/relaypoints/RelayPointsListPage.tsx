@@ -1,5 +1,5 @@
 import type { ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { relayPointList } from './definition.ts';
 import { FreshPointBar } from './FreshPointBar.tsx';
 import { RelayPointsView } from './map/RelayPointsView.tsx';

@@ -3,7 +3,7 @@ import { ChoiceDialog } from '#renderer/kit/actions/bulk/ChoiceDialog.tsx';
 import { type BulkWork, eachRow } from '#renderer/kit/actions/bulk/work.ts';
 import type { BulkDialogProps } from '#renderer/kit/actions/define.ts';
 import { changeRow, changeRowBack } from '#renderer/kit/resource/changes.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 
 /** Gives several relay points another type, one by one; undoing gives each the one it had. */
 export function TypeDialog(props: BulkDialogProps<RelayPoint>) {

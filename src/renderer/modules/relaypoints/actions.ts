@@ -16,7 +16,7 @@ import {
 } from '#renderer/kit/resource/actions.ts';
 import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
 import { maxBulkIds } from '#shared/ipc/users.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { coordinatesOf } from './coordinates.ts';
 import { relayPointName } from './labels.ts';
 import { centreAction } from './map/centre.ts';

@@ -1,5 +1,5 @@
 import { defineList } from '#renderer/kit/list/definition.ts';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { relayPointActions } from './actions.ts';
 import { relayPointName } from './labels.ts';
 import { relayPointColumns } from './list/columns.tsx';

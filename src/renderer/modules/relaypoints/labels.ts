@@ -4,7 +4,7 @@ import type { Option } from '#renderer/kit/list/filters/control.ts';
 import type { MarkerStyleNames } from '#renderer/kit/map/MarkerLayer.tsx';
 import type { MarkerStyle } from '#renderer/kit/map/point.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { type RelayPoint, relayPointStatuses } from '#shared/resources/relay-points.ts';
+import { type RelayPoint, relayPointStatuses } from '#shared/resources/relaypoints/index.ts';
 
 export type RelayPointStatus = (typeof relayPointStatuses)[number];
 

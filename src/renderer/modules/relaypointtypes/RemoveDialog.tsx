@@ -11,7 +11,7 @@ import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { relayPointTypeName } from './labels.ts';
 import { PointsLink, pointsOf } from './points.tsx';
 import { removal } from './removal.ts';

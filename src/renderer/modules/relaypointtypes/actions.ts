@@ -1,6 +1,6 @@
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { createAction, editAction, exportAction, openAction } from '#renderer/kit/resource/actions.ts';
-import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { removal } from './removal.ts';
 

@@ -1,5 +1,5 @@
 import { defineList } from '#renderer/kit/list/definition.ts';
-import { relayPointTypes } from '#shared/resources/relay-point-types.ts';
+import { relayPointTypes } from '#shared/resources/relaypointtypes/index.ts';
 import { relayPointTypeActions } from './actions.ts';
 import { relayPointTypeName } from './labels.ts';
 import { relayPointTypeColumns } from './list/columns.tsx';

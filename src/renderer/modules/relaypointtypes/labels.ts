@@ -1,4 +1,4 @@
-import { defaultIconId, type RelayPointType } from '#shared/resources/relay-point-types.ts';
+import { defaultIconId, type RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 
 export const relayPointTypeName = ({ id, name }: Pick<RelayPointType, 'id' | 'name'>): string => name || `#${id}`;
 

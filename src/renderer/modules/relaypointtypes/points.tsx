@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { listQuery } from '#renderer/kit/data/queries.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 
 /** The first relay points of a type, and how many there are. */

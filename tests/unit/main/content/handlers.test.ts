@@ -4,7 +4,7 @@ import { contentHandlers } from '#main/content/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files, HttpFetch } from '#main/ports.ts';
-import type { RelayPointWrite } from '#shared/resources/relay-points.ts';
+import type { RelayPointWrite } from '#shared/resources/relaypoints/index.ts';
 import { FakeStore, listeningLog } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { hydra } from '#tests/support/platform-stub.ts';

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { contract } from '#shared/ipc/contract.ts';
 import { emptyAddress } from '#shared/resources/address.ts';
 import { filterParams, pageParams } from '#shared/resources/define.ts';
-import { editorials } from '#shared/resources/editorials.ts';
-import { events, withScheme } from '#shared/resources/events.ts';
+import { editorials } from '#shared/resources/editorials/index.ts';
+import { events, withScheme } from '#shared/resources/events/index.ts';
 import { point } from '#shared/resources/points.ts';
-import { relayPointTypes } from '#shared/resources/relay-point-types.ts';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
+import { relayPointTypes } from '#shared/resources/relaypointtypes/index.ts';
 
 type Updated = 'events' | 'articles' | 'editorials' | 'relaypoints' | 'relaypointtypes';
 /** Whether the bridge lets a change through. */

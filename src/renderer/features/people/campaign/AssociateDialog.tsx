@@ -12,7 +12,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
-import type { Campaign } from '#shared/resources/campaigns.ts';
+import type { Campaign } from '#shared/resources/campaigns/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { peopleList } from '../lists.ts';
 import { CampaignPicker } from './CampaignPicker.tsx';

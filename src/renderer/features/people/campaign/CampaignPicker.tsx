@@ -8,7 +8,7 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
-import { type Campaign, campaigns } from '#shared/resources/campaigns.ts';
+import { type Campaign, campaigns } from '#shared/resources/campaigns/index.ts';
 
 /** Drafts found at a time: the newest, then by part of the name. */
 const SHOWN = 20;

@@ -6,7 +6,7 @@ import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
-import { communities } from '#shared/resources/communities.ts';
+import { communities } from '#shared/resources/communities/index.ts';
 import type { Ownership } from '#shared/resources/users/ownership.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';

@@ -14,7 +14,7 @@ import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import { type Editorial, editorialStatuses, editorialTextLimit } from '#shared/resources/editorials.ts';
+import { type Editorial, editorialStatuses, editorialTextLimit } from '#shared/resources/editorials/index.ts';
 import { EditorialCard } from '../EditorialCard.tsx';
 import { ACTIVE, editorialName, statusLabel } from '../labels.ts';
 import { swapped } from '../swapped.ts';

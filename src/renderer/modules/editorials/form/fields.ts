@@ -1,5 +1,5 @@
 import { choiceWords, type FormFields, textWords } from '#renderer/kit/form/fields.tsx';
-import { editorialStatuses } from '#shared/resources/editorials.ts';
+import { editorialStatuses } from '#shared/resources/editorials/index.ts';
 import { statusLabel } from '../labels.ts';
 import type { EditorialDraft } from './schema.ts';
 

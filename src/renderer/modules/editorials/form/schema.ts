@@ -7,7 +7,7 @@ import {
   editorialStatuses,
   editorialTextLimit,
   isEditorialLink,
-} from '#shared/resources/editorials.ts';
+} from '#shared/resources/editorials/index.ts';
 import { INACTIVE } from '../labels.ts';
 
 /** What the fields of an editorial hold while somebody types, in the order of the screen. */

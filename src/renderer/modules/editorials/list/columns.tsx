@@ -1,6 +1,6 @@
 import { badgeCell, dateCell, personCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { ListColumn } from '#renderer/kit/list/definition.ts';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { editorialName, isDisplayed, statusLabel } from '../labels.ts';
 
 /** Columns of the editorials (docs/screens/05-content.md C1). */

@@ -1,6 +1,6 @@
 import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
 import { search } from '#renderer/kit/list/filters/text.tsx';
-import { editorialStatuses } from '#shared/resources/editorials.ts';
+import { editorialStatuses } from '#shared/resources/editorials/index.ts';
 import { statusLabel } from '../labels.ts';
 
 const statuses = editorialStatuses.map((value) => ({ value, label: statusLabel(value) }));

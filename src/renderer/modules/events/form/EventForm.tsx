@@ -6,7 +6,7 @@ import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
 import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
-import type { Event } from '#shared/resources/events.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 import { eventName } from '../labels.ts';
 import { copiedEventDraft, eventDraft, newEventDraft } from './draft.ts';
 import { eventFields } from './fields.ts';

@@ -6,7 +6,7 @@ import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { WallClockField } from '#renderer/kit/form/fields/WallClockField.tsx';
 import { periodOfDraft } from '#renderer/kit/form/fields/wall-clock.ts';
-import type { Event } from '#shared/resources/events.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 import { whenOf } from '../labels.ts';
 import type { EventFormApi } from './sections.tsx';
 

@@ -1,6 +1,6 @@
 import { type AddressDraft, addressDraft } from '#renderer/kit/form/fields/address.ts';
 import { type ClockDraft, clockDraft, emptyClock } from '#renderer/kit/form/fields/wall-clock.ts';
-import type { Event } from '#shared/resources/events.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 
 /** What the fields of an event hold while somebody types, in the order of the screen. */
 export interface EventDraft {

@@ -8,7 +8,7 @@ import {
   yesNoWords,
 } from '#renderer/kit/form/fields.tsx';
 import { richTextWords } from '#renderer/kit/rich-text/words.tsx';
-import { eventStatuses } from '#shared/resources/events.ts';
+import { eventStatuses } from '#shared/resources/events/index.ts';
 import { statusLabel } from '../labels.ts';
 import type { EventDraft } from './draft.ts';
 

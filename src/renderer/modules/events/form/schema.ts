@@ -4,7 +4,7 @@ import { checkPeriod, period, periodToWire } from '#renderer/kit/form/fields/wal
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { optionalText, requiredChoice, requiredText } from '#renderer/kit/form/rules.ts';
 import { optionalRichText } from '#renderer/kit/rich-text/rules.ts';
-import { type Event, type EventWrite, eventStatuses, withScheme } from '#shared/resources/events.ts';
+import { type Event, type EventWrite, eventStatuses, withScheme } from '#shared/resources/events/index.ts';
 import type { EventDraft } from './draft.ts';
 
 /** What the form gives: every value, null where nothing was given. */

@@ -8,7 +8,7 @@ import { knownRecord, RecordField } from '#renderer/kit/form/fields/RecordField.
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
-import type { Event } from '#shared/resources/events.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 import { useStatusOptions } from '../labels.ts';
 import type { EventDraft } from './draft.ts';
 import type { EventValues } from './schema.ts';

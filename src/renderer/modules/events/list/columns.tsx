@@ -2,7 +2,7 @@ import { badgeCell, personCell, textCell, yesNoCell } from '#renderer/kit/list/c
 import { LinkCell } from '#renderer/kit/list/cells/LinkCell.tsx';
 import type { CellTools, ListColumn } from '#renderer/kit/list/definition.ts';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
-import { type Event, withScheme } from '#shared/resources/events.ts';
+import { type Event, withScheme } from '#shared/resources/events/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { eventName, statusLabel, statusTones, whenLabel, whenOf, whenTones } from '../labels.ts';
 

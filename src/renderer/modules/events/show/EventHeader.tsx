@@ -4,7 +4,7 @@ import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { Event } from '#shared/resources/events.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 import { eventActions } from '../actions.ts';
 import { eventName, statusColors, statusLabel, whenColors, whenLabel, whenOf } from '../labels.ts';
 import { eventPaths } from '../paths.ts';

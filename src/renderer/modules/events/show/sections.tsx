@@ -7,7 +7,7 @@ import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
-import { type Event, withScheme } from '#shared/resources/events.ts';
+import { type Event, withScheme } from '#shared/resources/events/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { eventName } from '../labels.ts';
 import { publicPageOf } from '../public-page.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import type { Event } from '#shared/resources/events.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 import { dayOf, isWallClock, timeOf } from '#shared/wall-clock.ts';
 
 type Dates = Pick<Event, 'fromDate' | 'toDate' | 'hasTime'>;

@@ -7,7 +7,7 @@ import { useReread } from '#renderer/kit/form/useReread.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useAftermath } from './aftermath.ts';
 
 interface PendingStructureBarProps {

@@ -7,7 +7,7 @@ import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useAftermath } from './aftermath.ts';
 import { newRelayPoint, newRelayPointDraft, type RelayPointValues, relayPointDraft } from './draft.ts';
 import { relayPointFields } from './fields.ts';

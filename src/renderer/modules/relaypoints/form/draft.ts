@@ -1,7 +1,7 @@
 import { type AddressDraft, addressDraft } from '#renderer/kit/form/fields/address.ts';
 import type { NumberDraft } from '#renderer/kit/form/fields/number.ts';
 import type { LocatedAddress } from '#shared/resources/address.ts';
-import type { RelayPoint, RelayPointWrite } from '#shared/resources/relay-points.ts';
+import type { RelayPoint, RelayPointWrite } from '#shared/resources/relaypoints/index.ts';
 
 /** What the fields of a relay point hold while somebody types, in the order of the screen. */
 export interface RelayPointDraft {

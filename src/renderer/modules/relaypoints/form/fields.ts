@@ -8,7 +8,7 @@ import {
   yesNoWords,
 } from '#renderer/kit/form/fields.tsx';
 import { richTextWords } from '#renderer/kit/rich-text/words.tsx';
-import { relayPointStatuses } from '#shared/resources/relay-points.ts';
+import { relayPointStatuses } from '#shared/resources/relaypoints/index.ts';
 import type { RelayPointDraft } from './draft.ts';
 
 /** The fields of a relay point in words, in the order of the screen. */

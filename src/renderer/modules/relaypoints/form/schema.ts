@@ -3,7 +3,7 @@ import { requiredAddress } from '#renderer/kit/form/fields/address.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { optionalInteger, optionalText, requiredChoice, requiredText } from '#renderer/kit/form/rules.ts';
 import { optionalRichText } from '#renderer/kit/rich-text/rules.ts';
-import { maxPlaces, type RelayPoint, relayPointStatuses } from '#shared/resources/relay-points.ts';
+import { maxPlaces, type RelayPoint, relayPointStatuses } from '#shared/resources/relaypoints/index.ts';
 import type { RelayPointDraft, RelayPointValues } from './draft.ts';
 
 const optionalId = z.number().nullable();

@@ -13,7 +13,7 @@ import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { useFieldPlace } from '#renderer/kit/form/fields/useFieldPlace.ts';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { statusOptions, useMarkerStyleNames } from '../labels.ts';
 import type { RelayPointDraft, RelayPointValues } from './draft.ts';
 import styles from './form.module.css';

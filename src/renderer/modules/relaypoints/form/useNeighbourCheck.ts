@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import type { LatLng } from '#shared/geo.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { type NearPoints, neighboursAmong, neighboursQuery } from '../near/queries.ts';
 import type { RelayPointValues } from './draft.ts';
 

@@ -1,7 +1,7 @@
 import { PickedIcon } from '#renderer/kit/form/pickers/PickedRow.tsx';
 import { badgeCell, dateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { ListColumn } from '#renderer/kit/list/definition.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { relayPointName, statusTones } from '../labels.ts';
 import styles from './columns.module.css';
 

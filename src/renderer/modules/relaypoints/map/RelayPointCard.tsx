@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useIsSelected } from '#renderer/kit/list/selection/hooks.ts';
 import type { Selection } from '#renderer/kit/list/selection/selection.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { statusColors } from '../labels.ts';
 import styles from './map.module.css';
 

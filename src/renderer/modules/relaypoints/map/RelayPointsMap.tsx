@@ -9,7 +9,7 @@ import { MapPanel } from '#renderer/kit/map/MapPanel.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
-import { maxMapPoints, type RelayPoint } from '#shared/resources/relay-points.ts';
+import { maxMapPoints, type RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useMarkerStyleNames } from '../labels.ts';
 import { wantedOnMap } from './centre.ts';
 import styles from './map.module.css';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { useListLayout } from '#renderer/kit/list/layout/useListLayout.ts';
 import { ResourceList, type ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { wantedOnMap } from './centre.ts';
 import { RelayPointsMap } from './RelayPointsMap.tsx';
 

@@ -2,7 +2,7 @@ import { LocationRegular } from '@fluentui/react-icons';
 import { defineAction } from '#renderer/kit/actions/define.ts';
 import { createStore } from '#renderer/kit/data/store.ts';
 import type { LatLng } from '#shared/geo.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { relayPointPaths } from '../paths.ts';
 
 /** A point that the map is asked to go to. */

@@ -6,7 +6,7 @@ import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { CameraTarget } from '#renderer/kit/map/useCamera.ts';
 import { type Area, area as areaSchema } from '#shared/geo.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import { maxMapPoints, type RelayPoint } from '#shared/resources/relay-points.ts';
+import { maxMapPoints, type RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { markerStyleOf, relayPointName } from '../labels.ts';
 import { placeOf } from './centre.ts';
 

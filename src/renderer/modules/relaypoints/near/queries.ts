@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { areaAround, type LatLng, nearestTo } from '#shared/geo.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 
 /** Two points so near to each other may well be the same (docs/screens/05-content.md D2). */
 export const NEIGHBOUR_METRES = 100;

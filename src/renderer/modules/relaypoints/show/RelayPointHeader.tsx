@@ -4,7 +4,7 @@ import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { relayPointActions } from '../actions.ts';
 import { relayPointName, statusColors } from '../labels.ts';
 import { relayPointPaths } from '../paths.ts';

@@ -13,7 +13,7 @@ import { RelatedList } from '#renderer/kit/ui/show/RelatedList.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import type { LatLng } from '#shared/geo.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { coordinatesOf } from '../coordinates.ts';
 import { markerStyleOf, relayPointName } from '../labels.ts';

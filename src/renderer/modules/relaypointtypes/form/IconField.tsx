@@ -3,7 +3,7 @@ import type { FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { type FieldProps, useField } from '#renderer/kit/form/fields/useField.tsx';
-import type { Icon } from '#shared/resources/relay-point-types.ts';
+import type { Icon } from '#shared/resources/relaypointtypes/index.ts';
 import { TypeIcon } from '../TypeIcon.tsx';
 import styles from './form.module.css';
 

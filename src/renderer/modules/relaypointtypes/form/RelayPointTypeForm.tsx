@@ -5,7 +5,7 @@ import type { Unread } from '#renderer/kit/resource/RecordEdit.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
-import type { Icon, RelayPointType } from '#shared/resources/relay-point-types.ts';
+import type { Icon, RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { useIcons } from '../icons.ts';
 import { hasDefaultIcon } from '../labels.ts';
 import { relayPointTypeFields } from './fields.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foldName } from '#renderer/features/import/values/known.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { requiredText } from '#renderer/kit/form/rules.ts';
-import type { Icon, RelayPointType } from '#shared/resources/relay-point-types.ts';
+import type { Icon, RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 
 /** What the fields hold while a person types. */
 export interface RelayPointTypeDraft {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
-import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { nameTaken, takenBy } from './schema.ts';
 
 const PER_CALL = 500;

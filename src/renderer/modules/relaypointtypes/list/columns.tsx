@@ -1,6 +1,6 @@
 import { textCell } from '#renderer/kit/list/cells/cells.tsx';
 import type { ListColumn } from '#renderer/kit/list/definition.ts';
-import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { relayPointTypeName } from '../labels.ts';
 import { TypeIcon } from '../TypeIcon.tsx';
 

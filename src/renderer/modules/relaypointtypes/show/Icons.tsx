@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
-import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { hasDefaultIcon } from '../labels.ts';
 import { TypeIcon } from '../TypeIcon.tsx';
 import styles from './show.module.css';

@@ -10,10 +10,10 @@ import { relayPointTypeActions } from '#renderer/modules/relaypointtypes/actions
 import { siteConfig } from '#shared/config.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { articles } from '#shared/resources/articles/index.ts';
-import { editorials } from '#shared/resources/editorials.ts';
-import { events } from '#shared/resources/events.ts';
-import { relayPointTypes } from '#shared/resources/relay-point-types.ts';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { editorials } from '#shared/resources/editorials/index.ts';
+import { events } from '#shared/resources/events/index.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
+import { relayPointTypes } from '#shared/resources/relaypointtypes/index.ts';
 import { signedIn } from '#tests/support/signed-in.ts';
 
 /** Somebody who holds one right alone, on an installation without optional modules. */

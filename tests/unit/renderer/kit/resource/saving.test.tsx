@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSaveRecord } from '#renderer/kit/resource/useSaveRecord.ts';
-import type { EditorialWrite } from '#shared/resources/editorials.ts';
+import type { EditorialWrite } from '#shared/resources/editorials/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 import { readEditorial } from '../../modules/editorials/editorial.ts';

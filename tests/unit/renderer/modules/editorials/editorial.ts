@@ -1,4 +1,4 @@
-import { editorials } from '#shared/resources/editorials.ts';
+import { editorials } from '#shared/resources/editorials/index.ts';
 
 /** An editorial as main gives it to the page, read from a wire item; `wire` changes some of its keys. */
 export const readEditorial = (wire: Record<string, unknown> = {}) =>

@@ -4,7 +4,7 @@ import { EditorialShowPage } from '#renderer/modules/editorials/EditorialShowPag
 import { EditorialsListPage } from '#renderer/modules/editorials/EditorialsListPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
-import type { Editorial } from '#shared/resources/editorials.ts';
+import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openListPage } from '#tests/support/list-page.tsx';
 import { openScreen } from '#tests/support/screen.tsx';

@@ -1,4 +1,4 @@
-import { events } from '#shared/resources/events.ts';
+import { events } from '#shared/resources/events/index.ts';
 
 /** An event as main gives it to the page, read from a wire item; `wire` changes some of its keys. */
 export const readEvent = (wire: Record<string, unknown> = {}) =>

@@ -4,7 +4,7 @@ import { RelayPointCreatePage } from '#renderer/modules/relaypoints/RelayPointCr
 import { RelayPointEditPage } from '#renderer/modules/relaypoints/RelayPointEditPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { pointNorth, readPoint } from './point.ts';

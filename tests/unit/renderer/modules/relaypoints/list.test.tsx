@@ -5,7 +5,7 @@ import { relayPointActions } from '#renderer/modules/relaypoints/actions.ts';
 import { relayPointList } from '#renderer/modules/relaypoints/definition.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { readPoint } from './point.ts';

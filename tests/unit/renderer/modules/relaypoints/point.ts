@@ -1,4 +1,4 @@
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 
 /** A relay point as main gives it to the page, read from a wire item; `wire` changes some of its keys. */
 export const readPoint = ({ address, ...wire }: Record<string, unknown> = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newRelayPointDraft, type RelayPointDraft, relayPointDraft } from '#renderer/modules/relaypoints/form/draft.ts';
 import { relayPointForm } from '#renderer/modules/relaypoints/form/schema.ts';
-import type { RelayPoint } from '#shared/resources/relay-points.ts';
+import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { readPoint } from './point.ts';
 
 const empty = newRelayPointDraft(1);

@@ -5,7 +5,7 @@ import { RelayPointTypeEditPage } from '#renderer/modules/relaypointtypes/RelayP
 import { RelayPointTypeShowPage } from '#renderer/modules/relaypointtypes/RelayPointTypeShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
-import type { RelayPointType } from '#shared/resources/relay-point-types.ts';
+import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { cacheOfList, icons, pageOf, readType } from './types.ts';

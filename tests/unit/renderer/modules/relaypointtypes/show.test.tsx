@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RelayPointTypeShowPage } from '#renderer/modules/relaypointtypes/RelayPointTypeShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
-import { relayPoints } from '#shared/resources/relay-points.ts';
+import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { cacheOfList, pageOf, readType } from './types.ts';

@@ -1,5 +1,5 @@
 import { keys } from '#renderer/kit/data/queries.ts';
-import { type Icon, icon, type RelayPointType, relayPointTypes } from '#shared/resources/relay-point-types.ts';
+import { type Icon, icon, type RelayPointType, relayPointTypes } from '#shared/resources/relaypointtypes/index.ts';
 import { newCache } from '#tests/support/screen.tsx';
 
 const address = (id: number, isPrivate = false) =>

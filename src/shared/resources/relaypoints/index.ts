@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { area, areaAround } from '../geo.ts';
-import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from './address.ts';
-import { defineResource, filter } from './define.ts';
-import { bracketed, byIds, partOf, recordId, someOf, yesNo } from './filters.ts';
-import { flag, integer, nameOrNone, oneOf, picture, text, timestamp } from './read.ts';
-import { fieldsOfWire, underWireNames } from './wire-names.ts';
+import { area, areaAround } from '../../geo.ts';
+import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
+import { defineResource, filter } from '../define.ts';
+import { bracketed, byIds, partOf, recordId, someOf, yesNo } from '../filters.ts';
+import { flag, integer, nameOrNone, oneOf, picture, text, timestamp } from '../read.ts';
+import { fieldsOfWire, underWireNames } from '../wire-names.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
 export const relayPointStatuses = [0, 1, 2] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineResource } from './define.ts';
-import { partOf, recordId } from './filters.ts';
-import { text } from './read.ts';
+import { defineResource } from '../define.ts';
+import { partOf, recordId } from '../filters.ts';
+import { text } from '../read.ts';
 
 /** The icon that is shown where none was ever chosen (docs/platform/b-communities-content.md §6). */
 export const defaultIconId = 1;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineResource, filter } from './define.ts';
-import { bracketed, partOf } from './filters.ts';
-import { integer, picture } from './read.ts';
+import { defineResource, filter } from '../define.ts';
+import { bracketed, partOf } from '../filters.ts';
+import { integer, picture } from '../read.ts';
 
 /**
  * Communities as pickers and related lists need them (docs/platform/b-communities-content.yaml, Community); the

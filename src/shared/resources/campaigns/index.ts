@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineResource, filter } from './define.ts';
-import { partOf } from './filters.ts';
-import { integer, oneOf } from './read.ts';
+import { defineResource, filter } from '../define.ts';
+import { partOf } from '../filters.ts';
+import { integer, oneOf } from '../read.ts';
 
 /**
  * 0 draft, 1 tested, 2 sent, 3 archived: from 1 on content and recipients are fixed

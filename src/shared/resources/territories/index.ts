@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineResource, filter } from './define.ts';
-import { bracketed, partOf } from './filters.ts';
+import { defineResource, filter } from '../define.ts';
+import { bracketed, partOf } from '../filters.ts';
 
 /** Territories (docs/platform/c-solidary.md §9): id and name only. */
 const territory = z.object({ id: z.int(), name: z.string() });

@@ -1,5 +1,5 @@
-import { defineResource } from './define.ts';
-import { users } from './users/index.ts';
+import { defineResource } from '../define.ts';
+import { users } from '../users/index.ts';
 
 const { search, gender, acceptsNews, identityStatus, identityProofStatus, homeAddressTerritory } = users.filters;
 const { createdDate, lastActivityDate, isKitGiven, isLetterPrinted, isLetterPosted } = users.filters;

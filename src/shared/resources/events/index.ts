@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { wallClock, wireWallClock } from '../wall-clock.ts';
-import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from './address.ts';
-import { defineResource, filter } from './define.ts';
-import { byIds, days, partOf, recordId, yesNo } from './filters.ts';
-import { flag, integer, nameOrNone, oneOf, picture, text } from './read.ts';
-import { fieldsOfWire, underWireNames } from './wire-names.ts';
+import { wallClock, wireWallClock } from '../../wall-clock.ts';
+import { addressFieldOfPath, addressToWire, locatedAddress, wireAddress } from '../address.ts';
+import { defineResource, filter } from '../define.ts';
+import { byIds, days, partOf, recordId, yesNo } from '../filters.ts';
+import { flag, integer, nameOrNone, oneOf, picture, text } from '../read.ts';
+import { fieldsOfWire, underWireNames } from '../wire-names.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
 export const eventStatuses = [0, 1, 2] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineResource, filter } from './define.ts';
-import { partOf } from './filters.ts';
-import { oneOf, picture, text, timestamp } from './read.ts';
+import { defineResource, filter } from '../define.ts';
+import { partOf } from '../filters.ts';
+import { oneOf, picture, text, timestamp } from '../read.ts';
 
 /** 0 inactive, 1 active; one is active at most. */
 export const editorialStatuses = [0, 1] as const;
