@@ -1,26 +1,25 @@
 import type { ModuleSwitch } from './config.ts';
 import type { Permission } from './permissions.ts';
+import { manifestsByMenu, type ResourceWith } from './resources/manifests.ts';
 
-/**
- * A kind of record that the palette finds by a part of its name, beside people and communities
- * (docs/screens/01-shell-home.md §8).
- */
+/** A kind of record that the palette finds by a part of its name, beside people and communities. */
+export type FoundKindName = ResourceWith<{ search: object }>;
+
 export interface FoundKind {
-  /** Of its list among the routes. */
-  readonly name: string;
+  readonly name: FoundKindName;
+  /** Right that shows the list. */
   readonly permission: Permission;
-  readonly switch?: ModuleSwitch;
+  /** Modules that must all be on. */
+  readonly switches: readonly ModuleSwitch[];
 }
 
-export const foundKinds = [
-  { name: 'campaigns', permission: 'campaign_list', switch: 'campaign' },
-  { name: 'events', permission: 'event_manage', switch: 'event' },
-  { name: 'articles', permission: 'article_manage' },
-  { name: 'editorials', permission: 'editorial_manage', switch: 'editorial' },
-  { name: 'relaypoints', permission: 'relay_point_manage' },
-] as const satisfies readonly FoundKind[];
-
-export type FoundKindName = (typeof foundKinds)[number]['name'];
+/** In the order of the menu (docs/screens/01-shell-home.md §8). */
+export const foundKinds: readonly FoundKind[] = manifestsByMenu.flatMap((manifest) =>
+  'search' in manifest && manifest.search !== null
+    ? // The name of a manifest that says how it is searched is one of these.
+      [{ name: manifest.name as FoundKindName, permission: manifest.permissions.list, switches: manifest.switches }]
+    : [],
+);
 
 /** Records of a kind that are shown. */
 export const maxFound = 5;

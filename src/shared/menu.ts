@@ -1,44 +1,36 @@
 import type { SiteConfig } from './config.ts';
 import type { SignedInState } from './ipc/session.ts';
 import type { Permission } from './permissions.ts';
-import { type RouteDefinition, type RouteName, routeNamed } from './routes.ts';
+import type { MenuGroupName } from './resources/manifest.ts';
+import { manifestsByMenu } from './resources/manifests.ts';
+import { type RouteName, routeNamed, type StandalonePage, standalonePages } from './routes.ts';
 
 /**
  * An entry of the menu (docs/screens/01-shell-home.md §1). Its text is the title of its route, its switches are those
  * of its route.
  */
 export interface MenuEntry {
-  readonly number: number;
+  readonly position: number;
   readonly route: RouteName;
   /** Absent: any signed-in person sees it. */
-  readonly permission?: Permission;
+  readonly permission?: Permission | undefined;
   /** Needed beside the permission: the current structure offers transport. */
-  readonly needsTransport?: boolean;
+  readonly needsTransport?: boolean | undefined;
 }
 
 export interface MenuGroup {
-  readonly number: number;
-  readonly name: 'solidary' | 'settings';
+  readonly position: number;
+  readonly name: MenuGroupName;
   /** One of them opens the group; absent: one of its entries' rights does. */
   readonly anyOf?: readonly Permission[];
   readonly needsStructure?: boolean;
   readonly entries: readonly MenuEntry[];
 }
 
-export const menu: readonly (MenuEntry | MenuGroup)[] = [
-  { number: 10, route: 'home' },
-  { number: 20, route: 'analytics', permission: 'analytic_list' },
-  { number: 30, route: 'users', permission: 'user_list' },
-  { number: 40, route: 'hitchhikers', permission: 'hitchhiking_watcher' },
-  { number: 50, route: 'communities', permission: 'community_manage' },
-  { number: 60, route: 'campaigns', permission: 'campaign_list' },
-  { number: 70, route: 'events', permission: 'event_manage' },
-  { number: 80, route: 'articles', permission: 'article_manage' },
-  { number: 90, route: 'editorials', permission: 'editorial_manage' },
-  { number: 100, route: 'relaypoints', permission: 'relay_point_manage' },
-  {
-    number: 200,
-    name: 'solidary',
+/** The groups; the pages that stand in them name them. */
+const groups: Readonly<Record<MenuGroupName, Omit<MenuGroup, 'name' | 'entries'>>> = {
+  solidary: {
+    position: 200,
     anyOf: [
       'solidary_list',
       'solidary_create',
@@ -57,35 +49,53 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       'dashboard_read',
     ],
     needsStructure: true,
-    entries: [
-      { number: 210, route: 'solidaryrecords', permission: 'solidary_list' },
-      { number: 220, route: 'solidarybeneficiaries', permission: 'solidary_beneficiary_list' },
-      { number: 230, route: 'solidaryvolunteers', permission: 'solidary_volunteer_list', needsTransport: true },
-      { number: 240, route: 'solidarystructures', permission: 'structure_list' },
-      { number: 250, route: 'solidary_analytics_carpool', permission: 'dashboard_read' },
-    ],
   },
-  {
-    number: 300,
-    name: 'settings',
-    entries: [{ number: 310, route: 'relaypointtypes', permission: 'relay_point_type_manage' }],
-  },
-];
+  settings: { position: 300 },
+};
+
+type Placed = MenuEntry & { readonly group?: MenuGroupName | undefined };
+
+const inOrder = <Item extends { readonly position: number }>(items: readonly Item[]): Item[] =>
+  items.toSorted((left, right) => left.position - right.position);
+
+const standalone: readonly StandalonePage[] = standalonePages;
+
+const placed: readonly Placed[] = inOrder([
+  // The names of both are routes: those of the pages by themselves, those of the resources as their lists.
+  ...standalone.flatMap(({ name, menu }) => (menu === null ? [] : [{ ...menu, route: name as RouteName }])),
+  ...manifestsByMenu.flatMap(({ name, menu, permissions }) =>
+    menu === null ? [] : [{ permission: permissions.list, ...menu, route: name as RouteName }],
+  ),
+]);
+
+export const menu: readonly (MenuEntry | MenuGroup)[] = inOrder([
+  ...placed.filter(({ group }) => group === undefined),
+  ...Object.entries(groups).map(([name, group]) => ({
+    ...group,
+    // A key of the table above.
+    name: name as MenuGroupName,
+    entries: placed.filter((entry) => entry.group === name),
+  })),
+]);
+
+interface RightedPage {
+  readonly route: RouteName;
+  readonly permission: Permission;
+}
 
 /** Pages that stand under those of the menu, with the right that shows them. */
-const furtherPages: readonly { readonly route: RouteName; readonly permission: Permission }[] = [
-  { route: 'users_create', permission: 'user_create' },
-  { route: 'users_import', permission: 'user_create' },
-  { route: 'users_identities', permission: 'user_update' },
-  { route: 'hitchhikers_create', permission: 'hitchhiking_administrator' },
-  { route: 'hitchhikers_dashboard', permission: 'hitchhiking_watcher' },
-  { route: 'events_create', permission: 'event_create' },
-  { route: 'articles_create', permission: 'article_create' },
-  { route: 'editorials_create', permission: 'editorial_create' },
-  { route: 'relaypoints_create', permission: 'relay_point_create' },
-  { route: 'relaypoints_import', permission: 'relay_point_update' },
-  { route: 'relaypointtypes_create', permission: 'relay_point_type_create' },
-];
+const furtherPages: readonly RightedPage[] = manifestsByMenu
+  .filter(({ isBuilt }) => isBuilt)
+  .flatMap(({ name, pages, furtherPages: further, permissions: { create } }) => {
+    // Made of the names that make the routes.
+    const routed = (page: string) => `${name}_${page}` as RouteName;
+    return [
+      ...(pages.includes('create') && create !== undefined ? [{ route: routed('create'), permission: create }] : []),
+      ...Object.entries(further).flatMap(([page, { permission }]) =>
+        permission === null ? [] : [{ route: routed(page), permission }],
+      ),
+    ];
+  });
 
 export const isMenuGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item;
 
@@ -98,7 +108,7 @@ export interface MenuContext {
 
 /** Whether the site offers a page: its modules are on, and its dashboard has a name. */
 export function isOffered(route: RouteName, { modules, analytics }: MenuContext['config']): boolean {
-  const { switches = [], dashboard }: RouteDefinition = routeNamed(route);
+  const { switches, dashboard } = routeNamed(route);
   if (dashboard !== undefined && analytics.names[dashboard] === '') return false;
   return switches.every((name) => modules[name]);
 }
@@ -109,7 +119,7 @@ export function visibleMenu({ session, config, isPackaged }: MenuContext): (Menu
   const current = session.structures.find(({ id }) => id === session.currentStructureId);
 
   const isEntryVisible = ({ route, permission, needsTransport }: MenuEntry): boolean => {
-    if (isPackaged && routeNamed(route).isBuilt !== true) return false;
+    if (isPackaged && !routeNamed(route).isBuilt) return false;
     if (!isOffered(route, config)) return false;
     if (permission !== undefined && !held.has(permission)) return false;
     return !needsTransport || current?.hasTransport === true;

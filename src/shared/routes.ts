@@ -1,100 +1,123 @@
 import type { DashboardSetting, ModuleSwitch } from './config.ts';
+import type { Permission } from './permissions.ts';
+import type { AnyManifest, MenuGroupName, MenuPosition, StandardPage } from './resources/manifest.ts';
+import { type Manifests, manifestsByMenu } from './resources/manifests.ts';
+
+/** A page that belongs to no resource. */
+export interface StandalonePage {
+  readonly name: string;
+  readonly path: string;
+  readonly isBuilt: boolean;
+  readonly switches?: readonly ModuleSwitch[];
+  readonly dashboard?: DashboardSetting;
+  /** Without a right, any signed-in person sees the entry. */
+  readonly menu: (MenuPosition & { readonly permission?: Permission }) | null;
+}
+
+export const standalonePages = [
+  { name: 'login', path: '/login', isBuilt: true, menu: null },
+  { name: 'home', path: '/', isBuilt: true, menu: { position: 10 } },
+  {
+    name: 'analytics',
+    path: '/analytics',
+    isBuilt: true,
+    switches: ['analytics'],
+    dashboard: 'summary',
+    menu: { position: 20, permission: 'analytic_list' },
+  },
+  {
+    name: 'solidary_analytics_carpool',
+    path: '/solidary/analytics/carpool',
+    isBuilt: false,
+    switches: ['solidary', 'analytics'],
+    dashboard: 'solidaryCarpool',
+    menu: { position: 250, group: 'solidary', permission: 'dashboard_read' },
+  },
+] as const satisfies readonly StandalonePage[];
+
+/** The routes of one manifest: `events` is its list, `events_show` a page of it. */
+type RoutesOf<M> = M extends {
+  readonly name: infer Name extends string;
+  readonly pages: ReadonlyArray<infer Page>;
+  readonly furtherPages: infer Further;
+}
+  ? ('list' extends Page ? Name : never) | `${Name}_${(Exclude<Page, 'list'> | keyof Further) & string}`
+  : never;
+
+type Standalone = (typeof standalonePages)[number];
+
+export type RouteName = RoutesOf<Manifests[keyof Manifests]> | Standalone['name'];
+/** Routes whose page is there. */
+export type BuiltRouteName =
+  | RoutesOf<Extract<Manifests[keyof Manifests], { isBuilt: true }>>
+  | Extract<Standalone, { isBuilt: true }>['name'];
 
 /**
  * One address of the product (docs/screens/01-shell-home.md §2). Its title and breadcrumb are texts:
  * `routes:{name}.title` and `.crumb`.
  */
 export interface RouteDefinition {
-  readonly name: string;
+  readonly name: RouteName;
   /** In the router's notation: `/users/show/$id`. */
   readonly path: string;
-  /** Heading above the module in the breadcrumbs: a text of `routes:groups`. */
-  readonly group?: 'solidary' | 'settings';
-  /** Name of the route of the list that this page belongs to. */
-  readonly parent?: string;
-  /** The record's name is a breadcrumb of its own before the last one, instead of replacing it. */
-  readonly hasRecordCrumb?: boolean;
-  /** All of them must be on; otherwise the address says that the module is switched off. */
-  readonly switches?: readonly ModuleSwitch[];
-  /** The page is one dashboard: without a name for it in the site's configuration there is nothing to show. */
-  readonly dashboard?: DashboardSetting;
   /** False: the module comes later, the address leads to a plain page and the packaged menu leaves it out. */
-  readonly isBuilt?: boolean;
+  readonly isBuilt: boolean;
+  /** Heading above the module in the breadcrumbs: a text of `routes:groups`. */
+  readonly group?: MenuGroupName | undefined;
+  /** Name of the route of the list that this page belongs to. */
+  readonly parent?: RouteName;
+  /** The record's name is a breadcrumb of its own before the last one, instead of replacing it. */
+  readonly hasRecordCrumb?: boolean | undefined;
+  /** All of them must be on; otherwise the address says that the module is switched off. */
+  readonly switches: readonly ModuleSwitch[];
+  /** The page is one dashboard: without a name for it in the site's configuration there is nothing to show. */
+  readonly dashboard?: DashboardSetting | undefined;
 }
 
-type Options = Pick<RouteDefinition, 'group' | 'switches' | 'isBuilt'>;
-
-const resource = <const Name extends string, const Page extends 'create' | 'show' | 'edit', const Own extends Options>(
-  name: Name,
-  pages: readonly Page[],
-  options: Own,
-) => {
-  const pathOf = (page: 'create' | 'show' | 'edit') =>
-    ({ create: `/${name}/create`, show: `/${name}/show/$id`, edit: `/${name}/$id` })[page];
-  return [
-    { name, path: `/${name}`, ...options },
-    ...pages.map((page) => ({ name: `${name}_${page}` as const, path: pathOf(page), parent: name, ...options })),
-  ] as const;
+const pathOf: Readonly<Record<StandardPage, (name: string) => string>> = {
+  list: (name) => `/${name}`,
+  create: (name) => `/${name}/create`,
+  show: (name) => `/${name}/show/$id`,
+  edit: (name) => `/${name}/$id`,
 };
 
-const solidary = { group: 'solidary', switches: ['solidary'] } as const;
-const settings = { group: 'settings' } as const;
+function routesOf({ name, isBuilt, menu, ...manifest }: AnyManifest): RouteDefinition[] {
+  const common = { isBuilt, group: menu?.group };
+  // `RouteName` is made of the same names; the compiler widens those that are put together here.
+  const list = name as RouteName;
+  const named = (page: string) => `${name}_${page}` as RouteName;
+  return [
+    ...manifest.pages.map((page) => ({
+      ...common,
+      ...(page === 'list' ? { name: list } : { name: named(page), parent: list }),
+      path: pathOf[page](name),
+      switches: manifest.switches,
+    })),
+    ...Object.entries(manifest.furtherPages).map(([page, { path, switches = [], dashboard, hasRecordCrumb }]) => ({
+      ...common,
+      name: named(page),
+      parent: list,
+      path,
+      switches: [...manifest.switches, ...switches],
+      dashboard,
+      hasRecordCrumb,
+    })),
+  ];
+}
+
+const standalone: readonly StandalonePage[] = standalonePages;
 
 /** Every address of the product. Order does not matter: the router matches static segments before `$id`. */
-export const routes = [
-  { name: 'login', path: '/login', isBuilt: true },
-  { name: 'home', path: '/', isBuilt: true },
-  { name: 'analytics', path: '/analytics', switches: ['analytics'], dashboard: 'summary', isBuilt: true },
-  ...resource('users', ['create', 'show', 'edit'], { isBuilt: true }),
-  { name: 'users_import', path: '/users/import', parent: 'users', isBuilt: true },
-  { name: 'users_identities', path: '/users/identities', parent: 'users', isBuilt: true },
-  ...resource('hitchhikers', ['create', 'show', 'edit'], { switches: ['hitchhiking'], isBuilt: true }),
-  {
-    name: 'hitchhikers_dashboard',
-    path: '/hitchhikers/dashboard',
-    parent: 'hitchhikers',
-    switches: ['hitchhiking', 'analytics'],
-    dashboard: 'hitchhiker',
-    isBuilt: true,
-  },
-  ...resource('campaigns', ['create', 'show', 'edit'], { switches: ['campaign'] }),
-  { name: 'campaigns_send', path: '/campaigns/send/$id', parent: 'campaigns', switches: ['campaign'] },
-  ...resource('communities', ['create', 'show', 'edit'], { switches: ['community'] }),
-  {
-    name: 'communities_users_import',
-    path: '/communities/users/import',
-    parent: 'communities',
-    switches: ['community'],
-  },
-  {
-    name: 'communities_dashboard',
-    path: '/communities/$communityId/dashboard',
-    parent: 'communities',
-    hasRecordCrumb: true,
-    switches: ['community'],
-  },
-  ...resource('events', ['create', 'show', 'edit'], { switches: ['event'], isBuilt: true }),
-  ...resource('articles', ['create', 'show', 'edit'], { isBuilt: true }),
-  ...resource('editorials', ['create', 'show', 'edit'], { switches: ['editorial'], isBuilt: true }),
-  ...resource('relaypoints', ['create', 'show', 'edit'], { isBuilt: true }),
-  { name: 'relaypoints_import', path: '/relaypoints/import', parent: 'relaypoints', isBuilt: true },
-  ...resource('relaypointtypes', ['create', 'show', 'edit'], { ...settings, isBuilt: true }),
-  ...resource('solidarybeneficiaries', ['show', 'edit'], solidary),
-  ...resource('solidaryvolunteers', ['show', 'edit'], { ...solidary, switches: ['solidary', 'solidaryTransport'] }),
-  ...resource('solidaryrecords', ['create', 'show', 'edit'], solidary),
-  ...resource('solidarystructures', ['create', 'show', 'edit'], solidary),
-  {
-    name: 'solidary_analytics_carpool',
-    path: '/solidary/analytics/carpool',
-    group: 'solidary',
-    switches: ['solidary', 'analytics'],
-    dashboard: 'solidaryCarpool',
-  },
-] as const satisfies readonly RouteDefinition[];
-
-export type RouteName = (typeof routes)[number]['name'];
-/** Routes whose page is there. */
-export type BuiltRouteName = Extract<(typeof routes)[number], { isBuilt: true }>['name'];
+export const routes: readonly RouteDefinition[] = [
+  ...standalone.map(({ menu, switches = [], ...page }) => ({
+    ...page,
+    // One of the names above.
+    name: page.name as RouteName,
+    group: menu?.group,
+    switches,
+  })),
+  ...manifestsByMenu.flatMap(routesOf),
+];
 
 const byName: ReadonlyMap<string, RouteDefinition> = new Map(routes.map((route) => [route.name, route]));
 

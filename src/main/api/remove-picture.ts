@@ -1,5 +1,5 @@
 import { conflict, toAppError } from '#shared/failure.ts';
-import type { PictureResource } from '#shared/ipc/content.ts';
+import type { PictureResource } from '#shared/resources/manifests.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
 import type { SentPictures } from './sent-pictures.ts';
 

@@ -109,7 +109,7 @@ export class Resource<
   /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read, or that is another one */
   async get(id: number, { signal }: Call = {}): Promise<z.output<Item>> {
     const { path, item } = this.#contract;
-    const right = checkedRight(this.#contract, 'item');
+    const right = checkedRight(this.#contract, 'get');
     const answer = await this.#options.client.get(`${path}/${id}`, [], { signal, right });
     const read = item.safeParse(answer);
     // Whoever shows, changes or deletes it believes that it is the one that was asked for.
@@ -205,7 +205,7 @@ export class Resource<
       return true;
     } catch (thrown) {
       if (isFailure(thrown, 'notFound')) return false;
-      if (this.#contract.hides404As500 !== true || !isFailure(thrown, 'server')) throw thrown;
+      if (!this.#contract.hides404As500 || !isFailure(thrown, 'server')) throw thrown;
       return this.#isListed(id, signal);
     }
   }

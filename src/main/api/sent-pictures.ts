@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PictureResource } from '#shared/ipc/content.ts';
+import type { PictureResource } from '#shared/resources/manifests.ts';
 import type { KeyValueStore } from '../ports.ts';
 import type { SentPicture } from './upload-image.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { DuplicateResource } from '#shared/ipc/content.ts';
 import { checkedRight, type ResourceContract } from '#shared/resources/define.ts';
 import { editorials } from '#shared/resources/editorials/index.ts';
 import { events } from '#shared/resources/events/index.ts';
+import type { UniqueNameResource } from '#shared/resources/manifests.ts';
 import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import type { PlatformClient } from '../api/client.ts';
 
@@ -12,7 +12,7 @@ interface Named {
   readonly key: 'name' | 'title';
 }
 
-const named: Readonly<Record<DuplicateResource, Named>> = {
+const named: Readonly<Record<UniqueNameResource, Named>> = {
   events: { resource: events, key: 'name' },
   relaypoints: { resource: relayPoints, key: 'name' },
   editorials: { resource: editorials, key: 'title' },
@@ -43,7 +43,7 @@ const longestWord = (name: string): string =>
  */
 export async function findDuplicate(
   client: Pick<PlatformClient, 'list'>,
-  { resource, name, except }: { resource: DuplicateResource; name: string; except?: number | undefined },
+  { resource, name, except }: { resource: UniqueNameResource; name: string; except?: number | undefined },
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ id: number; name: string } | null> {
   const { resource: kind, key } = named[resource];

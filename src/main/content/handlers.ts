@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { AppFailure, conflict, toAppError } from '#shared/failure.ts';
-import type { contentCalls, DuplicateResource, PictureResource } from '#shared/ipc/content.ts';
+import type { contentCalls } from '#shared/ipc/content.ts';
 import type { recordCalls } from '#shared/ipc/records.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import { editorials } from '#shared/resources/editorials/index.ts';
 import { events } from '#shared/resources/events/index.ts';
+import type { PictureResource, UniqueNameResource } from '#shared/resources/manifests.ts';
 import { relayPoints } from '#shared/resources/relaypoints/index.ts';
 import { icon, relayPointTypes } from '#shared/resources/relaypointtypes/index.ts';
 import { users } from '#shared/resources/users/index.ts';
@@ -50,7 +51,7 @@ interface Pictured {
 
 const ACTIVE = 1;
 
-const owners: Readonly<Record<DuplicateResource, ImageOwner>> = {
+const owners: Readonly<Record<UniqueNameResource, ImageOwner>> = {
   events: 'event',
   relaypoints: 'relayPoint',
   editorials: 'editorial',
@@ -81,7 +82,7 @@ export function contentHandlers(services: ContentServices): Pick<Handlers, Conte
    * (docs/platform/b-communities-content.md §7).
    */
   const upload = async (
-    resource: DuplicateResource,
+    resource: UniqueNameResource,
     { id, selectionId }: { id: number; selectionId: string },
     name: string,
     { signal }: CallContext,

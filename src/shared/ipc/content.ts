@@ -1,20 +1,18 @@
 import { z } from 'zod';
+import { manifests, type PictureResource, type UniqueNameResource } from '../resources/manifests.ts';
 import { icon } from '../resources/relaypointtypes/index.ts';
 import { call } from './call.ts';
 
 const id = z.int().positive();
 const named = z.object({ id: z.int(), name: z.string() });
 
-/**
- * Resources of which two records with the same name share the file of their pictures
- * (docs/platform/b-communities-content.md §7).
- */
-export const duplicateResources = ['events', 'relaypoints', 'editorials'] as const;
-export type DuplicateResource = (typeof duplicateResources)[number];
+const pictured = Object.values(manifests).filter((manifest) => 'picture' in manifest && manifest.picture !== null);
 
-/** Resources whose records have a picture that can be sent and taken away. */
-export const pictureResources = ['users', ...duplicateResources] as const;
-export type PictureResource = (typeof pictureResources)[number];
+// Names of the list of manifests; of each kind there is at least one.
+const pictureResources = pictured.map(({ name }) => name) as [PictureResource];
+const uniqueNameResources = pictured.filter(({ picture }) => picture.namedAfter !== null).map(({ name }) => name) as [
+  UniqueNameResource,
+];
 
 /** Calls about events, articles, editorials and relay points beyond list, item, creation, change and deletion. */
 export const contentCalls = {
@@ -40,7 +38,7 @@ export const contentCalls = {
    */
   'images.findDuplicate': call(
     z.object({
-      resource: z.enum(duplicateResources),
+      resource: z.enum(uniqueNameResources),
       name: z.string().trim().min(1).max(255),
       /** The record itself, once it is saved. */
       except: id.optional(),

@@ -1,45 +1,12 @@
 import { z } from 'zod';
-import { type Filters, type ListPage, listQuerySchema, type ResourceContract } from '../resources/define.ts';
+import { type ListPage, type ListQuery, listQuerySchema, type ResourceContract } from '../resources/define.ts';
+import { type ResourceName, type Resources, resources } from '../resources/index.ts';
+import type { StandardCall } from '../resources/manifest.ts';
+import type { Manifests, PictureResource } from '../resources/manifests.ts';
 import { type CallContract, call } from './call.ts';
 
 /** What a write answers: the row is read again for the rest. */
 export const saved = z.object({ id: z.int() });
-
-type ReadCalls<
-  Name extends string,
-  Row extends z.ZodType,
-  Item extends z.ZodType,
-  F extends Filters,
-  Field extends string,
-> = {
-  [K in `${Name}.list`]: CallContract<ReturnType<typeof listQuerySchema<F, Field>>, z.ZodType<ListPage<z.output<Row>>>>;
-} & {
-  [K in `${Name}.get`]: CallContract<z.ZodType<{ id: number }, { id: number }>, z.ZodType<z.output<Item>>>;
-};
-
-/** `<name>.list` and `<name>.get` of a resource. */
-export function readCalls<
-  const Name extends string,
-  Row extends z.ZodType,
-  Item extends z.ZodType,
-  Write extends z.ZodObject,
-  F extends Filters,
-  Field extends string,
->(resource: ResourceContract<Name, Row, Item, Write, F, Field>): ReadCalls<Name, Row, Item, F, Field> {
-  const page = z.object({
-    rows: z.array(z.unknown()),
-    unreadable: z.array(z.object({ position: z.int(), id: z.int().nullable() })),
-    total: z.int(),
-    page: z.int(),
-    perPage: z.int(),
-  });
-  const calls = {
-    [`${resource.name}.list`]: call(listQuerySchema(resource), page),
-    [`${resource.name}.get`]: call(z.object({ id: z.int().positive() }), z.unknown()),
-  };
-  // Computed names are widened to `string` by the compiler; the type above is the same table, spelled out.
-  return calls as unknown as ReadCalls<Name, Row, Item, F, Field>;
-}
 
 /**
  * Beside the values of a creation. Tries of one form share an `attempt`: what an earlier one may have created is looked
@@ -48,54 +15,68 @@ export function readCalls<
 export const attempt = { attempt: z.uuid().optional(), isSure: z.boolean().optional() };
 export type Attempt = { attempt?: string | undefined; isSure?: boolean | undefined };
 
-type WriteCalls<Name extends string, Write extends z.ZodObject> = {
-  [K in `${Name}.create`]: CallContract<z.ZodObject<Write['shape'] & typeof attempt>, typeof saved>;
-} & {
-  [K in `${Name}.update`]: CallContract<
-    z.ZodType<{ id: number; changes: Partial<z.infer<Write>> }, { id: number; changes: Partial<z.infer<Write>> }>,
-    typeof saved
-  >;
-};
+type Same<T> = z.ZodType<T, T>;
 
-/** `<name>.create` (whole) and `<name>.update` (changed keys only) of a resource that can be written. */
-export function writeCalls<const Name extends string, Write extends z.ZodObject>(resource: {
-  name: Name;
-  write?: Write;
-}): WriteCalls<Name, Write> {
-  if (resource.write === undefined) throw new Error(`${resource.name} cannot be written`);
-  const calls = {
-    [`${resource.name}.create`]: call(resource.write.extend(attempt), saved),
-    [`${resource.name}.update`]: call(
-      z.object({ id: z.int().positive(), changes: z.strictObject(resource.write.partial().shape) }),
-      saved,
-    ),
+/** The calls that a resource may have. */
+type CallsOf<R> =
+  R extends ResourceContract<string, infer Row, infer Item, infer Write, infer F, infer Field>
+    ? {
+        /** One page of the list. */
+        list: CallContract<Same<ListQuery<F, Field>>, z.ZodType<ListPage<z.output<Row>>>>;
+        get: CallContract<Same<{ id: number }>, z.ZodType<z.output<Item>>>;
+        /** The whole record. */
+        create: CallContract<z.ZodObject<Write['shape'] & typeof attempt>, typeof saved>;
+        /** Changed keys only. */
+        update: CallContract<Same<{ id: number; changes: Partial<z.infer<Write>> }>, typeof saved>;
+        /** For good. */
+        remove: CallContract<Same<{ id: number }>, z.ZodVoid>;
+        /**
+         * Replaces the picture at position 1 (docs/platform/a-auth-users.md §8). The row is read again afterwards.
+         */
+        uploadImage: CallContract<Same<{ id: number; selectionId: string }>, z.ZodVoid>;
+      }
+    : never;
+
+/** Resources whose manifest names a call. */
+type NamesWith<C extends StandardCall> = {
+  [N in ResourceName]: C extends Manifests[N]['calls'][number] ? N : never;
+}[ResourceName];
+
+type Calls<C extends StandardCall> = { [N in NamesWith<C> as `${N}.${C}`]: CallsOf<Resources[N]>[C] };
+
+/** `<resource>.<call>` for every call that a manifest names, and `<resource>.uploadImage` where it has a picture. */
+export type ResourceCalls = Calls<'list'> &
+  Calls<'get'> &
+  Calls<'create'> &
+  Calls<'update'> &
+  Calls<'remove'> & { [N in PictureResource as `${N}.uploadImage`]: CallsOf<Resources[N]>['uploadImage'] };
+
+const id = z.int().positive();
+const page = z.object({
+  rows: z.array(z.unknown()),
+  unreadable: z.array(z.object({ position: z.int(), id: z.int().nullable() })),
+  total: z.int(),
+  page: z.int(),
+  perPage: z.int(),
+});
+
+function callsOf(resource: ResourceContract): [string, CallContract][] {
+  const { name, write = z.object({}), calls, picture } = resource;
+  const known: Readonly<Record<StandardCall, CallContract>> = {
+    list: call(listQuerySchema(resource), page),
+    get: call(z.object({ id }), z.unknown()),
+    create: call(write.extend(attempt), saved),
+    update: call(z.object({ id, changes: z.strictObject(write.partial().shape) }), saved),
+    remove: call(z.object({ id }), z.void()),
   };
-  // As above.
-  return calls as unknown as WriteCalls<Name, Write>;
+  const upload = call(z.object({ id, selectionId: z.string() }), z.void());
+  return [
+    ...calls.map((one): [string, CallContract] => [`${name}.${one}`, known[one]]),
+    ...(picture === null ? [] : [[`${name}.uploadImage`, upload] satisfies [string, CallContract]]),
+  ];
 }
 
-type RemoveCalls<Name extends string> = {
-  [K in `${Name}.remove`]: CallContract<z.ZodType<{ id: number }, { id: number }>, z.ZodVoid>;
-};
-
-/** `<name>.remove`: for good. */
-export const removeCalls = <const Name extends string>({ name }: { name: Name }): RemoveCalls<Name> =>
-  // As above.
-  ({ [`${name}.remove`]: call(z.object({ id: z.int().positive() }), z.void()) }) as unknown as RemoveCalls<Name>;
-
-type UploadCalls<Name extends string> = {
-  [K in `${Name}.uploadImage`]: CallContract<
-    z.ZodType<{ id: number; selectionId: string }, { id: number; selectionId: string }>,
-    z.ZodVoid
-  >;
-};
-
-/**
- * `<name>.uploadImage`: replaces the picture at position 1 (docs/platform/a-auth-users.md §8). The row is read again
- * afterwards.
- */
-export const uploadCalls = <const Name extends string>({ name }: { name: Name }): UploadCalls<Name> =>
-  // As above.
-  ({
-    [`${name}.uploadImage`]: call(z.object({ id: z.int().positive(), selectionId: z.string() }), z.void()),
-  }) as unknown as UploadCalls<Name>;
+// Computed names are widened to `string` by the compiler; the type above is the same table, spelled out.
+export const resourceCalls = Object.fromEntries(
+  Object.values<ResourceContract>(resources).flatMap(callsOf),
+) as unknown as ResourceCalls;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Permission } from '../permissions.ts';
+import type { ResourceManifest, StandardCall, WireParams } from './manifest.ts';
 
-/** Query parameters in order; a name may come several times (`gender[]`). */
-export type WireParams = ReadonlyArray<readonly [name: string, value: string]>;
+export type { WireParams } from './manifest.ts';
 
 /** One filter of a list: the value that screens, views and addresses hold, and what it becomes on the wire. */
 export interface FilterContract<Value = unknown> {
@@ -50,39 +50,23 @@ export interface ListPage<Row> {
   perPage: number;
 }
 
-export interface ResourcePermissions {
-  list: Permission;
-  show?: Permission;
-  create?: Permission;
-  edit?: Permission;
-  remove?: Permission;
-}
-
 /**
- * What both processes agree on about one resource of the platform. Wire names stay here and in the main process.
+ * How records of one resource are read, asked for and written. Wire names stay here and in the main process.
  * `row` and `item` read the wire and give the screen's shape; `write` is the screen's shape of what a form saves, and
  * `toWire` its body (whole for POST, changed keys only for PATCH).
  */
-export interface ResourceContract<
-  Name extends string = string,
-  Row extends z.ZodType = z.ZodType,
-  Item extends z.ZodType = z.ZodType,
-  Write extends z.ZodObject = z.ZodObject,
-  F extends Filters = Filters,
-  Field extends string = string,
+interface Codecs<
+  Row extends z.ZodType,
+  Item extends z.ZodType,
+  Write extends z.ZodObject,
+  F extends Filters,
+  Field extends string,
 > {
-  readonly name: Name;
-  /** Relative to the API's address, e.g. `admin/users`. */
-  readonly path: string;
-  /** Sent with every list, whatever a screen asks for: what makes this resource a part of the one at `path`. */
-  readonly always?: WireParams;
-  readonly permissions: ResourcePermissions;
-  /** Right that the server checks where it is not the one the screen asks for (shown in the refusal). */
-  readonly serverRights?: Partial<Record<keyof typeof screenRights, string>>;
   readonly row: Row;
   readonly item: Item;
   readonly write?: Write;
-  readonly toWire?: (values: Partial<z.infer<Write>>) => Record<string, unknown>;
+  // A method, so that any resource is a `ResourceContract`: only its own values are ever given to it.
+  toWire?(values: Partial<z.infer<Write>>): Record<string, unknown>;
   /** Screen field -> order key of the wire, for sortable fields only. */
   readonly sorts: Readonly<Record<Field, string>>;
   readonly defaultSort: Sort<NoInfer<Field>>;
@@ -91,10 +75,8 @@ export interface ResourceContract<
   readonly filters: F;
   /** Whether the platform takes each of these filters, but not all of them at once: such a list is not asked for. */
   readonly areApart?: (values: Readonly<Record<string, unknown>>) => boolean;
-  /** Answers an unknown id with the same 500 as any failure (docs/platform/a-auth-users.md §3). */
-  readonly hides404As500?: true;
   /** What an item holds once these values are saved, where that is not what was sent. */
-  readonly asStored?: (values: Partial<z.infer<Write>>) => Partial<z.infer<Write>>;
+  asStored?(values: Partial<z.infer<Write>>): Partial<z.infer<Write>>;
   /** Fields whose lists have no order. */
   readonly sets?: readonly string[];
   /** Screen field -> filter parameter of the list: what tells a record that was just created from all others. */
@@ -103,23 +85,41 @@ export interface ResourceContract<
   readonly fieldOfPath?: Readonly<Record<string, string>>;
 }
 
+/** All that both processes agree on about one resource of the platform. */
+export interface ResourceContract<
+  Name extends string = string,
+  Row extends z.ZodType = z.ZodType,
+  Item extends z.ZodType = z.ZodType,
+  Write extends z.ZodObject = z.ZodObject,
+  F extends Filters = Filters,
+  Field extends string = string,
+> extends ResourceManifest<Name>,
+    Codecs<Row, Item, Write, F, Field> {}
+
+/** What a resource that is written cannot do without. */
+type NeededCodecs<M extends ResourceManifest> = M['calls'][number] & ('create' | 'update') extends never
+  ? unknown
+  : { readonly write: z.ZodObject; readonly toWire: unknown };
+
+/** Joins the manifest of a resource with its codecs. */
 export const defineResource = <
-  const Name extends string,
+  const M extends ResourceManifest,
   Row extends z.ZodType,
   Item extends z.ZodType,
   Write extends z.ZodObject,
   F extends Filters,
   Field extends string,
 >(
-  resource: ResourceContract<Name, Row, Item, Write, F, Field>,
-): ResourceContract<Name, Row, Item, Write, F, Field> => resource;
+  manifest: M,
+  codecs: Codecs<Row, Item, Write, F, Field> & NeededCodecs<M>,
+): ResourceContract<M['name'], Row, Item, Write, F, Field> => ({ ...manifest, ...codecs });
 
-const screenRights = { list: 'list', item: 'show', create: 'create', update: 'edit', remove: 'remove' } as const;
+const screenRights = { list: 'list', get: 'show', create: 'create', update: 'edit', remove: 'remove' } as const;
 
 /** The right that the platform checks for a call of a resource: named in its refusal. */
 export const checkedRight = (
-  { permissions, serverRights }: Pick<ResourceContract, 'permissions' | 'serverRights'>,
-  call: keyof typeof screenRights,
+  { permissions, serverRights }: Pick<ResourceManifest, 'permissions' | 'serverRights'>,
+  call: StandardCall,
 ): string | undefined => serverRights?.[call] ?? permissions[screenRights[call]];
 
 /** The query of a resource as a schema: unknown filters and sorts are refused at the bridge. */

@@ -44,7 +44,7 @@ function contextOfScreen(
 
 const numbers = (held: readonly Permission[], options?: Options): number[] =>
   visibleMenu(contextOfScreen(held, options)).flatMap((item) =>
-    isMenuGroup(item) ? [item.number, ...item.entries.map(({ number }) => number)] : [item.number],
+    isMenuGroup(item) ? [item.position, ...item.entries.map(({ position }) => position)] : [item.position],
   );
 
 test('every right and every switch show the whole menu, in order', () => {

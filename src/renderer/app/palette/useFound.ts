@@ -4,7 +4,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
-import { type FoundKind, type FoundKindName, foundKinds, maxFound } from '#shared/found.ts';
+import { type FoundKindName, foundKinds, maxFound } from '#shared/found.ts';
 
 /** Characters from which records are looked up. */
 export const LEAST_TYPED = 3;
@@ -71,9 +71,9 @@ export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
     queryFn: ({ signal }) => findCommunities(paused, signal),
     enabled: isAsked && scope === 'all' && isOffered('communities_show') && isOn('community') && can('community_list'),
   });
-  const kinds = foundKinds.filter((kind: FoundKind & { name: FoundKindName }) => {
-    return can(kind.permission) && (kind.switch === undefined || isOn(kind.switch)) && isOffered(`${kind.name}_show`);
-  });
+  const kinds = foundKinds.filter(
+    ({ name, permission, switches }) => can(permission) && switches.every(isOn) && isOffered(`${name}_show`),
+  );
   const others = useQueries({
     queries: kinds.map(({ name: kind }) => ({
       queryKey: ['palette', kind, paused],

@@ -16,7 +16,7 @@ export function Screen() {
   const isOn = useSwitch();
 
   if (name === undefined || !isRouteName(name)) return <UnknownPage />;
-  const { switches = [] } = routeNamed(name);
+  const { switches } = routeNamed(name);
   if (!switches.every(isOn)) return <ModuleOffState />;
   const page = pages[name];
   if (page === undefined) return <NotBuiltPage />;

@@ -45,7 +45,7 @@ export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
       <div className={styles.entries}>
         <ul className={styles.list}>
           {items.map((item) => (
-            <li key={item.number}>
+            <li key={item.position}>
               {isMenuGroup(item) ? (
                 <Group group={item} isCollapsed={isCollapsed} />
               ) : (
@@ -127,7 +127,7 @@ function Group({ group, isCollapsed }: { group: MenuGroup; isCollapsed: boolean 
   const list = (
     <ul id={`menu-${name}`} className={styles.list} aria-label={t(`groups.${name}`)} hidden={!isOpen && !isCollapsed}>
       {entries.map((entry) => (
-        <li key={entry.number} className={styles.inner}>
+        <li key={entry.position} className={styles.inner}>
           <Entry entry={entry} isCollapsed={isCollapsed} />
         </li>
       ))}

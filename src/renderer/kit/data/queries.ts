@@ -1,16 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { ResourceContract } from '#shared/resources/define.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import { manifests, type ResourceName } from '#shared/resources/manifests.ts';
 import { read } from './bridge.ts';
 
 export type ListRequest<N extends ResourceName> = RequestOf<`${N}.list`>;
 export type ListResponse<N extends ResourceName> = ResponseOf<`${N}.list`>;
 export type Item<N extends ResourceName> = ResponseOf<`${N}.get`>;
 
-/** Resources that are a part of another: the same records, under the same key, so that a change is seen in both. */
-const parentResources: { readonly [Part in ResourceName]?: ResourceName } = { hitchhikers: 'users' };
-const rootOf = (name: ResourceName): ResourceName => parentResources[name] ?? name;
+/** Resources that are a part of another are the same records, under the same key, so that a change is seen in both. */
+const rootOf = (name: ResourceName): ResourceName => manifests[name].parent ?? name;
 
 /** What every record and every row of a list has. */
 export interface BaseRow {

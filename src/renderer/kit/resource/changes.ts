@@ -3,6 +3,7 @@ import { eachRow, type RowEnd, readFirst } from '#renderer/kit/actions/bulk/work
 import { type BulkAction, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
 import type { BaseRow, Item } from '#renderer/kit/data/queries.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
+import type { ResourceWith } from '#shared/resources/manifests.ts';
 import { type Changes, changeRecord, readRecord } from './calls.ts';
 import { type RecordResource, rightsOf } from './resources.ts';
 
@@ -22,7 +23,7 @@ export interface Change<N extends RecordResource> {
 }
 
 /** Resources whose records have a status that is changed with a click. */
-type WithStatus = 'articles' | 'events' | 'relaypoints';
+type WithStatus = ResourceWith<{ hasQuickStatus: true }>;
 
 /** A change of the status alone. `fallback` is given back in place of a status that this version does not know. */
 export const statusChange = <N extends WithStatus>(

@@ -1,6 +1,5 @@
-import { type DuplicateResource, duplicateResources } from '#shared/ipc/content.ts';
 import type { Channel } from '#shared/ipc/contract.ts';
-import { resources } from '#shared/resources/index.ts';
+import { manifests, manifestsByMenu, type UniqueNameResource } from '#shared/resources/manifests.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /**
@@ -15,16 +14,14 @@ export type RecordResource = Exclude<
 /**
  * Whether a 500 for a record of this list may mean that there is no such record (docs/screens/05-content.md B3 and C2).
  */
-export const hides404As500 = (list: RouteName): boolean => {
-  const resource: { hides404As500?: true } | undefined = Object.entries(resources).find(([name]) => name === list)?.[1];
-  return resource?.hides404As500 === true;
-};
+export const hides404As500 = (list: RouteName): boolean =>
+  manifestsByMenu.some((manifest) => manifest.name === list && 'path' in manifest && manifest.hides404As500);
 
 /**
  * Whether records of this kind have a picture, whose file is named after them (docs/platform/b-communities-content.md
  * §7).
  */
-export const hasPicture = (resource: RecordResource): resource is DuplicateResource =>
-  (duplicateResources as readonly RecordResource[]).includes(resource);
+export const hasPicture = (resource: RecordResource): resource is UniqueNameResource =>
+  manifests[resource].picture !== null;
 
-export const rightsOf = (resource: RecordResource) => resources[resource].permissions;
+export const rightsOf = (resource: RecordResource) => manifests[resource].permissions;

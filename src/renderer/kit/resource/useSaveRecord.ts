@@ -4,10 +4,9 @@ import type { Item } from '#renderer/kit/data/queries.ts';
 import { useReread } from '#renderer/kit/form/useReread.ts';
 import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.ts';
 import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
-import type { PictureResource } from '#shared/ipc/content.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { PictureResource, ResourceName } from '#shared/resources/manifests.ts';
 import { useSendPicture } from './picture/pictures.ts';
 
 /** Resources whose records are said to be created and saved, by the messages of their own texts. */

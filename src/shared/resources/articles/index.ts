@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, partOf, someOf } from '../filters.ts';
 import { oneOf } from '../read.ts';
+import { articlesManifest } from './manifest.ts';
 import { articleStatuses, type Section, sections, sectionsAsStored, sectionsToWire, sectionsWrite } from './parts.ts';
 
 /** What a reader of the list wants to know of the parts of an article. */
@@ -31,17 +32,7 @@ const articleWrite = z.object({
 });
 export type ArticleWrite = z.infer<typeof articleWrite>;
 
-export const articles = defineResource({
-  name: 'articles',
-  path: 'admin/articles',
-  permissions: {
-    list: 'article_manage',
-    show: 'article_read',
-    create: 'article_create',
-    edit: 'article_update',
-    remove: 'article_delete',
-  },
-  serverRights: { list: 'article_list' },
+export const articles = defineResource(articlesManifest, {
   row: article,
   item: article,
   write: articleWrite,
@@ -49,7 +40,6 @@ export const articles = defineResource({
     ...same,
     ...(parts !== undefined && { asections: sectionsToWire(parts) }),
   }),
-  hides404As500: true,
   asStored: ({ sections: parts, ...same }) => ({
     ...same,
     ...(parts !== undefined && { sections: sectionsAsStored(parts) }),

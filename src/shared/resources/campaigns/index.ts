@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
 import { partOf } from '../filters.ts';
 import { integer, oneOf } from '../read.ts';
+import { campaignsManifest } from './manifest.ts';
 
 /**
  * 0 draft, 1 tested, 2 sent, 3 archived: from 1 on content and recipients are fixed
@@ -24,10 +25,7 @@ const campaign = z.object({
 });
 export type Campaign = z.infer<typeof campaign>;
 
-export const campaigns = defineResource({
-  name: 'campaigns',
-  path: 'admin/campaigns',
-  permissions: { list: 'campaign_list', show: 'campaign_read', edit: 'campaign_update' },
+export const campaigns = defineResource(campaignsManifest, {
   row: campaign,
   item: campaign,
   // The platform sorts neither by id nor by name.

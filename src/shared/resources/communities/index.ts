@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, partOf } from '../filters.ts';
 import { integer, picture } from '../read.ts';
+import { communitiesManifest } from './manifest.ts';
 
 /**
  * Communities as pickers and related lists need them (docs/platform/b-communities-content.yaml, Community); the
@@ -9,11 +10,7 @@ import { integer, picture } from '../read.ts';
  */
 const community = z.object({ id: z.int(), name: z.string(), nbMembers: integer, target: integer, avatar: picture });
 
-export const communities = defineResource({
-  name: 'communities',
-  path: 'admin/communities',
-  permissions: { list: 'community_list', show: 'community_read' },
-  serverRights: { item: 'community_manage' },
+export const communities = defineResource(communitiesManifest, {
   row: community,
   item: community,
   sorts: { id: 'id', name: 'name', createdDate: 'createdDate' },

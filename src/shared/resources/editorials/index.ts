@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
 import { partOf } from '../filters.ts';
 import { oneOf, picture, text, timestamp } from '../read.ts';
+import { editorialsManifest } from './manifest.ts';
 
 /** 0 inactive, 1 active; one is active at most. */
 export const editorialStatuses = [0, 1] as const;
@@ -45,22 +46,11 @@ const editorialWrite = z.object({
 });
 export type EditorialWrite = z.infer<typeof editorialWrite>;
 
-export const editorials = defineResource({
-  name: 'editorials',
-  path: 'admin/editorials',
-  permissions: {
-    list: 'editorial_manage',
-    show: 'editorial_read',
-    create: 'editorial_create',
-    edit: 'editorial_update',
-    remove: 'editorial_delete',
-  },
-  serverRights: { list: 'editorial_list' },
+export const editorials = defineResource(editorialsManifest, {
   row: editorial,
   item: editorial,
   write: editorialWrite,
   toWire: (values) => ({ ...values }),
-  hides404As500: true,
   foundBy: { title: 'title' },
   sorts: { id: 'id', title: 'title', status: 'status' },
   defaultSort: { field: 'status', direction: 'desc' },

@@ -5,6 +5,7 @@ import { defineResource, filter } from '../define.ts';
 import { byIds, days, partOf, recordId, yesNo } from '../filters.ts';
 import { flag, integer, nameOrNone, oneOf, picture, text } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
+import { eventsManifest } from './manifest.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
 export const eventStatuses = [0, 1, 2] as const;
@@ -82,18 +83,7 @@ const eventToWire = ({ address, url, ...same }: Partial<EventWrite>): Record<str
   ...(url !== undefined && { url: url ? withScheme(url) : null }),
 });
 
-/** Events (docs/platform/b-communities-content.md §6); those imported from outside never appear. */
-export const events = defineResource({
-  name: 'events',
-  path: 'admin/events',
-  permissions: {
-    list: 'event_manage',
-    show: 'event_read',
-    create: 'event_create',
-    edit: 'event_update',
-    remove: 'event_delete',
-  },
-  serverRights: { list: 'event_list' },
+export const events = defineResource(eventsManifest, {
   row: event,
   item: event,
   write: eventWrite,

@@ -5,6 +5,7 @@ import { defineResource, filter } from '../define.ts';
 import { bracketed, byIds, partOf, recordId, someOf, yesNo } from '../filters.ts';
 import { flag, integer, nameOrNone, oneOf, picture, text, timestamp } from '../read.ts';
 import { fieldsOfWire, underWireNames } from '../wire-names.ts';
+import { relayPointsManifest } from './manifest.ts';
 
 /** 0 pending, 1 active, 2 inactive. */
 export const relayPointStatuses = [0, 1, 2] as const;
@@ -129,18 +130,7 @@ const around = z.object({
 /** Plain decimals: a number near zero would write itself with an exponent. */
 const decimal = (degrees: number) => degrees.toFixed(6);
 
-/** Relay points (docs/platform/b-communities-content.md §6): list, map and neighbours are the same query. */
-export const relayPoints = defineResource({
-  name: 'relaypoints',
-  path: 'admin/relaypoints',
-  permissions: {
-    list: 'relay_point_manage',
-    show: 'relay_point_read',
-    create: 'relay_point_create',
-    edit: 'relay_point_update',
-    remove: 'relay_point_delete',
-  },
-  serverRights: { list: 'relay_point_list' },
+export const relayPoints = defineResource(relayPointsManifest, {
   row: relayPoint,
   item: relayPoint,
   write: relayPointWrite,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineResource } from '../define.ts';
 import { partOf, recordId } from '../filters.ts';
 import { text } from '../read.ts';
+import { relayPointTypesManifest } from './manifest.ts';
 
 /** The icon that is shown where none was ever chosen (docs/platform/b-communities-content.md §6). */
 export const defaultIconId = 1;
@@ -27,17 +28,7 @@ export type RelayPointType = z.infer<typeof relayPointType>;
 /** What a form saves. An icon of null is stored and then answered with a 500: it cannot be written here. */
 const relayPointTypeWrite = z.object({ name: z.string().trim().min(1).max(255), iconId: recordId });
 
-export const relayPointTypes = defineResource({
-  name: 'relaypointtypes',
-  path: 'admin/relaypoint_types',
-  permissions: {
-    list: 'relay_point_type_manage',
-    show: 'relay_point_type_read',
-    create: 'relay_point_type_create',
-    edit: 'relay_point_type_update',
-    remove: 'relay_point_type_delete',
-  },
-  serverRights: { list: 'relay_point_type_list' },
+export const relayPointTypes = defineResource(relayPointTypesManifest, {
   row: relayPointType,
   item: relayPointType,
   write: relayPointTypeWrite,

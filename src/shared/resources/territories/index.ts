@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineResource, filter } from '../define.ts';
 import { bracketed, partOf } from '../filters.ts';
+import { territoriesManifest } from './manifest.ts';
 
 /** Territories (docs/platform/c-solidary.md §9): id and name only. */
 const territory = z.object({ id: z.int(), name: z.string() });
 
-export const territories = defineResource({
-  name: 'territories',
-  path: 'admin/territories',
-  permissions: { list: 'territory_list', show: 'territory_read' },
+export const territories = defineResource(territoriesManifest, {
   row: territory,
   item: territory,
   sorts: { id: 'id', name: 'name' },

@@ -1,19 +1,10 @@
 import { defineResource } from '../define.ts';
 import { areUserFiltersApart, userFilters } from './filters.ts';
+import { usersManifest } from './manifest.ts';
 import { user } from './user.ts';
 import { userFieldOfPath, userToWire, userWrite } from './write.ts';
 
-/** Users and hitchhikers (docs/platform/a-auth-users.md §5). */
-export const users = defineResource({
-  name: 'users',
-  path: 'admin/users',
-  permissions: {
-    list: 'user_list',
-    show: 'user_read',
-    create: 'user_create',
-    edit: 'user_update',
-    remove: 'user_delete',
-  },
+export const users = defineResource(usersManifest, {
   row: user,
   item: user,
   write: userWrite,
@@ -38,7 +29,6 @@ export const users = defineResource({
   defaultSort: { field: 'createdDate', direction: 'desc' },
   filters: userFilters,
   areApart: areUserFiltersApart,
-  hides404As500: true,
   sets: ['roles'],
   foundBy: { email: 'email', givenName: 'givenName', familyName: 'familyName' },
   fieldOfPath: userFieldOfPath,

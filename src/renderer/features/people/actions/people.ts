@@ -16,7 +16,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
 import { maxBulkIds } from '#shared/ipc/users.ts';
 import type { Permission } from '#shared/permissions.ts';
-import type { ResourcePermissions } from '#shared/resources/define.ts';
+import type { ResourcePermissions } from '#shared/resources/manifest.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';

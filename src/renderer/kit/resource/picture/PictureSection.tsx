@@ -1,6 +1,6 @@
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import type { PictureResource } from '#shared/ipc/content.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
+import type { PictureResource } from '#shared/resources/manifests.ts';
 import { PictureField } from './PictureField.tsx';
 import { PictureRemoval } from './PictureRemoval.tsx';
 import { usePictureUrl } from './pictures.ts';

@@ -1,14 +1,7 @@
 import { read } from '#renderer/kit/data/bridge.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
-import type { DuplicateResource } from '#shared/ipc/content.ts';
-
-/** The field of each form that holds the name its picture's file is made of. */
-const nameField: Readonly<Record<DuplicateResource, string>> = {
-  events: 'name',
-  relaypoints: 'name',
-  editorials: 'title',
-};
+import { manifests, type UniqueNameResource } from '#shared/resources/manifests.ts';
 
 /**
  * Stops a save that joins a picture where another record of the same name would get it too
@@ -20,17 +13,17 @@ const nameField: Readonly<Record<DuplicateResource, string>> = {
  *   not list may still save, and the upload asks again
  */
 export async function refuseDuplicate(
-  resource: DuplicateResource,
+  resource: UniqueNameResource,
   name: string,
   exceptId: number | null,
 ): Promise<void> {
   const duplicate = await findDuplicate(resource, name, exceptId);
   if (duplicate === null) return;
   const message = ruleMessage('errors:conflict.nameTaken', { duplicate: duplicate.name });
-  throw new AppFailure({ kind: 'invalid', fields: [{ field: nameField[resource], message }] });
+  throw new AppFailure({ kind: 'invalid', fields: [{ field: manifests[resource].picture.namedAfter, message }] });
 }
 
-async function findDuplicate(resource: DuplicateResource, name: string, exceptId: number | null) {
+async function findDuplicate(resource: UniqueNameResource, name: string, exceptId: number | null) {
   try {
     return await read('images.findDuplicate', { resource, name, ...(exceptId !== null && { except: exceptId }) });
   } catch (thrown) {

@@ -5,8 +5,8 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { PictureResource } from '#shared/ipc/content.ts';
 import { chosenPictureAddress, type FileSelection } from '#shared/ipc/files.ts';
+import type { PictureResource } from '#shared/resources/manifests.ts';
 
 export interface PictureOwner {
   resource: PictureResource;

@@ -1,0 +1,27 @@
+import { defineManifest } from '../manifest.ts';
+
+/** Texts of the site (docs/platform/b-communities-content.md §6). */
+export const articlesManifest = defineManifest({
+  name: 'articles',
+  isBuilt: true,
+  path: 'admin/articles',
+  permissions: {
+    list: 'article_manage',
+    show: 'article_read',
+    create: 'article_create',
+    edit: 'article_update',
+    remove: 'article_delete',
+  },
+  serverRights: { list: 'article_list' },
+  calls: ['list', 'get', 'create', 'update', 'remove'],
+  switches: [],
+  pages: ['list', 'create', 'show', 'edit'],
+  furtherPages: {},
+  menu: { position: 80 },
+  search: { field: 'title', orderBy: 'title' },
+  picture: null,
+  hasQuickStatus: true,
+  drafts: { days: 30, isSecret: false },
+  hides404As500: true,
+  parent: null,
+});

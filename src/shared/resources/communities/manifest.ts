@@ -1,0 +1,24 @@
+import { defineManifest } from '../manifest.ts';
+
+export const communitiesManifest = defineManifest({
+  name: 'communities',
+  isBuilt: false,
+  path: 'admin/communities',
+  permissions: { list: 'community_list', show: 'community_read' },
+  serverRights: { get: 'community_manage' },
+  calls: ['list', 'get'],
+  switches: ['community'],
+  pages: ['list', 'create', 'show', 'edit'],
+  furtherPages: {
+    users_import: { path: '/communities/users/import', permission: null },
+    dashboard: { path: '/communities/$communityId/dashboard', permission: null, hasRecordCrumb: true },
+  },
+  menu: { position: 50, permission: 'community_manage' },
+  // The palette looks for communities in a group of its own.
+  search: null,
+  picture: null,
+  hasQuickStatus: false,
+  drafts: null,
+  hides404As500: false,
+  parent: null,
+});

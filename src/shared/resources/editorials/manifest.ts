@@ -1,0 +1,27 @@
+import { defineManifest } from '../manifest.ts';
+
+/** Editorials (docs/platform/b-communities-content.md §6): one is active at most, so that its status has an action of its own. */
+export const editorialsManifest = defineManifest({
+  name: 'editorials',
+  isBuilt: true,
+  path: 'admin/editorials',
+  permissions: {
+    list: 'editorial_manage',
+    show: 'editorial_read',
+    create: 'editorial_create',
+    edit: 'editorial_update',
+    remove: 'editorial_delete',
+  },
+  serverRights: { list: 'editorial_list' },
+  calls: ['list', 'get', 'create', 'update', 'remove'],
+  switches: ['editorial'],
+  pages: ['list', 'create', 'show', 'edit'],
+  furtherPages: {},
+  menu: { position: 90 },
+  search: { field: 'title', orderBy: 'title' },
+  picture: { owner: 'editorial', namedAfter: 'title' },
+  hasQuickStatus: false,
+  drafts: { days: 30, isSecret: false },
+  hides404As500: true,
+  parent: null,
+});

@@ -1,0 +1,27 @@
+import { defineManifest } from '../manifest.ts';
+
+/** Events (docs/platform/b-communities-content.md §6); those imported from outside never appear. */
+export const eventsManifest = defineManifest({
+  name: 'events',
+  isBuilt: true,
+  path: 'admin/events',
+  permissions: {
+    list: 'event_manage',
+    show: 'event_read',
+    create: 'event_create',
+    edit: 'event_update',
+    remove: 'event_delete',
+  },
+  serverRights: { list: 'event_list' },
+  calls: ['list', 'get', 'create', 'update', 'remove'],
+  switches: ['event'],
+  pages: ['list', 'create', 'show', 'edit'],
+  furtherPages: {},
+  menu: { position: 70 },
+  search: { field: 'name', orderBy: 'name' },
+  picture: { owner: 'event', namedAfter: 'name' },
+  hasQuickStatus: true,
+  drafts: { days: 7, isSecret: true },
+  hides404As500: false,
+  parent: null,
+});

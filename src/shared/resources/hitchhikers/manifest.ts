@@ -1,0 +1,39 @@
+import { defineManifest } from '../manifest.ts';
+import { usersManifest } from '../users/manifest.ts';
+
+/**
+ * The users who hitchhike (docs/screens/02-users-hitchhikers.md §9): the same records as the users, read and written by
+ * the users' calls; only the list is their own. Screens show with the hitchhiking rights while the platform asks for
+ * those of the users.
+ */
+export const hitchhikersManifest = defineManifest({
+  name: 'hitchhikers',
+  isBuilt: true,
+  path: usersManifest.path,
+  always: [['isHitchHiker', 'true']],
+  permissions: {
+    list: 'hitchhiking_watcher',
+    show: 'hitchhiking_watcher',
+    create: 'hitchhiking_administrator',
+    edit: 'hitchhiking_administrator',
+  },
+  serverRights: { list: 'user_list', get: 'user_read', create: 'user_create', update: 'user_update' },
+  calls: ['list', 'get'],
+  switches: ['hitchhiking'],
+  pages: ['list', 'create', 'show', 'edit'],
+  furtherPages: {
+    dashboard: {
+      path: '/hitchhikers/dashboard',
+      permission: 'hitchhiking_watcher',
+      switches: ['analytics'],
+      dashboard: 'hitchhiker',
+    },
+  },
+  menu: { position: 40 },
+  search: null,
+  picture: null,
+  hasQuickStatus: false,
+  drafts: null,
+  hides404As500: true,
+  parent: usersManifest.name,
+});

@@ -1,0 +1,66 @@
+import { articlesManifest } from './articles/manifest.ts';
+import { campaignsManifest } from './campaigns/manifest.ts';
+import { communitiesManifest } from './communities/manifest.ts';
+import { editorialsManifest } from './editorials/manifest.ts';
+import { eventsManifest } from './events/manifest.ts';
+import { hitchhikersManifest } from './hitchhikers/manifest.ts';
+import type { AnyManifest, ResourceManifest } from './manifest.ts';
+import { relayPointsManifest } from './relaypoints/manifest.ts';
+import { relayPointTypesManifest } from './relaypointtypes/manifest.ts';
+import { solidaryBeneficiariesManifest } from './solidarybeneficiaries/manifest.ts';
+import { solidaryRecordsManifest } from './solidaryrecords/manifest.ts';
+import { solidaryStructuresManifest } from './solidarystructures/manifest.ts';
+import { solidaryVolunteersManifest } from './solidaryvolunteers/manifest.ts';
+import { territoriesManifest } from './territories/manifest.ts';
+import { usersManifest } from './users/manifest.ts';
+
+/** Refuses a manifest under another name than its own, and one that is a part of no resource of the list. */
+const listed = <
+  const M extends { readonly [N in keyof M]: { readonly name: N; readonly parent?: keyof M | null } & AnyManifest },
+>(
+  manifests: M,
+): M => manifests;
+
+/**
+ * Every resource of the product: routes, menu, breadcrumbs, calls of the bridge, handlers, palette, pictures and drafts
+ * follow from this list. The first window is made of it, so that it holds no codec.
+ */
+export const manifests = listed({
+  users: usersManifest,
+  hitchhikers: hitchhikersManifest,
+  communities: communitiesManifest,
+  territories: territoriesManifest,
+  campaigns: campaignsManifest,
+  events: eventsManifest,
+  articles: articlesManifest,
+  editorials: editorialsManifest,
+  relaypoints: relayPointsManifest,
+  relaypointtypes: relayPointTypesManifest,
+  solidaryrecords: solidaryRecordsManifest,
+  solidarybeneficiaries: solidaryBeneficiariesManifest,
+  solidaryvolunteers: solidaryVolunteersManifest,
+  solidarystructures: solidaryStructuresManifest,
+});
+export type Manifests = typeof manifests;
+
+/** The same in the order of the menu; those that have no entry come first. */
+export const manifestsByMenu: readonly AnyManifest[] = Object.values<AnyManifest>(manifests).sort(
+  (left, right) => (left.menu?.position ?? 0) - (right.menu?.position ?? 0),
+);
+
+/** Resources whose manifest says this: `ResourceWith<{ picture: object }>`. */
+export type ResourceWith<Fact> = {
+  [N in keyof Manifests]: Manifests[N] extends Fact ? N : never;
+}[keyof Manifests];
+
+/** Resources that have calls on the bridge. */
+export type ResourceName = ResourceWith<ResourceManifest>;
+
+/** Resources whose records have a picture that can be sent and taken away. */
+export type PictureResource = ResourceWith<{ picture: object }>;
+
+/**
+ * Resources of which two records with the same name share the file of their pictures
+ * (docs/platform/b-communities-content.md §7).
+ */
+export type UniqueNameResource = ResourceWith<{ picture: { namedAfter: string } }>;

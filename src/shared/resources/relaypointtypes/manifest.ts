@@ -1,0 +1,27 @@
+import { defineManifest } from '../manifest.ts';
+
+/** Types of relay points (docs/platform/b-communities-content.md §6). */
+export const relayPointTypesManifest = defineManifest({
+  name: 'relaypointtypes',
+  isBuilt: true,
+  path: 'admin/relaypoint_types',
+  permissions: {
+    list: 'relay_point_type_manage',
+    show: 'relay_point_type_read',
+    create: 'relay_point_type_create',
+    edit: 'relay_point_type_update',
+    remove: 'relay_point_type_delete',
+  },
+  serverRights: { list: 'relay_point_type_list' },
+  calls: ['list', 'get', 'create', 'update', 'remove'],
+  switches: [],
+  pages: ['list', 'create', 'show', 'edit'],
+  furtherPages: {},
+  menu: { position: 310, group: 'settings' },
+  search: null,
+  picture: null,
+  hasQuickStatus: false,
+  drafts: { days: 7, isSecret: true },
+  hides404As500: false,
+  parent: null,
+});

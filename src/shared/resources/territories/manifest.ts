@@ -1,0 +1,20 @@
+import { defineManifest } from '../manifest.ts';
+
+/** Territories (docs/platform/c-solidary.md §9): chosen by name, without screens of their own. */
+export const territoriesManifest = defineManifest({
+  name: 'territories',
+  isBuilt: false,
+  path: 'admin/territories',
+  permissions: { list: 'territory_list', show: 'territory_read' },
+  calls: ['list', 'get'],
+  switches: [],
+  pages: [],
+  furtherPages: {},
+  menu: null,
+  search: null,
+  picture: null,
+  hasQuickStatus: false,
+  drafts: null,
+  hides404As500: false,
+  parent: null,
+});

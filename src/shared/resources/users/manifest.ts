@@ -1,0 +1,31 @@
+import { defineManifest } from '../manifest.ts';
+
+/** Users and hitchhikers (docs/platform/a-auth-users.md §5). */
+export const usersManifest = defineManifest({
+  name: 'users',
+  isBuilt: true,
+  path: 'admin/users',
+  permissions: {
+    list: 'user_list',
+    show: 'user_read',
+    create: 'user_create',
+    edit: 'user_update',
+    remove: 'user_delete',
+  },
+  // A deletion is a call of its own (docs/platform/a-auth-users.md §6).
+  calls: ['list', 'get', 'create', 'update'],
+  switches: [],
+  pages: ['list', 'create', 'show', 'edit'],
+  furtherPages: {
+    import: { path: '/users/import', permission: 'user_create' },
+    identities: { path: '/users/identities', permission: 'user_update' },
+  },
+  menu: { position: 30 },
+  // The palette looks for people by more than their names, in a group of its own.
+  search: null,
+  picture: { owner: 'user', namedAfter: null },
+  hasQuickStatus: false,
+  drafts: { days: 7, isSecret: true },
+  hides404As500: true,
+  parent: null,
+});
