@@ -4,24 +4,24 @@ import { authenticate, type Call, type Env } from './access/requester.ts';
 import { ownRoutes, tokenRoutes } from './access/routes.ts';
 import { analyticsRoutes, dashboardTool } from './analytics/routes.ts';
 import { memberRoutes } from './communities/member-routes.ts';
-import { articleRoutes } from './content/articles.ts';
-import { recipientRoutes } from './content/campaign-recipients.ts';
-import { campaignRoutes } from './content/campaigns.ts';
-import { editorialRoutes } from './content/editorials.ts';
-import { eventRoutes } from './content/events.ts';
-import { relayPointTypeRoutes } from './content/relay-point-types.ts';
-import { relayPointRoutes } from './content/relay-points.ts';
+import { articleRoutes } from './articles/routes.ts';
+import { recipientRoutes } from './campaigns/recipients.ts';
+import { campaignRoutes } from './campaigns/routes.ts';
+import { editorialRoutes } from './editorials/routes.ts';
+import { eventRoutes } from './events/routes.ts';
+import { relayPointTypeRoutes } from './relaypoints/types.ts';
+import { relayPointRoutes } from './relaypoints/routes.ts';
 import { errorResponse, htmlError, PlatformError, TokenError, unauthorized } from './http/errors.ts';
 import { imageRoutes, pictureRoutes } from './images/routes.ts';
 import { importRoutes } from './imports/routes.ts';
 import { proofRoutes, scammerRoutes } from './proofs/routes.ts';
-import { communityRoutes } from './reference/community-routes.ts';
+import { communityRoutes } from './communities/routes.ts';
 import { placeRoutes } from './reference/place-routes.ts';
 import { providerRoutes } from './reference/provider-routes.ts';
 import { userExportRoutes } from './users/export-routes.ts';
 import { userReadRoutes } from './users/read-routes.ts';
 import { userWriteRoutes } from './users/write-routes.ts';
-import type { World } from './world.ts';
+import type { World } from './store/world.ts';
 
 /** Those that need a token. */
 const protectedRoutes = [

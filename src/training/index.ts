@@ -3,7 +3,7 @@ import type { Locale } from '#shared/preferences.ts';
 import { accounts } from './access/accounts.ts';
 import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
-import { createWorld, type World } from './world.ts';
+import { createWorld, type World } from './store/world.ts';
 
 /** Where the training platform seems to be; no port is opened and no name is looked up. */
 export const trainingBaseUrl = 'https://training.escale.invalid';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Locator } from 'playwright';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { locales } from '#shared/preferences.ts';
-import { scenePng } from '#training/images/drawings.ts';
+import { scenePng } from '#training/drawings/scenes.ts';
 import { accessibilityProblems } from '../support/app.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform, type TestPlatform } from '../support/e2e/platform.ts';

@@ -2,8 +2,8 @@ import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { RoleId } from '#shared/resources/users/values.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { townCalled } from '../data/towns.ts';
-import { addressIn } from '../users/addresses.ts';
-import { bareUser, type RoleRecord, type UserRecord } from '../users/record.ts';
+import { addressIn } from '../data/addresses.ts';
+import { bareUser, type RoleRecord, type UserRecord } from '../store/user-record.ts';
 import type { Right } from './roles.ts';
 
 export type AccountKey = TrainingAccount['key'];

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { nowOf } from '../data/time.ts';
 import { accessDenied, TokenError } from '../http/errors.ts';
-import type { UserRecord } from '../users/record.ts';
-import type { World } from '../world.ts';
+import type { UserRecord } from '../store/user-record.ts';
+import type { World } from '../store/world.ts';
 import { type Account, accounts } from './accounts.ts';
 import { type Right, rightsOf } from './roles.ts';
 import { readAccessToken } from './tokens.ts';

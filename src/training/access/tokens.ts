@@ -1,6 +1,6 @@
 import { sign, verify } from 'hono/jwt';
-import type { UserRecord } from '../users/record.ts';
-import type { World } from '../world.ts';
+import type { UserRecord } from '../store/user-record.ts';
+import type { World } from '../store/world.ts';
 import { roleNames } from './roles.ts';
 
 /** Seconds for which a refresh token lives after each use (docs/platform/a-auth-users.md §2). */

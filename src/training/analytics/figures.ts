@@ -1,8 +1,8 @@
 import { joinedOn } from '../communities/memberships.ts';
-import { liesIn } from '../content/listing.ts';
+import { liesIn } from '../resource/listing.ts';
 import { isWithin } from '../users/filters/territories.ts';
-import type { UserRecord } from '../users/record.ts';
-import type { World } from '../world.ts';
+import type { UserRecord } from '../store/user-record.ts';
+import type { World } from '../store/world.ts';
 import type { Period } from './periods.ts';
 import type { Measure, TrainingDashboard } from './views.ts';
 

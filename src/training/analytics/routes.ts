@@ -11,7 +11,7 @@ import { territories } from '../data/territories.ts';
 import { badRequest, serverError } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store/world.ts';
 import { figuresOf, type Perimeter } from './figures.ts';
 import { dashboardPage } from './page.ts';
 import { periodsUpTo } from './periods.ts';

@@ -3,9 +3,9 @@ import { rightsOf } from '../access/roles.ts';
 import { type Community, communities, referrerOf } from '../data/communities.ts';
 import { DAY } from '../data/time.ts';
 import { accessDenied } from '../http/errors.ts';
-import type { MembershipRecord, UserRecord } from '../users/record.ts';
+import type { MembershipRecord, UserRecord } from '../store/user-record.ts';
 import { adTypeOf, avatarOf, shortName, type WireContext, wireDate } from '../users/wire.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store/world.ts';
 
 /** Somebody in a community. */
 export interface Member {

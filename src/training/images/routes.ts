@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
-import { fileName, ownerOfPicture, type PictureOwner, picturedOwner, pictureFolders } from '../content/pictures.ts';
+import { fileName, ownerOfPicture, type PictureOwner, picturedOwner, pictureFolders } from '../resource/pictures.ts';
 import { badRequest, databaseError, htmlError, PlatformError, serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
 import { proofFile, proofFileName } from '../proofs/files.ts';
 import { proofCalled } from '../proofs/routes.ts';
-import type { World } from '../world.ts';
-import { iconSvg, scenePng } from './drawings.ts';
-import { avatarPng } from './png.ts';
+import type { World } from '../store/world.ts';
+import { iconSvg, scenePng } from '../drawings/scenes.ts';
+import { avatarPng } from '../drawings/png.ts';
 
 /** The owners in the order in which the platform looks for them (docs/platform/a-auth-users.yaml, uploadImage). */
 const owners = ['user', 'community', 'event', 'relayPoint', 'relayPointType', 'campaign', 'editorial'];

@@ -1,8 +1,8 @@
-import { bareRelayPoint } from '../content/relay-point-data.ts';
+import { bareRelayPoint } from '../relaypoints/data.ts';
 import { communityExists } from '../data/communities.ts';
 import { nowOf } from '../data/time.ts';
-import { emptyAddress } from '../users/record.ts';
-import type { World } from '../world.ts';
+import { emptyAddress } from '../store/user-record.ts';
+import type { World } from '../store/world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';
 
 /** The 19 columns of the relay points file (docs/platform/a-auth-users.md §9). */

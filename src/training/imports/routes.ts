@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store/world.ts';
 import type { Check } from './checks.ts';
 import { checkFile } from './file.ts';
 import { relayPointColumns, relayPointImporter } from './relaypoints.ts';

@@ -2,9 +2,9 @@ import type { Gender } from '#shared/resources/users/values.ts';
 import { communityExists } from '../data/communities.ts';
 import { nowOf } from '../data/time.ts';
 import { serverError } from '../http/errors.ts';
-import { addressIn, geocode } from '../users/addresses.ts';
-import { type AddressRecord, bareUser, emptyAddress } from '../users/record.ts';
-import type { World } from '../world.ts';
+import { addressIn, geocode } from '../data/addresses.ts';
+import { type AddressRecord, bareUser, emptyAddress } from '../store/user-record.ts';
+import type { World } from '../store/world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';
 
 /** The 15 columns of the users file (docs/platform/a-auth-users.md §9). */

@@ -1,6 +1,6 @@
-import type { ProofRecord, UserRecord } from '../users/record.ts';
-import { cardJpeg, cardPng } from './card.ts';
-import { documentPdf } from './document.ts';
+import type { ProofRecord, UserRecord } from '../store/user-record.ts';
+import { cardJpeg, cardPng } from '../drawings/card.ts';
+import { documentPdf } from '../drawings/document.ts';
 
 /** Files that were handed in, by the name they had. The last one is lost: the platform gives its address all the same. */
 export const handedIn = [

@@ -4,9 +4,9 @@ import { checkTypes, readCreation, readPatch } from '../http/body.ts';
 import { badRequest, databaseError, notFound, serverError } from '../http/errors.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
 import { pseudonymise } from '../users/pseudonymise.ts';
-import type { ProofRecord, UserRecord } from '../users/record.ts';
+import type { ProofRecord, UserRecord } from '../store/user-record.ts';
 import { itemUser, shortName, wireContext, wireDate, wireDateOrNull } from '../users/wire.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store/world.ts';
 
 /** A proof as writes answer it: null fields left out, the bare stored name of the file. */
 const written = (proof: ProofRecord) =>

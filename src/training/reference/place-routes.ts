@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { demand, type Env, holds } from '../access/requester.ts';
-import { answerList, exactly, partOf } from '../content/listing.ts';
+import { answerList, exactly, partOf } from '../resource/listing.ts';
 import { fold } from '../data/names.ts';
 import { type Structure, structures } from '../data/structures.ts';
 import { type Territory, territories } from '../data/territories.ts';

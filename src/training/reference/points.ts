@@ -1,10 +1,10 @@
 import type { Call } from '../access/requester.ts';
-import { iconUrls } from '../content/relay-point-types.ts';
+import { iconUrls } from '../relaypoints/types.ts';
 import { fold, streetNames } from '../data/names.ts';
 import { chance, pick } from '../data/random.ts';
 import { divisionsOf } from '../data/territories.ts';
 import { type Town, towns, villages } from '../data/towns.ts';
-import type { AddressRecord } from '../users/record.ts';
+import type { AddressRecord } from '../store/user-record.ts';
 import { wireContext } from '../users/wire.ts';
 
 interface Place {

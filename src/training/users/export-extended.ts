@@ -1,8 +1,8 @@
 import { roleNames } from '../access/roles.ts';
 import { communities } from '../data/communities.ts';
 import { csvLine } from '../http/csv.ts';
-import type { AdRecord, ProofRecord, UserRecord } from './record.ts';
-import { settled } from './store.ts';
+import type { AdRecord, ProofRecord, UserRecord } from '../store/user-record.ts';
+import { settled } from '../store/user-store.ts';
 
 type Cell = string | number | null;
 type Column = readonly [name: string, value: (user: UserRecord, proof: ProofRecord | undefined) => Cell];

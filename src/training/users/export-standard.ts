@@ -1,5 +1,5 @@
 import { csvLine } from '../http/csv.ts';
-import type { UserRecord } from './record.ts';
+import type { UserRecord } from '../store/user-record.ts';
 import { wireDate } from './wire.ts';
 
 type Column = readonly [name: string, value: (user: UserRecord) => string | number | null];

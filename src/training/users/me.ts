@@ -1,6 +1,6 @@
 import { roleNames } from '../access/roles.ts';
 import { structures } from '../data/structures.ts';
-import type { UserRecord } from './record.ts';
+import type { UserRecord } from '../store/user-record.ts';
 import { shortFamilyName, type WireContext, wireDate, writtenUser } from './wire.ts';
 
 /**

@@ -4,7 +4,7 @@ import { serverError } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
 import { idsOf } from './list.ts';
-import type { UserRecord } from './record.ts';
+import type { UserRecord } from '../store/user-record.ts';
 import { itemUser, listUser, wireContext } from './wire.ts';
 
 export const queryOf = (call: Call) => new Query(new URL(call.req.url).searchParams);

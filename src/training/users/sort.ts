@@ -1,6 +1,6 @@
 import { fold } from '../data/names.ts';
 import type { Query } from '../http/query.ts';
-import type { UserRecord } from './record.ts';
+import type { UserRecord } from '../store/user-record.ts';
 
 type Key = string | number | null;
 type Direction = 1 | -1;

@@ -3,7 +3,7 @@ import type { Call } from '../access/requester.ts';
 import { communities, referrerOf } from '../data/communities.ts';
 import { DAY } from '../data/time.ts';
 import { proofFileName } from '../proofs/files.ts';
-import type { AddressRecord, AdRecord, ProofRecord, UserRecord } from './record.ts';
+import type { AddressRecord, AdRecord, ProofRecord, UserRecord } from '../store/user-record.ts';
 
 /** What an answer needs beside the row: where the platform is reached (for addresses of pictures), and the time. */
 export interface WireContext {

@@ -7,7 +7,7 @@ import { collection, item, withoutNulls } from '../http/hydra.ts';
 import { idsOf } from './list.ts';
 import { pseudonymise } from './pseudonymise.ts';
 import { queryOf } from './read-routes.ts';
-import { bareUser, type UserRecord } from './record.ts';
+import { bareUser, type UserRecord } from '../store/user-record.ts';
 import { wireContext, writtenUser } from './wire.ts';
 import { addressOf, changesOf, checkUser, rolesOf } from './write.ts';
 

@@ -4,7 +4,7 @@ import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, pickKeys, refuseNulls } from '../http/columns.ts';
 import { badRequest, invalid, noAddress, serverError, type Violation } from '../http/errors.ts';
 import { parseDate } from './filters/dates.ts';
-import { type AddressRecord, emptyAddress, type RoleRecord, type UserRecord } from './record.ts';
+import { type AddressRecord, emptyAddress, type RoleRecord, type UserRecord } from '../store/user-record.ts';
 
 /**
  * Types of what may be written (docs/platform/a-auth-users.yaml, AdminUserWritable); other keys are dropped without a

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { palettePng } from '#training/images/png.ts';
+import { palettePng } from '#training/drawings/png.ts';
 
 /** Pixels a side: a little more than the least that is taken. */
 const SIDE = 220;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { communityCount } from '#training/data/communities.ts';
 import { divisionsOf, territories, territoriesOf } from '#training/data/territories.ts';
 import { towns, villages } from '#training/data/towns.ts';
-import type { UserRecord } from '#training/users/record.ts';
-import { UserStore } from '#training/users/store.ts';
+import type { UserRecord } from '#training/store/user-record.ts';
+import { UserStore } from '#training/store/user-store.ts';
 
 const now = Date.parse('2026-03-01T09:00:00Z');
 const openStore = (listed: number, seed = 1) => new UserStore({ seed, now, communities: communityCount }, listed, []);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { documentPdf } from '#training/proofs/document.ts';
+import { documentPdf } from '#training/drawings/document.ts';
 
 it('is a PDF whose table leads to its objects', () => {
   const bytes = documentPdf([['Preuve d’identité (n° 5)', 'a\\b'], ['Verso']]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mosaicJpeg } from '#training/images/jpeg.ts';
+import { mosaicJpeg } from '#training/drawings/jpeg.ts';
 
 /** The parts of a JPEG by their markers, up to its picture. */
 function segmentsOf(bytes: Uint8Array): Map<number, Uint8Array[]> {

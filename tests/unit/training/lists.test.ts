@@ -4,8 +4,8 @@ import { fold } from '#training/data/names.ts';
 import { territories, territoriesOf } from '#training/data/territories.ts';
 import { Query } from '#training/http/query.ts';
 import { idsOf } from '#training/users/list.ts';
-import type { AddressRecord, UserRecord } from '#training/users/record.ts';
-import { createWorld, type World } from '#training/world.ts';
+import type { AddressRecord, UserRecord } from '#training/store/user-record.ts';
+import { createWorld, type World } from '#training/store/world.ts';
 
 const now = Date.parse('2026-03-01T09:00:00Z');
 let world: World;

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { avatarPng } from '#training/images/png.ts';
+import { avatarPng } from '#training/drawings/png.ts';
 
 /** The chunks of a PNG, each with its length checked by where the next one starts. */
 function chunksOf(png: Uint8Array): Map<string, Buffer> {

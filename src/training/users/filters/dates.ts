@@ -1,5 +1,5 @@
 import type { Query } from '../../http/query.ts';
-import type { UserRecord } from '../record.ts';
+import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
 /** A day or a moment; a text without zone is read in the server's zone, which is UTC here. Undefined: not a date. */

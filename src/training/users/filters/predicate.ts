@@ -1,5 +1,5 @@
 import type { Query } from '../../http/query.ts';
-import type { UserRecord } from '../record.ts';
+import type { UserRecord } from '../../store/user-record.ts';
 
 export type Predicate = (user: UserRecord) => boolean;
 

@@ -1,5 +1,5 @@
 import { numbersIn, type Query } from '../../http/query.ts';
-import type { UserRecord } from '../record.ts';
+import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
 const holdsOneOf = (user: UserRecord, ...wanted: number[]) => user.roles.some(({ role }) => wanted.includes(role));

@@ -1,6 +1,6 @@
 import { territoriesOf } from '../../data/territories.ts';
 import type { Query } from '../../http/query.ts';
-import type { AddressRecord, AdRecord, UserRecord } from '../record.ts';
+import type { AddressRecord, AdRecord, UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
 type Wanted = ReadonlySet<number>;

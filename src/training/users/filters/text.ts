@@ -1,6 +1,6 @@
 import { fold } from '../../data/names.ts';
 import { queryError } from '../../http/errors.ts';
-import type { UserRecord } from '../record.ts';
+import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
 const contains = (text: string | null, part: string) => text !== null && fold(text).includes(part);

@@ -1,6 +1,6 @@
 import { queryError } from '../../http/errors.ts';
 import { numbersIn, type Query } from '../../http/query.ts';
-import type { UserRecord } from '../record.ts';
+import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
 /** `name=1` or `name[]=1&name[]=2`. Values that are no numbers are left out; undefined when nothing is left. */

@@ -3,9 +3,9 @@ import { chance, happens, pick } from '../data/random.ts';
 import { structures } from '../data/structures.ts';
 import { DAY } from '../data/time.ts';
 import { type Town, towns } from '../data/towns.ts';
-import { stopIn } from '../users/addresses.ts';
-import type { AddressRecord } from '../users/record.ts';
-import { drawnPicture, type Pictured } from './pictures.ts';
+import { stopIn } from '../data/addresses.ts';
+import type { AddressRecord } from '../store/user-record.ts';
+import { drawnPicture, type Pictured } from '../resource/pictures.ts';
 
 /** A relay point as it is stored, most of it under the names of the wire. */
 export interface RelayPointRecord extends Pictured {

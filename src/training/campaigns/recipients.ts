@@ -5,7 +5,7 @@ import { badRequest, notFound, serverError } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
 import { idsOf } from '../users/list.ts';
-import { type Campaign, campaignsOf, wireCampaign } from './campaigns.ts';
+import { type Campaign, campaignsOf, wireCampaign } from './routes.ts';
 
 /** Characters of the column that holds the filters. */
 const FILTERS_LENGTH = 512;

@@ -1,6 +1,6 @@
 import { chance } from '../data/random.ts';
-import { mosaicJpeg, type Rgb } from '../images/jpeg.ts';
-import { palettePng } from '../images/png.ts';
+import { mosaicJpeg, type Rgb } from './jpeg.ts';
+import { palettePng } from './png.ts';
 
 const columns = 60;
 const rows = 38;

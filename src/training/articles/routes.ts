@@ -4,10 +4,10 @@ import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
 import { checkLengths, refuseNulls, requireAll } from '../http/columns.ts';
 import { badRequest, serverError } from '../http/errors.ts';
-import type { World } from '../world.ts';
-import type { ArticleRecord, ParagraphRecord, SectionRecord } from './article-data.ts';
-import { crudRoutes } from './crud.ts';
-import { answerList, exactly, partOf } from './listing.ts';
+import type { World } from '../store/world.ts';
+import type { ArticleRecord, ParagraphRecord, SectionRecord } from './data.ts';
+import { crudRoutes } from '../resource/crud.ts';
+import { answerList, exactly, partOf } from '../resource/listing.ts';
 
 /** Articles below this number have translations. */
 const TRANSLATED = 20;

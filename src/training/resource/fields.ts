@@ -1,5 +1,5 @@
 import { badRequest, noAddress } from '../http/errors.ts';
-import type { AddressRecord } from '../users/record.ts';
+import type { AddressRecord } from '../store/user-record.ts';
 import { addressOf } from '../users/write.ts';
 
 /**

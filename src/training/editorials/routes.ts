@@ -6,10 +6,10 @@ import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, pickKeys, refuseNulls, requireAll } from '../http/columns.ts';
 import { serverError } from '../http/errors.ts';
 import { wireContext, wireDate, wireDateOrNull } from '../users/wire.ts';
-import { crudRoutes } from './crud.ts';
-import type { EditorialRecord } from './editorial-data.ts';
-import { answerList, exactly, partOf } from './listing.ts';
-import { pictureUrls } from './pictures.ts';
+import { crudRoutes } from '../resource/crud.ts';
+import type { EditorialRecord } from './data.ts';
+import { answerList, exactly, partOf } from '../resource/listing.ts';
+import { pictureUrls } from '../resource/pictures.ts';
 
 const types: Readonly<Record<string, FieldType>> = {
   title: 'string',

@@ -6,15 +6,15 @@ import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, checkRelated, pickKeys, refuseNulls, requireAll, requireRelated } from '../http/columns.ts';
 import { badRequest, invalid } from '../http/errors.ts';
-import { communityName, wireCommunityOf } from '../reference/community-routes.ts';
+import { communityName, wireCommunityOf } from '../communities/routes.ts';
 import { territoriesOfRight } from '../users/narrowing.ts';
 import { wireAddress, wireContext, wireDate } from '../users/wire.ts';
-import { crudRoutes, withNewAddress } from './crud.ts';
-import type { EventRecord } from './event-data.ts';
-import { nestedAddress, wallClockOf } from './fields.ts';
-import { answerList, between, exactly, flagged, inTerritories, liesIn, partOf } from './listing.ts';
-import { creatorOf, userExists } from './people.ts';
-import { pictureUrls } from './pictures.ts';
+import { crudRoutes, withNewAddress } from '../resource/crud.ts';
+import type { EventRecord } from './data.ts';
+import { nestedAddress, wallClockOf } from '../resource/fields.ts';
+import { answerList, between, exactly, flagged, inTerritories, liesIn, partOf } from '../resource/listing.ts';
+import { creatorOf, userExists } from '../content/people.ts';
+import { pictureUrls } from '../resource/pictures.ts';
 
 const withScheme = (url: string | null) => (url === null || /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`);
 

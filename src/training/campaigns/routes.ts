@@ -4,8 +4,8 @@ import { fold } from '../data/names.ts';
 import { chance, pick } from '../data/random.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { shortName, wireDate } from '../users/wire.ts';
-import type { World } from '../world.ts';
-import { answerList, between, exactly, partOf } from './listing.ts';
+import type { World } from '../store/world.ts';
+import { answerList, between, exactly, partOf } from '../resource/listing.ts';
 
 export interface Campaign {
   readonly id: number;

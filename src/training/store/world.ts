@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { accounts } from './access/accounts.ts';
-import { type ArticleRecord, seededArticles } from './content/article-data.ts';
-import { type EditorialRecord, seededEditorials } from './content/editorial-data.ts';
-import { type EventRecord, seededEvents } from './content/event-data.ts';
-import { type RelayPointRecord, seededRelayPoints } from './content/relay-point-data.ts';
-import { type RelayPointTypeRecord, seededRelayPointTypes } from './content/relay-point-types.ts';
-import { Table } from './content/table.ts';
-import { communityCount } from './data/communities.ts';
-import { UserStore } from './users/store.ts';
+import { accounts } from '../access/accounts.ts';
+import { type ArticleRecord, seededArticles } from '../articles/data.ts';
+import { type EditorialRecord, seededEditorials } from '../editorials/data.ts';
+import { type EventRecord, seededEvents } from '../events/data.ts';
+import { type RelayPointRecord, seededRelayPoints } from '../relaypoints/data.ts';
+import { type RelayPointTypeRecord, seededRelayPointTypes } from '../relaypoints/types.ts';
+import { Table } from './table.ts';
+import { communityCount } from '../data/communities.ts';
+import { UserStore } from './user-store.ts';
 
 /** What somebody uploaded, by its name; those of contents have their folder before it. */
 interface StoredImage {

@@ -2,9 +2,9 @@ import { streetNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { DAY } from '../data/time.ts';
 import { towns } from '../data/towns.ts';
-import { stopIn } from '../users/addresses.ts';
-import type { AddressRecord } from '../users/record.ts';
-import { drawnPicture, type Pictured } from './pictures.ts';
+import { stopIn } from '../data/addresses.ts';
+import type { AddressRecord } from '../store/user-record.ts';
+import { drawnPicture, type Pictured } from '../resource/pictures.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

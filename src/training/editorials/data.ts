@@ -1,5 +1,5 @@
 import { DAY } from '../data/time.ts';
-import { drawnPicture, type Pictured } from './pictures.ts';
+import { drawnPicture, type Pictured } from '../resource/pictures.ts';
 
 export interface EditorialRecord extends Pictured {
   readonly id: number;

@@ -1,8 +1,8 @@
-import { streetNames } from '../data/names.ts';
-import { pick } from '../data/random.ts';
-import { divisionsOf } from '../data/territories.ts';
-import { type Town, towns } from '../data/towns.ts';
-import { type AddressRecord, emptyAddress } from './record.ts';
+import { streetNames } from './names.ts';
+import { pick } from './random.ts';
+import { divisionsOf } from './territories.ts';
+import { type Town, towns } from './towns.ts';
+import { type AddressRecord, emptyAddress } from '../store/user-record.ts';
 
 const stops = new Map<string, AddressRecord>();
 

@@ -4,8 +4,8 @@ import type { Right } from '../access/roles.ts';
 import { type JsonObject, readCreation, readPatch } from '../http/body.ts';
 import { notFound, type PlatformError } from '../http/errors.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
-import type { World } from '../world.ts';
-import type { Table } from './table.ts';
+import type { World } from '../store/world.ts';
+import type { Table } from '../store/table.ts';
 
 type Rights = 'article' | 'editorial' | 'event' | 'relay_point' | 'relay_point_type';
 

@@ -1,6 +1,6 @@
 import { fold } from '../data/names.ts';
 import { imageUrl } from '../users/wire.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store/world.ts';
 
 /** A picture of a record: of several, the first by position is shown. */
 export interface Picture {

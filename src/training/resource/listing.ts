@@ -6,7 +6,7 @@ import { collection } from '../http/hydra.ts';
 import { numbersIn, Query } from '../http/query.ts';
 import { comparisons, parseDate } from '../users/filters/dates.ts';
 import { isWithin } from '../users/filters/territories.ts';
-import type { AddressRecord } from '../users/record.ts';
+import type { AddressRecord } from '../store/user-record.ts';
 
 export type Fits<Row> = (row: Row) => boolean;
 

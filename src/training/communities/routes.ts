@@ -1,16 +1,16 @@
 import type { Hono } from 'hono';
 import { type Call, demand, type Env, holds } from '../access/requester.ts';
-import { communityCalled, moderates } from '../communities/memberships.ts';
-import { answerList, between, exactly, inTerritories, partOf } from '../content/listing.ts';
+import { communityCalled, moderates } from './memberships.ts';
+import { answerList, between, exactly, inTerritories, partOf } from '../resource/listing.ts';
 import { type Community, communities, referrerOf } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { notFound } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
 import type { Query } from '../http/query.ts';
-import { stopIn } from '../users/addresses.ts';
+import { stopIn } from '../data/addresses.ts';
 import { imageUrl, shortName, wireAddress, wireContext, wireDate } from '../users/wire.ts';
-import type { World } from '../world.ts';
+import type { World } from '../store/world.ts';
 
 interface MemberCounts {
   version: number;

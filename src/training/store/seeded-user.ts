@@ -4,8 +4,8 @@ import { chance, happens, pick } from '../data/random.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { type Town, towns } from '../data/towns.ts';
 import { handedIn, lostFile } from '../proofs/files.ts';
-import { addressIn, stopIn } from './addresses.ts';
-import type { AddressRecord, AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } from './record.ts';
+import { addressIn, stopIn } from '../data/addresses.ts';
+import type { AddressRecord, AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } from './user-record.ts';
 
 const YEAR = 365.25 * DAY;
 

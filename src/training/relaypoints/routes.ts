@@ -8,16 +8,16 @@ import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, checkRelated, pickKeys, refuseNulls, requireAll, requireRelated } from '../http/columns.ts';
 import { badRequest, invalid } from '../http/errors.ts';
 import type { Query } from '../http/query.ts';
-import { communityName } from '../reference/community-routes.ts';
+import { communityName } from '../communities/routes.ts';
 import { territoriesOfRight } from '../users/narrowing.ts';
 import { wireAddress, wireContext, wireDateOrNull } from '../users/wire.ts';
-import { crudRoutes, withNewAddress } from './crud.ts';
-import { nestedAddress } from './fields.ts';
-import { answerList, exactly, type Fits, flagged, inTerritories, liesIn, partOf } from './listing.ts';
-import { creatorOf, userExists } from './people.ts';
-import { pictureUrls } from './pictures.ts';
-import { bareRelayPoint, type RelayPointRecord } from './relay-point-data.ts';
-import { iconUrls } from './relay-point-types.ts';
+import { crudRoutes, withNewAddress } from '../resource/crud.ts';
+import { nestedAddress } from '../resource/fields.ts';
+import { answerList, exactly, type Fits, flagged, inTerritories, liesIn, partOf } from '../resource/listing.ts';
+import { creatorOf, userExists } from '../content/people.ts';
+import { pictureUrls } from '../resource/pictures.ts';
+import { bareRelayPoint, type RelayPointRecord } from './data.ts';
+import { iconUrls } from './types.ts';
 
 export function wireRelayPoint(point: RelayPointRecord, call: Call): JsonObject {
   const { address, pictures, externalId: _, createdDate: __, importedDate, creatorId, ...same } = point;

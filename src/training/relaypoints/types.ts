@@ -6,8 +6,8 @@ import { checkLengths, checkRelated, refuseNulls } from '../http/columns.ts';
 import { invalid, serverError } from '../http/errors.ts';
 import { collection } from '../http/hydra.ts';
 import { wireContext } from '../users/wire.ts';
-import { crudRoutes } from './crud.ts';
-import { answerList, partOf } from './listing.ts';
+import { crudRoutes } from '../resource/crud.ts';
+import { answerList, partOf } from '../resource/listing.ts';
 
 export interface RelayPointTypeRecord {
   readonly id: number;
