@@ -1,6 +1,6 @@
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { Locale } from '#shared/preferences.ts';
-import { accounts } from './access/accounts.ts';
+import { accountRecords, accounts } from './access/accounts.ts';
 import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
 import { createWorld, type World } from './store/world.ts';
@@ -71,7 +71,15 @@ export function createTrainingPlatform(options: TrainingOptions = {}): TrainingP
   const users = Math.min(limit, Math.max(accounts.length + 1, options.users ?? 5000));
   let world: World | undefined;
   const current = () => {
-    world ??= createWorld({ users, seed, tokenLifetime, profileLanguage, now: () => clock.now(), importPace });
+    world ??= createWorld({
+      users,
+      accounts: accountRecords,
+      seed,
+      tokenLifetime,
+      profileLanguage,
+      now: () => clock.now(),
+      importPace,
+    });
     return world;
   };
   const app = createApp({ world: current, onDefect, dashboardOrigin, language });

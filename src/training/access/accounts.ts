@@ -1,8 +1,8 @@
 import type { TrainingAccount } from '#shared/ipc/session.ts';
 import type { RoleId } from '#shared/resources/users/values.ts';
+import { addressIn } from '../data/addresses.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { townCalled } from '../data/towns.ts';
-import { addressIn } from '../data/addresses.ts';
 import { bareUser, type RoleRecord, type UserRecord } from '../store/user-record.ts';
 import type { Right } from './roles.ts';
 
@@ -125,3 +125,6 @@ export const accounts: readonly Account[] = [
     }),
   },
 ];
+
+/** The people of the accounts as the platform stores them. `startedAt`: milliseconds since 1970 from which they count back. */
+export const accountRecords = (startedAt: number): UserRecord[] => accounts.map(({ user }) => user(startedAt));

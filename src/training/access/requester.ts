@@ -4,7 +4,7 @@ import { accessDenied, TokenError } from '../http/errors.ts';
 import type { UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { type Account, accounts } from './accounts.ts';
-import { type Right, rightsOf } from './roles.ts';
+import type { Right, RoleRights } from './roles.ts';
 import { readAccessToken } from './tokens.ts';
 
 /** The signed-in person behind a call. */
@@ -12,17 +12,24 @@ export interface Requester {
   readonly user: UserRecord;
   readonly rights: ReadonlySet<string>;
   readonly seesEveryUser: boolean;
+  readonly roleRights: RoleRights;
 }
 
 export interface Env {
-  Variables: { world: World; requester: Requester };
+  Variables: {
+    world: World;
+    roleRights: RoleRights;
+    /** Where a window reaches what draws dashboards; the address of the platform if absent. */
+    dashboardOrigin: (() => Promise<string>) | undefined;
+    requester: Requester;
+  };
 }
 export type Call = Context<Env>;
 
 export const accountOf = (user: UserRecord): Account | undefined => accounts[user.id - 1];
 
 /** The rights of a user: those of the roles held now, and what the site gave the account. */
-export function rightsOfUser(user: UserRecord): ReadonlySet<string> {
+export function rightsOfUser(user: UserRecord, { rightsOf }: RoleRights): ReadonlySet<string> {
   const rights = rightsOf(user.roles.map(({ role }) => role));
   return new Set([...rights, ...(accountOf(user)?.extraRights ?? [])]);
 }
@@ -44,11 +51,13 @@ export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
   const user = world.users.findByEmail(claims.username);
   if (user === undefined) throw new TokenError('Invalid JWT Token');
   const now = nowOf(world);
+  const roleRights = call.get('roleRights');
   world.users.touch(user.id, now);
   call.set('requester', {
     user: { ...user, lastActivityDate: now },
-    rights: rightsOfUser(user),
+    rights: rightsOfUser(user, roleRights),
     seesEveryUser: accountOf(user)?.seesEveryUser ?? false,
+    roleRights,
   });
   await next();
 };
@@ -61,4 +70,11 @@ export function demand(call: Call, right: Right): void {
 /** Users may read, change and delete themselves (docs/platform/a-auth-users.md §4). */
 export function demandOrSelf(call: Call, right: Right, id: number): void {
   if (call.get('requester').user.id !== id) demand(call, right);
+}
+
+/** The territories that a right is tied to: empty when one role gives it everywhere, or none does. */
+export function territoriesOfRight({ user, roleRights }: Requester, right: Right): ReadonlySet<number> {
+  const givers = user.roles.filter(({ role }) => roleRights.rightsOf([role]).includes(right));
+  if (givers.some(({ territory }) => territory === null)) return new Set();
+  return new Set(givers.flatMap(({ territory }) => (territory === null ? [] : [territory])));
 }

@@ -40,30 +40,29 @@ export type Right =
   | 'proof_create'
   | 'structure_delete';
 
-/** Held by everybody who is signed in (docs/platform/b-communities-content.md §2, c §2). */
-const everybody: readonly Right[] = [
-  'check_permission',
-  'community_read',
-  'community_list',
-  'event_read',
-  'event_list',
-  'article_read',
-  'article_list',
-  'editorial_read',
-  'editorial_list',
-  'relay_point_read',
-  'relay_point_list',
-  'relay_point_type_read',
-  'image_list',
-  'solidary_create',
-  'structure_list',
-  'proof_create',
-  'external_journey_list',
-];
+/** Groups of roles that the platform gives the same rights, by role id. */
+const holders = {
+  registered: [3],
+  communityManager: [8, 9],
+  solidaryOperator: [10, 274],
+  solidaryAdministrator: [274],
+  hitchhikingWatcher: [318, 319, 320],
+  hitchhikingAdministrator: [320],
+  exporter: [1, 321],
+} as const satisfies Readonly<Record<string, readonly RoleId[]>>;
 
-const registered: readonly Right[] = ['relay_point_create', 'external_connection_create', 'event_create'];
+/**
+ * Who holds some rights. Administrators hold every right that a screen asks for, so that only the exceptions are named:
+ * what they hold beside those, and what the platform's later versions took from them (docs/platform/c-solidary.md §2).
+ */
+export interface Grants extends Readonly<Partial<Record<keyof typeof holders, readonly Right[]>>> {
+  /** Held by whoever is signed in (docs/platform/b-communities-content.md §2, c §2). */
+  readonly everybody?: readonly Right[];
+  readonly administrator?: readonly Right[];
+  readonly notAdministrator?: readonly Right[];
+}
 
-/** Of the people and demands of solidary transport, once they are there. */
+/** Of the people and demands of solidary transport. */
 const solidaryRecords: readonly Right[] = [
   'solidary_list',
   'solidary_read',
@@ -76,78 +75,38 @@ const solidaryRecords: readonly Right[] = [
   'solidary_volunteer_update',
 ];
 
-const solidaryOperator: readonly Right[] = [
-  'access_admin',
-  'user_list',
-  'user_read',
-  'user_create',
-  'user_update',
-  'solidary_create',
-  ...solidaryRecords,
-  'structure_read',
-  'structure_update',
-  'territory_list',
-  'territory_read',
-  'dashboard_read',
-];
-
-const communityManager: readonly Right[] = [
-  'access_admin',
-  'user_list',
-  'community_manage',
-  'community_manage_self',
-  'community_create',
-  'community_update',
-  'community_membership',
-  'community_dashboard_self',
-  'campaign_list',
-  'campaign_create',
-  'campaign_read',
-  'campaign_update',
-  'analytic_read',
-  // Without user_create, so that the platform refuses their import all the same (docs/platform/a-auth-users.md §4).
-  'import_user',
-];
-
-/** Rights that the platform's later versions took from the administrators (docs/platform/c-solidary.md §2). */
-const notOfAdministrators: ReadonlySet<Right> = new Set([
-  'admin_user_export_all',
-  'hitchhiking_administrator',
-  'hitchhiking_watcher',
-  ...solidaryRecords,
-  'structure_create',
-  'structure_delete',
-  'structure_manage',
-  'structure_update',
-]);
-
-const administrator: readonly Right[] = [
-  ...allPermissions.filter((right) => !notOfAdministrators.has(right)),
-  'identity_proofs_manage',
-  'import_user',
-  'import_relaypoint',
-];
-
-const solidaryAdministrator: readonly Right[] = [
-  ...solidaryOperator,
-  'structure_manage',
-  'structure_create',
-  'structure_delete',
-];
-
-const rightsOfRole: Readonly<Partial<Record<RoleId, readonly Right[]>>> = {
-  1: [...administrator, 'admin_user_export_all'],
-  2: administrator,
-  3: registered,
-  8: communityManager,
-  9: communityManager,
-  10: solidaryOperator,
-  274: solidaryAdministrator,
-  318: ['hitchhiking_watcher'],
-  319: ['hitchhiking_watcher'],
-  320: ['hitchhiking_watcher', 'hitchhiking_administrator'],
-  321: ['admin_user_export_all'],
+/** Rights of no resource that is there. */
+const generalGrants: Grants = {
+  everybody: ['check_permission', 'solidary_create'],
+  communityManager: ['access_admin'],
+  solidaryOperator: ['access_admin', 'dashboard_read', 'solidary_create', ...solidaryRecords],
+  hitchhikingWatcher: ['hitchhiking_watcher'],
+  hitchhikingAdministrator: ['hitchhiking_administrator'],
+  notAdministrator: ['hitchhiking_administrator', 'hitchhiking_watcher', ...solidaryRecords],
 };
+
+/** What the roles of this platform give. */
+export interface RoleRights {
+  /** The rights that some roles give together, in a fixed order. */
+  rightsOf(roles: readonly RoleId[]): readonly Right[];
+}
+
+/** The rights of roles: those of no resource, and those that each resource grants. */
+export function roleRights(granted: readonly Grants[]): RoleRights {
+  const grants = [generalGrants, ...granted];
+  const of = (holder: keyof Grants) => grants.flatMap((grant) => grant[holder] ?? []);
+  const withheld = new Set(of('notAdministrator'));
+  const administrator = [...allPermissions.filter((right) => !withheld.has(right)), ...of('administrator')];
+  // The keys of the object above are, by its type, those of the groups.
+  const groups = (Object.keys(holders) as (keyof typeof holders)[]).map((holder) => ({
+    roles: new Set<RoleId>(holders[holder]),
+    rights: of(holder),
+  }));
+  groups.push({ roles: new Set<RoleId>([1, 2]), rights: administrator });
+  const rightsOfRole = (role: RoleId) => groups.flatMap(({ roles, rights }) => (roles.has(role) ? rights : []));
+  const everybody = of('everybody');
+  return { rightsOf: (roles) => [...new Set([...everybody, ...roles.flatMap(rightsOfRole)])].sort() };
+}
 
 /** Roles that hold the rights of another one. */
 const inherits: Readonly<Partial<Record<RoleId, readonly RoleId[]>>> = { 274: [10] };
@@ -159,11 +118,6 @@ const grantableBy: Readonly<Partial<Record<RoleId, readonly RoleId[]>>> = {
   10: [3, 11, 12],
   274: [274],
 };
-
-/** The rights that some roles give together, in a fixed order. */
-export function rightsOf(roles: readonly RoleId[]): readonly Right[] {
-  return [...new Set([...everybody, ...roles.flatMap((role) => rightsOfRole[role] ?? [])])].sort();
-}
 
 /** The roles that somebody who holds `roles` may give, inherited ones counted. */
 export function grantableOf(roles: readonly RoleId[]): readonly RoleId[] {

@@ -1,8 +1,6 @@
 import type { Hono } from 'hono';
 import { htmlError, TokenError } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
-import { meOf } from '../users/me.ts';
-import { wireContext } from '../users/wire.ts';
 import { accounts } from './accounts.ts';
 import { demand, type Env, holds, rightsOfUser } from './requester.ts';
 import { grantableOf } from './roles.ts';
@@ -35,7 +33,7 @@ export function tokenRoutes(app: Hono<Env>): void {
     if (user === undefined || account === undefined || account.password !== password) {
       throw new TokenError('Invalid credentials.');
     }
-    return Response.json(await issue(world, user, rightsOfUser(user).has('access_admin')));
+    return Response.json(await issue(world, user, rightsOfUser(user, call.get('roleRights')).has('access_admin')));
   });
 
   app.post('/token/refresh', async (call) => {
@@ -46,19 +44,16 @@ export function tokenRoutes(app: Hono<Env>): void {
     if (typeof refreshToken !== 'string' || user === undefined) {
       throw new TokenError('An authentication exception occurred.');
     }
-    return Response.json(await renew(world, user, rightsOfUser(user).has('access_admin'), refreshToken));
+    return Response.json(
+      await renew(world, user, rightsOfUser(user, call.get('roleRights')).has('access_admin'), refreshToken),
+    );
   });
 }
 
 const kibanaId = 999_999_999_999;
 
-/** What the signed-in person is and may do. */
+/** What the signed-in person may do, and what the site has. */
 export function ownRoutes(app: Hono<Env>): void {
-  app.get('/users/me', (call) => {
-    const { user } = call.get('requester');
-    return collection(call.req.raw, 'User', [meOf(user, wireContext(call), call.get('world').profileLanguage)]);
-  });
-
   app.get('/permissions', (call) => {
     demand(call, 'check_permission');
     return collection(call.req.raw, 'Permission', [...call.get('requester').rights]);

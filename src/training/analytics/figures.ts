@@ -1,6 +1,6 @@
 import { joinedOn } from '../communities/memberships.ts';
-import { liesIn } from '../resource/listing.ts';
-import { isWithin } from '../users/filters/territories.ts';
+import { isWithin, liesIn } from '../data/addresses.ts';
+import { relayPointTable } from '../relaypoints/data.ts';
 import type { UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import type { Period } from './periods.ts';
@@ -62,7 +62,7 @@ export function figuresOf(
     }
   }
   const { territoryId } = perimeter;
-  for (const { address, createdDate } of world.relayPoints.all()) {
+  for (const { address, createdDate } of world.get(relayPointTable).all()) {
     if (territoryId === null || liesIn(address, new Set([territoryId]))) add('relayPoints', createdDate);
   }
   return Object.fromEntries(measures.map((measure) => [measure, counts[measure]]));

@@ -11,6 +11,7 @@ import { territories } from '../data/territories.ts';
 import { badRequest, serverError } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
+import type { TrainingResource } from '../resource/define.ts';
 import type { World } from '../store/world.ts';
 import { figuresOf, type Perimeter } from './figures.ts';
 import { dashboardPage } from './page.ts';
@@ -62,11 +63,13 @@ function perimeterOf(call: Call, query: Query): Perimeter {
   return { communityId: asked, territoryId };
 }
 
+const originOf = async (call: Call) => (await call.get('dashboardOrigin')?.()) ?? new URL(call.req.url).origin;
+
 /**
  * The address of a dashboard: a name that the site has not, or no periodicity, is a 500
  * (docs/platform/b-communities-content.md §8).
  */
-export function analyticsRoutes(app: Hono<Env>, originOf: (call: Call) => Promise<string>): void {
+function analyticsRoutes(app: Hono<Env>): void {
   app.get('/admin/analytics', (call) => {
     demand(call, 'analytic_list');
     return collection(call.req.raw, 'Analytic', []);
@@ -107,6 +110,11 @@ function inWords({ communityId, territoryId }: Perimeter, say: Words): string {
   ];
   return parts.length === 0 ? say.everything : parts.join(' – ');
 }
+
+export const analytics: TrainingResource = {
+  routes: analyticsRoutes,
+  grants: { communityManager: ['analytic_read'] },
+};
 
 /**
  * The tool that draws the dashboards: whoever has an address sees them, without any sign-in.

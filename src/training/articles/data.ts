@@ -1,4 +1,5 @@
 import { chance, pick } from '../data/random.ts';
+import { tableOf } from '../store/world.ts';
 
 export interface ParagraphRecord {
   readonly id: number;
@@ -122,3 +123,5 @@ export const seededArticles = (): ArticleRecord[] =>
     const sections = Array.from({ length }, (_, order) => sectionOf(id, order + 1));
     return { id, title, status: index === 7 || index >= titles.length - 2 ? 0 : 1, sections };
   });
+
+export const articleTable = tableOf(seededArticles);

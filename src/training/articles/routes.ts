@@ -4,10 +4,12 @@ import { fold } from '../data/names.ts';
 import { checkTypes, type JsonObject } from '../http/body.ts';
 import { checkLengths, refuseNulls, requireAll } from '../http/columns.ts';
 import { badRequest, serverError } from '../http/errors.ts';
+import { crudRoutes } from '../resource/crud.ts';
+import type { TrainingResource } from '../resource/define.ts';
+import { answerList, exactly, partOf } from '../resource/listing.ts';
 import type { World } from '../store/world.ts';
 import type { ArticleRecord, ParagraphRecord, SectionRecord } from './data.ts';
-import { crudRoutes } from '../resource/crud.ts';
-import { answerList, exactly, partOf } from '../resource/listing.ts';
+import { articleTable } from './data.ts';
 
 /** Articles below this number have translations. */
 const TRANSLATED = 20;
@@ -147,13 +149,12 @@ const changesOf = (body: JsonObject, stored: readonly SectionRecord[], world: Wo
   ...(Array.isArray(body.asections) && { sections: sectionsOf(body.asections, stored, world) }),
 });
 
-/** Articles with their sections and paragraphs (docs/platform/b-communities-content.md §6). */
-export function articleRoutes(app: Hono<Env>): void {
+function articleRoutes(app: Hono<Env>): void {
   app.get('/admin/articles', (call) => {
     demand(call, 'article_list');
     return answerList(call, {
       type: 'Page',
-      rows: call.get('world').articles.all(),
+      rows: call.get('world').get(articleTable).all(),
       filters: [partOf('title', ({ title }) => title), exactly('status', ({ status }) => status)],
       orders: { id: ({ id }) => id, title: ({ title }) => fold(title), status: ({ status }) => status },
       wire: (article) => wireArticle(article, call),
@@ -164,7 +165,7 @@ export function articleRoutes(app: Hono<Env>): void {
     path: '/admin/articles',
     type: 'Page',
     right: 'article',
-    table: (world) => world.articles,
+    table: articleTable,
     wire: wireArticle,
     written: (article, call) => wireArticle(article, call, byText),
     unknown: serverError,
@@ -181,3 +182,9 @@ export function articleRoutes(app: Hono<Env>): void {
     },
   });
 }
+
+/** Articles with their sections and paragraphs (docs/platform/b-communities-content.md §6). */
+export const articles: TrainingResource = {
+  routes: articleRoutes,
+  grants: { everybody: ['article_read', 'article_list'] },
+};

@@ -1,91 +1,41 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env, holds } from '../access/requester.ts';
+import { type Call, demand, type Env } from '../access/requester.ts';
 import { fold } from '../data/names.ts';
-import { chance, pick } from '../data/random.ts';
-import { DAY, wholeSeconds } from '../data/time.ts';
-import { shortName, wireDate } from '../users/wire.ts';
-import type { World } from '../store/world.ts';
+import { readPatch } from '../http/body.ts';
+import { badRequest, notFound, serverError } from '../http/errors.ts';
+import { collection, item, withoutNulls } from '../http/hydra.ts';
+import { Query } from '../http/query.ts';
+import type { TrainingResource } from '../resource/define.ts';
 import { answerList, between, exactly, partOf } from '../resource/listing.ts';
+import { idsOf } from '../users/list.ts';
+import { type Campaign, campaignsOf, createdAt, recipientsOf, wireCampaign } from './data.ts';
 
-export interface Campaign {
-  readonly id: number;
-  readonly name: string;
-  readonly subject: string;
-  /** 0 not tested, 1 tested, 2 sent, 3 archived. */
-  readonly status: 0 | 1 | 2 | 3;
-  /** User id: the administrator's account, or the community manager's. */
-  readonly creator: number;
-  /** Days before the start of the run. */
-  readonly age: number;
+/** Characters of the column that holds the filters. */
+const FILTERS_LENGTH = 512;
+
+/** What belongs to the call; everything else of its address is stored as a filter. */
+const ofTheCall = new Set(['campaignId', 'filterType', 'source', 'user[]']);
+
+const visible = (call: Call, id: number | undefined): Campaign | undefined =>
+  campaignsOf(call).find((campaign) => campaign.id === id);
+
+/**
+ * The filters as the platform writes them down: brackets with numbers and dots are lost, nothing is escaped
+ * (docs/platform/b-communities-content.md §4).
+ */
+const stored = (parameters: URLSearchParams): string =>
+  [...parameters]
+    .filter(([name]) => !ofTheCall.has(name))
+    .map(([name, value]) => `${name.replace(/\[\d*\]$/, '').replaceAll('.', '_')}=${value}`)
+    .join('&');
+
+/** Those of some users who accept news: nobody else is ever a recipient. */
+function subscribers(call: Call, ids: Iterable<number>): number {
+  const { users } = call.get('world');
+  return [...new Set(ids)].filter((id) => users.get(id)?.newsSubscription === true).length;
 }
 
-const subjects = [
-  'Trois places pour la gare',
-  'Votre covoiturage de la semaine',
-  'Nouvelle aire de covoiturage',
-  'Journée sans voiture',
-  'Réunion des conducteurs',
-  'Une prime pour vos trajets',
-] as const;
-
-/** Every third is ready to go. */
-const statuses = [1, 0, 2, 1, 2, 0, 1, 3, 2] as const;
-
-const campaigns: readonly Campaign[] = Array.from({ length: 36 }, (_, index) => {
-  const subject = pick(subjects, index);
-  return {
-    id: index + 1,
-    name: `${subject} – envoi ${index + 1}`,
-    subject,
-    status: pick(statuses, index),
-    creator: index % 4 === 3 ? 3 : 1,
-    age: 2 + (chance(11, index, 1) % 400),
-  };
-});
-
-const createdAt = ({ age }: Campaign, world: World) => wholeSeconds(world.startedAt) - age * DAY;
-
-/** As the list and the item answer it. */
-export function wireCampaign(campaign: Campaign, world: World): Record<string, unknown> {
-  const { id, name, subject, status, creator: creatorId } = campaign;
-  const creator = world.users.get(creatorId);
-  const isSent = status >= 2;
-  const recipients = world.recipients.get(id);
-  return {
-    '@id': `/campaigns/${id}`,
-    '@type': 'Campaign',
-    id,
-    name,
-    subject,
-    email: 'nouvelles@example.org',
-    body: JSON.stringify([
-      { type: 'title', position: 0, value: subject },
-      { type: 'text', position: 1, value: '<p>Partagez vos trajets de la semaine.</p>' },
-    ]),
-    status,
-    creator: creator === undefined ? '' : shortName(creator),
-    creatorId,
-    creatorEmail: creator?.email ?? '',
-    creatorAvatar: null,
-    createdDate: wireDate(createdAt(campaign, world)),
-    updatedDate: isSent ? wireDate(createdAt(campaign, world) + DAY) : null,
-    source: isSent || recipients !== undefined ? 1 : null,
-    sourceId: null,
-    sourceName: null,
-    filterType: recipients?.filterType ?? (isSent ? 1 : null),
-    filters: recipients?.filters ?? null,
-    deliveryCount: recipients?.deliveryCount ?? (isSent ? 20 + id : null),
-  };
-}
-
-/** Without ROLE_ADMIN one sees one's own (docs/platform/b-communities-content.md §4). */
-export function campaignsOf(call: Call): readonly Campaign[] {
-  const { user } = call.get('requester');
-  return holds(user, 1) || holds(user, 2) ? campaigns : campaigns.filter(({ creator }) => creator === user.id);
-}
-
-/** The list of campaigns (docs/platform/b-communities-content.md §4). */
-export function campaignRoutes(app: Hono<Env>): void {
+function campaignRoutes(app: Hono<Env>): void {
   app.get('/admin/campaigns', (call: Call) => {
     demand(call, 'campaign_list');
     const world = call.get('world');
@@ -110,4 +60,66 @@ export function campaignRoutes(app: Hono<Env>): void {
       wire: (campaign) => wireCampaign(campaign, world),
     });
   });
+
+  app.get('/admin/campaigns/:id{[0-9]+}', (call) => {
+    demand(call, 'campaign_read');
+    const campaign = visible(call, Number(call.req.param('id')));
+    if (campaign === undefined) throw notFound();
+    return item(call.req.raw, 'Campaign', withoutNulls(wireCampaign(campaign, call.get('world'))));
+  });
+
+  app.patch('/admin/campaigns/:id{[0-9]+}', async (call) => {
+    demand(call, 'campaign_update');
+    const campaign = visible(call, Number(call.req.param('id')));
+    if (campaign === undefined) throw notFound();
+    const { filters } = await readPatch(call.req.raw);
+    if (filters !== undefined && filters !== null && typeof filters !== 'string') {
+      throw badRequest('The type of the "filters" attribute must be "string".');
+    }
+    const world = call.get('world');
+    const recipients = world.get(recipientsOf).get(campaign.id);
+    if (filters !== undefined && recipients !== undefined) {
+      if ((filters?.length ?? 0) > FILTERS_LENGTH) throw serverError();
+      world.get(recipientsOf).set(campaign.id, { ...recipients, filters });
+    }
+    return item(call.req.raw, 'Campaign', withoutNulls(wireCampaign(campaign, world)));
+  });
+
+  app.get('/admin/users/associate-campaign', (call) => {
+    const { rights } = call.get('requester');
+    if (!rights.has('campaign_update')) throw serverError();
+    const world = call.get('world');
+    const { searchParams } = new URL(call.req.url);
+    const query = new Query(searchParams);
+    const campaign = visible(call, query.integer('campaignId'));
+    const filterType = query.integer('filterType');
+    if (campaign === undefined || (filterType !== 1 && filterType !== 2)) throw serverError();
+    if (filterType === 2) {
+      const filters = stored(searchParams);
+      if (filters.length > FILTERS_LENGTH) throw serverError();
+      const count = subscribers(call, idsOf(world, query, call.get('requester')));
+      world.get(recipientsOf).set(campaign.id, { filterType, filters, deliveryCount: count });
+      // The right to list is checked once it is done (docs/platform/a-auth-users.md §6).
+      demand(call, 'user_list');
+      return collection(call.req.raw, 'User', [count]);
+    }
+    const chosen = query.list('user').map(Number);
+    if (chosen.length === 0) throw serverError();
+    const count = subscribers(call, chosen);
+    const before = world.get(recipientsOf).get(campaign.id);
+    // Those of an earlier selection stay: the relation is cleared in memory only.
+    const kept = before?.filterType === 1 ? before.deliveryCount : 0;
+    world.get(recipientsOf).set(campaign.id, { filterType, filters: null, deliveryCount: kept + count });
+    demand(call, 'user_list');
+    return collection(call.req.raw, 'User', [count]);
+  });
 }
+
+/**
+ * The list of campaigns (docs/platform/b-communities-content.md §4), an item, its stored filters, and the GET that
+ * writes its recipients (docs/platform/a-auth-users.md §6, b §4).
+ */
+export const campaigns: TrainingResource = {
+  routes: campaignRoutes,
+  grants: { communityManager: ['campaign_list', 'campaign_create', 'campaign_read', 'campaign_update'] },
+};

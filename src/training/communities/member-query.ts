@@ -1,6 +1,6 @@
 import { fold } from '../data/names.ts';
 import { queryError } from '../http/errors.ts';
-import { wireDate } from '../users/wire.ts';
+import { wireDate } from '../resource/wire.ts';
 import { joinedOn, type Member } from './memberships.ts';
 
 type Column = (member: Member) => string | null;

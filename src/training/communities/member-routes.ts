@@ -5,8 +5,8 @@ import { checkTypes, type JsonObject, readCreation, readPatch } from '../http/bo
 import { badRequest, databaseError, invalid, notFound } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
+import { wireContext } from '../resource/wire.ts';
 import type { MembershipRecord, UserRecord } from '../store/user-record.ts';
-import { wireContext } from '../users/wire.ts';
 import { memberFilter, sortMembers } from './member-query.ts';
 import {
   communityCalled,

@@ -1,11 +1,11 @@
 import type { Call } from '../access/requester.ts';
-import { rightsOf } from '../access/roles.ts';
 import { type Community, communities, referrerOf } from '../data/communities.ts';
 import { DAY } from '../data/time.ts';
 import { accessDenied } from '../http/errors.ts';
+import { avatarOf, shortName, type WireContext, wireDate } from '../resource/wire.ts';
 import type { MembershipRecord, UserRecord } from '../store/user-record.ts';
-import { adTypeOf, avatarOf, shortName, type WireContext, wireDate } from '../users/wire.ts';
 import type { World } from '../store/world.ts';
+import { adTypeOf } from '../users/wire.ts';
 
 /** Somebody in a community. */
 export interface Member {
@@ -29,8 +29,8 @@ export function demandFor(
   right: 'community_membership' | 'community_update',
   community: number | null,
 ): void {
-  const { roles } = call.get('requester').user;
-  const givers = roles.map(({ role }) => rightsOf([role])).filter((rights) => rights.includes(right));
+  const { user, roleRights } = call.get('requester');
+  const givers = user.roles.map(({ role }) => roleRights.rightsOf([role])).filter((rights) => rights.includes(right));
   if (givers.some((rights) => !rights.includes('community_manage_self'))) return;
   if (givers.length > 0 && community !== null && moderates(call, { id: community })) return;
   throw accessDenied();

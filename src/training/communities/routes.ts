@@ -1,16 +1,18 @@
 import type { Hono } from 'hono';
 import { type Call, demand, type Env, holds } from '../access/requester.ts';
-import { communityCalled, moderates } from './memberships.ts';
-import { answerList, between, exactly, inTerritories, partOf } from '../resource/listing.ts';
-import { type Community, communities, referrerOf } from '../data/communities.ts';
+import { stopIn } from '../data/addresses.ts';
+import { type Community, referrerOf, communities as seeded } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { notFound } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
 import type { Query } from '../http/query.ts';
-import { stopIn } from '../data/addresses.ts';
-import { imageUrl, shortName, wireAddress, wireContext, wireDate } from '../users/wire.ts';
-import type { World } from '../store/world.ts';
+import type { TrainingResource } from '../resource/define.ts';
+import { answerList, between, exactly, inTerritories, partOf } from '../resource/listing.ts';
+import { imageUrl, shortName, wireAddress, wireContext, wireDate } from '../resource/wire.ts';
+import type { World, WorldPart } from '../store/world.ts';
+import { memberRoutes } from './member-routes.ts';
+import { communityCalled, moderates } from './memberships.ts';
 
 interface MemberCounts {
   version: number;
@@ -34,13 +36,16 @@ function memberCounts(world: World): ReadonlyMap<number, number> {
 
 const createdDate = ({ age }: Community, world: World) => wholeSeconds(world.startedAt) - age * DAY;
 
+/** Names of communities that were written over. */
+export const communityNames: WorldPart<Map<number, string>> = { make: () => new Map() };
+
 /** The name of a community, which a careless write of an event may have changed; empty for none. */
 export const communityName = (world: World, id: number | null): string =>
-  id === null ? '' : (world.communityNames.get(id) ?? communities[id - 1]?.name ?? '');
+  id === null ? '' : (world.get(communityNames).get(id) ?? seeded[id - 1]?.name ?? '');
 
 /** A community as events embed it. */
 export function wireCommunityOf(call: Call, id: number | null): Record<string, unknown> | null {
-  const community = id === null ? undefined : communities[id - 1];
+  const community = id === null ? undefined : seeded[id - 1];
   return community === undefined ? null : wireCommunity(community, call);
 }
 
@@ -85,14 +90,13 @@ function ofMember(query: Query, world: World): ((community: Community) => boolea
   return [({ id }) => ids.has(id)];
 }
 
-/** Communities as pickers and related lists need them (docs/platform/b-communities-content.md §1, §2). */
-export function communityRoutes(app: Hono<Env>): void {
+function communityRoutes(app: Hono<Env>): void {
   app.get('/admin/communities', (call) => {
     demand(call, 'community_list');
     const world = call.get('world');
     const { user } = call.get('requester');
     const isAdministrator = holds(user, 1) || holds(user, 2);
-    const visible = communities.filter((community) => isAdministrator || moderates(call, community));
+    const visible = seeded.filter((community) => isAdministrator || moderates(call, community));
     return answerList(call, {
       type: 'Community',
       rows: visible.map((community) => ({ ...community, address: stopIn(community.town) })),
@@ -119,7 +123,7 @@ export function communityRoutes(app: Hono<Env>): void {
 
   app.get('/admin/communities/moderated', (call) => {
     demand(call, 'community_list');
-    const rows = communities.filter((community) => moderates(call, community));
+    const rows = seeded.filter((community) => moderates(call, community));
     return collection(
       call.req.raw,
       'Community',
@@ -134,3 +138,22 @@ export function communityRoutes(app: Hono<Env>): void {
     return item(call.req.raw, 'Community', withoutNulls(wireCommunity(community, call)));
   });
 }
+
+/** Communities as pickers and related lists need them (docs/platform/b-communities-content.md §1, §2), and their members. */
+export const communities: TrainingResource = {
+  routes: (app) => {
+    communityRoutes(app);
+    memberRoutes(app);
+  },
+  grants: {
+    everybody: ['community_read', 'community_list'],
+    communityManager: [
+      'community_manage',
+      'community_manage_self',
+      'community_create',
+      'community_update',
+      'community_membership',
+      'community_dashboard_self',
+    ],
+  },
+};

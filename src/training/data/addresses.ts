@@ -1,8 +1,44 @@
 import { streetNames } from './names.ts';
 import { pick } from './random.ts';
-import { divisionsOf } from './territories.ts';
-import { type Town, towns } from './towns.ts';
-import { type AddressRecord, emptyAddress } from '../store/user-record.ts';
+import { divisionsOf, territoriesOf } from './territories.ts';
+import { nearestTown, type Town, towns } from './towns.ts';
+
+/** An address as it is stored: coordinates are text, as the platform's decimal columns are. */
+export interface AddressRecord {
+  readonly houseNumber: string | null;
+  readonly street: string | null;
+  readonly streetAddress: string | null;
+  readonly postalCode: string | null;
+  readonly subLocality: string | null;
+  readonly addressLocality: string | null;
+  readonly localAdmin: string | null;
+  readonly county: string | null;
+  readonly macroCounty: string | null;
+  readonly region: string | null;
+  readonly macroRegion: string | null;
+  readonly addressCountry: string | null;
+  readonly countryCode: string | null;
+  readonly latitude: string | null;
+  readonly longitude: string | null;
+}
+
+export const emptyAddress: AddressRecord = {
+  houseNumber: null,
+  street: null,
+  streetAddress: null,
+  postalCode: null,
+  subLocality: null,
+  addressLocality: null,
+  localAdmin: null,
+  county: null,
+  macroCounty: null,
+  region: null,
+  macroRegion: null,
+  addressCountry: null,
+  countryCode: null,
+  latitude: null,
+  longitude: null,
+};
 
 const stops = new Map<string, AddressRecord>();
 
@@ -45,4 +81,15 @@ export function geocode(postalCode: string, locality: string): Town | undefined 
   return towns.find(
     (town) => town.name.toLowerCase() === locality.trim().toLowerCase() || town.postalCode === postalCode.trim(),
   );
+}
+
+/** True when an address lies in one of the territories. */
+export const isWithin = (address: AddressRecord | null, wanted: ReadonlySet<number>): boolean =>
+  address !== null && territoriesOf(address.postalCode, address.addressLocality).some((id) => wanted.has(id));
+
+/** Whether an address lies in one of some territories; one of which only the place is known, by the nearest town. */
+export function liesIn(address: AddressRecord, wanted: ReadonlySet<number>): boolean {
+  if (address.postalCode !== null || address.addressLocality !== null) return isWithin(address, wanted);
+  const town = nearestTown(Number(address.latitude), Number(address.longitude));
+  return town !== undefined && territoriesOf(town.postalCode, town.name).some((id) => wanted.has(id));
 }

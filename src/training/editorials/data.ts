@@ -1,5 +1,6 @@
 import { DAY } from '../data/time.ts';
 import { drawnPicture, type Pictured } from '../resource/pictures.ts';
+import { tableOf } from '../store/world.ts';
 
 export interface EditorialRecord extends Pictured {
   readonly id: number;
@@ -63,3 +64,5 @@ export function seededEditorials(startedAt: number): EditorialRecord[] {
     pictures: index % 3 === 1 ? drawnPicture(index + 1, title) : [],
   }));
 }
+
+export const editorialTable = tableOf(seededEditorials);

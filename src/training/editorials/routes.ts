@@ -5,11 +5,13 @@ import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, pickKeys, refuseNulls, requireAll } from '../http/columns.ts';
 import { serverError } from '../http/errors.ts';
-import { wireContext, wireDate, wireDateOrNull } from '../users/wire.ts';
 import { crudRoutes } from '../resource/crud.ts';
-import type { EditorialRecord } from './data.ts';
+import type { TrainingResource } from '../resource/define.ts';
 import { answerList, exactly, partOf } from '../resource/listing.ts';
-import { pictureUrls } from '../resource/pictures.ts';
+import { pictureKind, pictureUrls } from '../resource/pictures.ts';
+import { wireContext, wireDate, wireDateOrNull } from '../resource/wire.ts';
+import type { EditorialRecord } from './data.ts';
+import { editorialTable } from './data.ts';
 
 const types: Readonly<Record<string, FieldType>> = {
   title: 'string',
@@ -20,6 +22,14 @@ const types: Readonly<Record<string, FieldType>> = {
 };
 const fields = Object.keys(types);
 
+const picturesOfEditorials = pictureKind<EditorialRecord>({
+  owner: 'editorial',
+  folder: 'editorials',
+  table: editorialTable,
+  nameOf: ({ title }) => title,
+  countedOver: 'kind',
+});
+
 function wireEditorial({ pictures, createdDate, updatedDate, ...same }: EditorialRecord, call: Call): JsonObject {
   return {
     '@id': `/editorials/${same.id}`,
@@ -27,7 +37,7 @@ function wireEditorial({ pictures, createdDate, updatedDate, ...same }: Editoria
     ...same,
     createdDate: wireDate(createdDate),
     updatedDate: wireDateOrNull(updatedDate),
-    ...pictureUrls({ pictures }, 'editorial', wireContext(call).origin),
+    ...pictureUrls({ pictures }, picturesOfEditorials, wireContext(call).origin),
   };
 }
 
@@ -39,19 +49,18 @@ function check(body: JsonObject): void {
 /** Saving an active one sets all others to 0, whatever was changed. */
 function keepOneActive(row: EditorialRecord, call: Call): void {
   if (row.status !== 1) return;
-  const { editorials } = call.get('world');
+  const editorials = call.get('world').get(editorialTable);
   for (const other of editorials.all()) {
     if (other.id !== row.id && other.status === 1) editorials.change(other, { status: 0 });
   }
 }
 
-/** Editorials, of which one is active at most (docs/platform/b-communities-content.md §6). */
-export function editorialRoutes(app: Hono<Env>): void {
+function editorialRoutes(app: Hono<Env>): void {
   app.get('/admin/editorials', (call) => {
     demand(call, 'editorial_list');
     return answerList(call, {
       type: 'Editorial',
-      rows: call.get('world').editorials.all(),
+      rows: call.get('world').get(editorialTable).all(),
       filters: [
         partOf('title', ({ title }) => title),
         exactly('status', ({ status }) => status),
@@ -66,7 +75,7 @@ export function editorialRoutes(app: Hono<Env>): void {
     path: '/admin/editorials',
     type: 'Editorial',
     right: 'editorial',
-    table: (world) => world.editorials,
+    table: editorialTable,
     wire: wireEditorial,
     unknown: serverError,
     create: (body, call) => {
@@ -84,3 +93,10 @@ export function editorialRoutes(app: Hono<Env>): void {
     saved: (row, _, call) => keepOneActive(row, call),
   });
 }
+
+/** Editorials, of which one is active at most (docs/platform/b-communities-content.md §6). */
+export const editorials: TrainingResource = {
+  routes: editorialRoutes,
+  grants: { everybody: ['editorial_read', 'editorial_list'] },
+  pictures: picturesOfEditorials,
+};

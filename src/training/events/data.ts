@@ -1,10 +1,10 @@
+import { type AddressRecord, stopIn } from '../data/addresses.ts';
 import { streetNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { DAY } from '../data/time.ts';
 import { towns } from '../data/towns.ts';
-import { stopIn } from '../data/addresses.ts';
-import type { AddressRecord } from '../store/user-record.ts';
 import { drawnPicture, type Pictured } from '../resource/pictures.ts';
+import { tableOf } from '../store/world.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -77,3 +77,5 @@ export function seededEvents(startedAt: number): EventRecord[] {
   const today = Math.floor(startedAt / DAY) * DAY;
   return Array.from({ length: eventCount }, (_, index) => make(index + 1, today));
 }
+
+export const eventTable = tableOf(seededEvents);

@@ -1,22 +1,31 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { type Call, demand, type Env, territoriesOfRight } from '../access/requester.ts';
+import { communityName, communityNames, wireCommunityOf } from '../communities/routes.ts';
+import { liesIn } from '../data/addresses.ts';
 import { communityExists } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { nowOf } from '../data/time.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, checkRelated, pickKeys, refuseNulls, requireAll, requireRelated } from '../http/columns.ts';
 import { badRequest, invalid } from '../http/errors.ts';
-import { communityName, wireCommunityOf } from '../communities/routes.ts';
-import { territoriesOfRight } from '../users/narrowing.ts';
-import { wireAddress, wireContext, wireDate } from '../users/wire.ts';
 import { crudRoutes, withNewAddress } from '../resource/crud.ts';
-import type { EventRecord } from './data.ts';
+import type { TrainingResource } from '../resource/define.ts';
 import { nestedAddress, wallClockOf } from '../resource/fields.ts';
-import { answerList, between, exactly, flagged, inTerritories, liesIn, partOf } from '../resource/listing.ts';
-import { creatorOf, userExists } from '../content/people.ts';
-import { pictureUrls } from '../resource/pictures.ts';
+import { answerList, between, exactly, flagged, inTerritories, partOf } from '../resource/listing.ts';
+import { pictureKind, pictureUrls } from '../resource/pictures.ts';
+import { creatorOf, userExists, wireAddress, wireContext, wireDate } from '../resource/wire.ts';
+import type { EventRecord } from './data.ts';
+import { eventTable } from './data.ts';
 
 const withScheme = (url: string | null) => (url === null || /^[a-z]+:\/\//i.test(url) ? url : `https://${url}`);
+
+const picturesOfEvents = pictureKind<EventRecord>({
+  owner: 'event',
+  folder: 'events',
+  table: eventTable,
+  nameOf: ({ name }) => name,
+  countedOver: 'record',
+});
 
 export function wireEvent(event: EventRecord, call: Call): JsonObject {
   const { fromDate, toDate, address, pictures, createdDate: _, creatorId, url, ...same } = event;
@@ -36,7 +45,7 @@ export function wireEvent(event: EventRecord, call: Call): JsonObject {
     community: wireCommunityOf(call, event.communityId),
     communityName: communityName(world, event.communityId),
     ...creatorOf(call, creatorId),
-    ...pictureUrls({ pictures }, 'event', wireContext(call).origin),
+    ...pictureUrls({ pictures }, picturesOfEvents, wireContext(call).origin),
   };
 }
 
@@ -64,7 +73,7 @@ function communityOf(body: JsonObject, call: Call): Pick<EventRecord, 'community
   const id = Number(/^\/communities\/(\d+)$/.exec(String(text))?.[1]);
   if (!communityExists(id)) throw badRequest(`Item not found for "${String(text)}".`);
   if (typeof community === 'object' && 'name' in community && typeof community.name === 'string') {
-    call.get('world').communityNames.set(id, community.name);
+    call.get('world').get(communityNames).set(id, community.name);
   }
   return { communityId: id };
 }
@@ -112,14 +121,13 @@ function change(_: EventRecord, body: JsonObject, call: Call): Partial<EventReco
   return { ...pickKeys(body, kept), ...converted(body, call) };
 }
 
-/** Events (docs/platform/b-communities-content.md §6). */
-export function eventRoutes(app: Hono<Env>): void {
+function eventRoutes(app: Hono<Env>): void {
   app.get('/admin/events', (call) => {
     demand(call, 'event_list');
     const tied = territoriesOfRight(call.get('requester'), 'event_list');
     return answerList(call, {
       type: 'Event',
-      rows: call.get('world').events.all(),
+      rows: call.get('world').get(eventTable).all(),
       filters: [
         (query) => (tied.size > 0 && !query.text('showAllEvents') ? [({ address }) => liesIn(address, tied)] : []),
         partOf('name', ({ name }) => name),
@@ -147,10 +155,17 @@ export function eventRoutes(app: Hono<Env>): void {
     path: '/admin/events',
     type: 'Event',
     right: 'event',
-    table: (world) => world.events,
+    table: eventTable,
     wire: wireEvent,
     written: (event, call, body) => withNewAddress(wireEvent(event, call), body),
     create,
     change,
   });
 }
+
+/** Events (docs/platform/b-communities-content.md §6). */
+export const events: TrainingResource = {
+  routes: eventRoutes,
+  grants: { everybody: ['event_read', 'event_list'], registered: ['event_create'] },
+  pictures: picturesOfEvents,
+};

@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
-import { fileName, ownerOfPicture, type PictureOwner, picturedOwner, pictureFolders } from '../resource/pictures.ts';
+import { avatarPng } from '../drawings/png.ts';
+import { iconSvg, scenePng } from '../drawings/scenes.ts';
 import { badRequest, databaseError, htmlError, PlatformError, serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
-import { proofFile, proofFileName } from '../proofs/files.ts';
+import { proofFile } from '../proofs/files.ts';
 import { proofCalled } from '../proofs/routes.ts';
+import { fileName, type PictureKind } from '../resource/pictures.ts';
+import { proofFileName } from '../store/proof-files.ts';
 import type { World } from '../store/world.ts';
-import { iconSvg, scenePng } from '../drawings/scenes.ts';
-import { avatarPng } from '../drawings/png.ts';
 
 /** The owners in the order in which the platform looks for them (docs/platform/a-auth-users.yaml, uploadImage). */
 const owners = ['user', 'community', 'event', 'relayPoint', 'relayPointType', 'campaign', 'editorial'];
@@ -82,23 +83,20 @@ async function keepUserPicture({ world, ownerId, file, position }: Upload): Prom
  * At a position that is given, the picture there is deleted first; its file is named after the owner
  * (docs/platform/b-communities-content.md §7).
  */
-async function keepContentPicture(owner: PictureOwner, { world, ownerId, file, position }: Upload): Promise<Kept> {
-  const row = picturedOwner(world, owner, ownerId);
-  if (row === undefined) throw unknownOwner();
+async function keepRecordPicture(kind: PictureKind, { world, ownerId, file, position }: Upload): Promise<Kept> {
+  const record = kind.record(world, ownerId);
+  if (record === undefined) throw unknownOwner();
   const picture = await readPicture(file);
   const id = world.nextId();
-  const place = position !== undefined && /^\d+$/.test(position) ? Number(position) : row.nextPosition();
-  const name = fileName(row.name, place, picture.type.slice('image/'.length));
-  const folder = pictureFolders[owner];
-  for (const replaced of row.pictures.filter((known) => known.position === place)) {
-    world.images.delete(`${folder}/${replaced.file}`);
+  const place = position !== undefined && /^\d+$/.test(position) ? Number(position) : record.nextPosition();
+  const name = fileName(record.name, place, picture.type.slice('image/'.length));
+  for (const replaced of record.pictures.filter((known) => known.position === place)) {
+    world.images.delete(`${kind.folder}/${replaced.file}`);
   }
-  world.images.set(`${folder}/${name}`, { id, ...picture });
-  row.change([...row.pictures.filter((known) => known.position !== place), { id, position: place, file: name }]);
+  world.images.set(`${kind.folder}/${name}`, { id, ...picture });
+  record.change([...record.pictures.filter((known) => known.position !== place), { id, position: place, file: name }]);
   return { id, name };
 }
-
-const isContent = (owner: string): owner is PictureOwner => Object.hasOwn(pictureFolders, owner);
 
 /** Pictures of the others are taken and shown nowhere. */
 async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): Promise<Kept> {
@@ -110,7 +108,7 @@ async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): P
 }
 
 /** Uploads (docs/platform/a-auth-users.md §8, b §7). There is no check of rights, size or dimensions. */
-export function imageRoutes(app: Hono<Env>): void {
+export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void {
   app.post('/admin/images', async (call) => {
     const world = call.get('world');
     const form = await call.req.raw.formData().catch(() => new FormData());
@@ -118,10 +116,11 @@ export function imageRoutes(app: Hono<Env>): void {
     if (owner === 'relayPointType') throw new PlatformError(404, 'The owner of this image cannot be found');
     if (/\D/.test(text(form, 'position') ?? '')) throw serverError();
     const upload = { world, ownerId, file, position: text(form, 'position') };
+    const kind = kinds.find((known) => known.owner === owner);
     const { id, name } = await (owner === 'user'
       ? keepUserPicture(upload)
-      : isContent(owner)
-        ? keepContentPicture(owner, upload)
+      : kind !== undefined
+        ? keepRecordPicture(kind, upload)
         : keepElsewhere(owner, upload));
     const { origin } = new URL(call.req.url);
     // Both addresses lack the owner's folder: nothing is to be found there (docs/platform/a-auth-users.md §8).
@@ -141,7 +140,7 @@ export function imageRoutes(app: Hono<Env>): void {
 
   // Public, not of the administration: the only way to take a picture away.
   app.delete('/images/:id{[0-9]+}', (call) => {
-    if (!removeKept(call.get('world'), Number(call.req.param('id')))) throw badRequest('Not Found');
+    if (!removeKept(call.get('world'), kinds, Number(call.req.param('id')))) throw badRequest('Not Found');
     return call.body(null, 204);
   });
 }
@@ -150,13 +149,13 @@ export function imageRoutes(app: Hono<Env>): void {
  * Takes a picture away from whoever shows it: any account may (docs/platform/a-auth-users.md §8). False where there is
  * none.
  */
-function removeKept(world: World, id: number): boolean {
-  for (const owner of Object.keys(pictureFolders).filter(isContent)) {
-    const found = ownerOfPicture(world, owner, id);
+function removeKept(world: World, kinds: readonly PictureKind[], id: number): boolean {
+  for (const kind of kinds) {
+    const found = kind.showing(world, id);
     if (found === undefined) continue;
-    const { row, picture } = found;
-    world.images.delete(`${pictureFolders[owner]}/${picture.file}`);
-    row.change(row.pictures.filter((known) => known !== picture));
+    const { record, picture } = found;
+    world.images.delete(`${kind.folder}/${picture.file}`);
+    record.change(record.pictures.filter((known) => known !== picture));
     return true;
   }
   const [name] = [...world.images].find(([, kept]) => kept.id === id) ?? [];
@@ -171,7 +170,7 @@ const bytesOf = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
   new Response(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
 
 /** Pictures, for everybody: their addresses need no token. */
-export function pictureRoutes(app: Hono<Env>): void {
+export function pictureRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void {
   app.get('/images/default-avatar.png', () => bytesOf(avatarPng(0), 'image/png'));
 
   app.get('/images/:folder{users|communities}/versions/:size{square_[0-9]+}/:name', (call) => {
@@ -182,7 +181,8 @@ export function pictureRoutes(app: Hono<Env>): void {
     return id === undefined ? htmlError(404) : bytesOf(avatarPng(Number(id)), 'image/png');
   });
 
-  app.get('/images/:folder{events|relaypoints|editorials}/versions/:size{square_[0-9]+}/:name', (call) => {
+  const folders = kinds.map(({ folder }) => folder).join('|');
+  app.get(`/images/:folder{${folders}}/versions/:size{square_[0-9]+}/:name`, (call) => {
     const { folder, name } = call.req.param();
     const uploaded = call.get('world').images.get(`${folder}/${name}`);
     if (uploaded !== undefined) return bytesOf(uploaded.bytes, uploaded.type);

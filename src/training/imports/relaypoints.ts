@@ -1,7 +1,8 @@
-import { bareRelayPoint } from '../relaypoints/data.ts';
+import { emptyAddress } from '../data/addresses.ts';
 import { communityExists } from '../data/communities.ts';
 import { nowOf } from '../data/time.ts';
-import { emptyAddress } from '../store/user-record.ts';
+import { bareRelayPoint, relayPointTable } from '../relaypoints/data.ts';
+import { relayPointTypeTable } from '../relaypoints/types.ts';
 import type { World } from '../store/world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';
 
@@ -70,9 +71,10 @@ function importRelayPoint(world: World, line: readonly string[], creatorId: numb
   const given = givenBy(line);
   const { name, relayPointTypeId, externalId, communityId, address } = given;
   const label = `${name} (${line[2] ?? ''};${line[3] ?? ''})`;
-  if (world.relayPointTypes.get(relayPointTypeId) === undefined) return `RelayPointType unknown for ${label}`;
+  if (world.get(relayPointTypeTable).get(relayPointTypeId) === undefined) return `RelayPointType unknown for ${label}`;
   if (communityId !== null && !communityExists(communityId)) return `${line[12] ?? ''} community is unknown`;
-  const existing = world.relayPoints.find(
+  const points = world.get(relayPointTable);
+  const existing = points.find(
     (known) =>
       (known.address.latitude === address.latitude && known.address.longitude === address.longitude) ||
       (externalId !== '' && known.externalId === externalId),
@@ -80,12 +82,12 @@ function importRelayPoint(world: World, line: readonly string[], creatorId: numb
   if (existing === undefined) {
     const now = nowOf(world);
     const made = { status: 1, creatorId, createdDate: now, importedDate: now };
-    world.relayPoints.add((id) => ({ ...bareRelayPoint, id, ...given, ...made }));
+    points.add((id) => ({ ...bareRelayPoint, id, ...given, ...made }));
     return `${label} added`;
   }
   if (externalId === '' || existing.externalId !== externalId) {
     return `${label} already exists and will be ignored -> id = ${existing.id}`;
   }
-  world.relayPoints.change(existing, given);
+  points.change(existing, given);
   return `${label} already exists and will be updated -> id = ${existing.id}, externalID = ${externalId}`;
 }

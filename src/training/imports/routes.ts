@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { type Call, demand, type Env } from '../access/requester.ts';
 import { serverError } from '../http/errors.ts';
 import { item } from '../http/hydra.ts';
+import type { TrainingResource } from '../resource/define.ts';
 import type { World } from '../store/world.ts';
 import type { Check } from './checks.ts';
 import { checkFile } from './file.ts';
@@ -69,8 +70,7 @@ async function runImport(call: Call, entity: Entity): Promise<Response> {
   );
 }
 
-/** Imports (docs/platform/a-auth-users.md §9). */
-export function importRoutes(app: Hono<Env>): void {
+function importRoutes(app: Hono<Env>): void {
   app.post('/admin/imports/users', (call) => {
     demand(call, 'user_create');
     return runImport(call, users);
@@ -81,3 +81,13 @@ export function importRoutes(app: Hono<Env>): void {
     return runImport(call, relayPoints);
   });
 }
+
+/** Imports (docs/platform/a-auth-users.md §9). */
+export const imports: TrainingResource = {
+  routes: importRoutes,
+  grants: {
+    administrator: ['import_user', 'import_relaypoint'],
+    // Without user_create, so that the platform refuses their import all the same (docs/platform/a-auth-users.md §4).
+    communityManager: ['import_user'],
+  },
+};

@@ -1,9 +1,9 @@
 import type { Gender } from '#shared/resources/users/values.ts';
+import { type AddressRecord, addressIn, emptyAddress, geocode } from '../data/addresses.ts';
 import { communityExists } from '../data/communities.ts';
 import { nowOf } from '../data/time.ts';
 import { serverError } from '../http/errors.ts';
-import { addressIn, geocode } from '../data/addresses.ts';
-import { type AddressRecord, bareUser, emptyAddress } from '../store/user-record.ts';
+import { bareUser } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { type Check, checks, looseInteger } from './checks.ts';
 

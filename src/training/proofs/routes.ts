@@ -3,10 +3,12 @@ import { demand, demandOrSelf, type Env } from '../access/requester.ts';
 import { checkTypes, readCreation, readPatch } from '../http/body.ts';
 import { badRequest, databaseError, notFound, serverError } from '../http/errors.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
-import { pseudonymise } from '../users/pseudonymise.ts';
+import type { TrainingResource } from '../resource/define.ts';
+import { shortName, wireContext, wireDate, wireDateOrNull } from '../resource/wire.ts';
 import type { ProofRecord, UserRecord } from '../store/user-record.ts';
-import { itemUser, shortName, wireContext, wireDate, wireDateOrNull } from '../users/wire.ts';
 import type { World } from '../store/world.ts';
+import { pseudonymise } from '../users/pseudonymise.ts';
+import { itemUser } from '../users/wire.ts';
 
 /** A proof as writes answer it: null fields left out, the bare stored name of the file. */
 const written = (proof: ProofRecord) =>
@@ -59,8 +61,7 @@ function failWithoutHome({ homeAddress }: UserRecord): void {
   if (homeAddress === null) throw serverError();
 }
 
-/** Identity proofs (docs/platform/a-auth-users.md §10). */
-export function proofRoutes(app: Hono<Env>): void {
+function proofRoutes(app: Hono<Env>): void {
   app.post('/admin/identity_proofs', async (call) => {
     const world = call.get('world');
     const body = await readCreation(call.req.raw);
@@ -113,7 +114,7 @@ const texts = (body: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => typeof body[name] === 'string').map((name) => [name, body[name]]));
 
 /** Reports of scammers (docs/platform/a-auth-users.md §10): the user with that e-mail is pseudonymised on the spot. */
-export function scammerRoutes(app: Hono<Env>): void {
+function scammerRoutes(app: Hono<Env>): void {
   app.post('/admin/scammers', async (call) => {
     demand(call, 'scammer_manage');
     const world = call.get('world');
@@ -141,3 +142,11 @@ export function scammerRoutes(app: Hono<Env>): void {
     );
   });
 }
+
+/** Identity proofs (docs/platform/a-auth-users.md §10). */
+export const identityProofs: TrainingResource = {
+  routes: proofRoutes,
+  grants: { everybody: ['proof_create'], administrator: ['identity_proofs_manage'] },
+};
+
+export const scammers: TrainingResource = { routes: scammerRoutes };

@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import { demand, type Env, holds } from '../access/requester.ts';
-import { answerList, exactly, partOf } from '../resource/listing.ts';
 import { fold } from '../data/names.ts';
 import { type Structure, structures } from '../data/structures.ts';
 import { type Territory, territories } from '../data/territories.ts';
 import { notFound } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
+import type { TrainingResource } from '../resource/define.ts';
+import { answerList, exactly, partOf } from '../resource/listing.ts';
 import { searchPoints } from './points.ts';
 
 const wireTerritory = ({ id, name }: Territory) => ({ '@id': `/territories/${id}`, '@type': 'Territory', id, name });
@@ -16,8 +17,7 @@ const wireStructure = ({ territories: _, ...structure }: Structure) => ({
   ...structure,
 });
 
-/** Territories, structures and the search for addresses (docs/platform/c-solidary.md §9). */
-export function placeRoutes(app: Hono<Env>): void {
+function placeRoutes(app: Hono<Env>): void {
   app.get('/admin/territories', (call) => {
     demand(call, 'territory_list');
     return answerList(call, {
@@ -51,3 +51,14 @@ export function placeRoutes(app: Hono<Env>): void {
     collection(call.req.raw, 'Point', searchPoints(call, new URL(call.req.url).searchParams.get('search') ?? '')),
   );
 }
+
+/** Territories, structures and the search for addresses (docs/platform/c-solidary.md §9). */
+export const places: TrainingResource = {
+  routes: placeRoutes,
+  grants: {
+    everybody: ['structure_list'],
+    solidaryOperator: ['structure_read', 'structure_update', 'territory_list', 'territory_read'],
+    solidaryAdministrator: ['structure_manage', 'structure_create', 'structure_delete'],
+    notAdministrator: ['structure_create', 'structure_delete', 'structure_manage', 'structure_update'],
+  },
+};

@@ -1,11 +1,13 @@
 import type { Call } from '../access/requester.ts';
-import { iconUrls } from '../relaypoints/types.ts';
+import type { AddressRecord } from '../data/addresses.ts';
 import { fold, streetNames } from '../data/names.ts';
 import { chance, pick } from '../data/random.ts';
 import { divisionsOf } from '../data/territories.ts';
 import { type Town, towns, villages } from '../data/towns.ts';
-import type { AddressRecord } from '../store/user-record.ts';
-import { wireContext } from '../users/wire.ts';
+import { eventTable } from '../events/data.ts';
+import { relayPointTable } from '../relaypoints/data.ts';
+import { iconUrls, relayPointTypeTable } from '../relaypoints/types.ts';
+import { wireContext } from '../resource/wire.ts';
 
 interface Place {
   town: Town;
@@ -171,16 +173,18 @@ function ownPoints(call: Call, text: string): Record<string, unknown>[] {
   const { user } = call.get('requester');
   const isNamed = ({ name }: { name: string }) => plain(name).includes(wanted);
   const iconOf = (typeId: number | null) => {
-    const type = typeId === null ? undefined : world.relayPointTypes.get(typeId);
+    const type = typeId === null ? undefined : world.get(relayPointTypeTable).get(typeId);
     if (type === undefined) return null;
     const { iconId: id, iconName: name, iconUrl: url } = iconUrls(type, wireContext(call).origin);
     return { '@id': `/icons/${id}`, '@type': 'Icon', id, name, fileName: `${id}.svg`, url };
   };
-  const points = world.relayPoints
+  const points = world
+    .get(relayPointTable)
     .all()
     .filter((point) => point.suggested === true && point.status === 1 && isNamed(point))
     .slice(0, max);
-  const events = world.events
+  const events = world
+    .get(eventTable)
     .all()
     .filter((event) => event.status === 1 && event.toDate >= world.now() && isNamed(event))
     .slice(0, max);

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Env } from '../access/requester.ts';
 import { collection, negotiate } from '../http/hydra.ts';
+import type { TrainingResource } from '../resource/define.ts';
 
 /**
  * Configuration of the external providers by name, keys included, as the platform gives it out
@@ -26,9 +27,14 @@ const providers: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** Providers of external journeys: any token will do. The names are the keys of a map, which hydra lists lose. */
-export function providerRoutes(app: Hono<Env>): void {
+function providerRoutes(app: Hono<Env>): void {
   app.get('/admin/external_journey_providers', (call) => {
     if (negotiate(call.req.raw) === 'json') return call.json(providers);
     return collection(call.req.raw, 'ExternalJourneyProvider', Object.values(providers));
   });
 }
+
+export const journeyProviders: TrainingResource = {
+  routes: providerRoutes,
+  grants: { everybody: ['external_journey_list'], registered: ['external_connection_create'] },
+};

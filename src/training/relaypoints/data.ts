@@ -1,11 +1,11 @@
+import { type AddressRecord, stopIn } from '../data/addresses.ts';
 import { streetNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { structures } from '../data/structures.ts';
 import { DAY } from '../data/time.ts';
 import { type Town, towns } from '../data/towns.ts';
-import { stopIn } from '../data/addresses.ts';
-import type { AddressRecord } from '../store/user-record.ts';
 import { drawnPicture, type Pictured } from '../resource/pictures.ts';
+import { tableOf } from '../store/world.ts';
 
 /** A relay point as it is stored, most of it under the names of the wire. */
 export interface RelayPointRecord extends Pictured {
@@ -152,3 +152,5 @@ export function seededRelayPoints(startedAt: number): RelayPointRecord[] {
   );
   return [...central, ...around].map((point) => ({ ...point, createdDate: startedAt - ((point.id * 47) % 700) * DAY }));
 }
+
+export const relayPointTable = tableOf(seededRelayPoints);

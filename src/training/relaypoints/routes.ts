@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
-import { type Call, demand, type Env } from '../access/requester.ts';
+import { type Call, demand, type Env, territoriesOfRight } from '../access/requester.ts';
+import { communityName } from '../communities/routes.ts';
+import { liesIn } from '../data/addresses.ts';
 import { communityExists } from '../data/communities.ts';
 import { fold } from '../data/names.ts';
 import { structures } from '../data/structures.ts';
@@ -8,22 +10,28 @@ import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, checkRelated, pickKeys, refuseNulls, requireAll, requireRelated } from '../http/columns.ts';
 import { badRequest, invalid } from '../http/errors.ts';
 import type { Query } from '../http/query.ts';
-import { communityName } from '../communities/routes.ts';
-import { territoriesOfRight } from '../users/narrowing.ts';
-import { wireAddress, wireContext, wireDateOrNull } from '../users/wire.ts';
 import { crudRoutes, withNewAddress } from '../resource/crud.ts';
+import type { TrainingResource } from '../resource/define.ts';
 import { nestedAddress } from '../resource/fields.ts';
-import { answerList, exactly, type Fits, flagged, inTerritories, liesIn, partOf } from '../resource/listing.ts';
-import { creatorOf, userExists } from '../content/people.ts';
-import { pictureUrls } from '../resource/pictures.ts';
-import { bareRelayPoint, type RelayPointRecord } from './data.ts';
-import { iconUrls } from './types.ts';
+import { answerList, exactly, type Fits, flagged, inTerritories, partOf } from '../resource/listing.ts';
+import { pictureKind, pictureUrls } from '../resource/pictures.ts';
+import { creatorOf, userExists, wireAddress, wireContext, wireDateOrNull } from '../resource/wire.ts';
+import { bareRelayPoint, type RelayPointRecord, relayPointTable } from './data.ts';
+import { iconUrls, relayPointTypeTable } from './types.ts';
+
+const picturesOfPoints = pictureKind<RelayPointRecord>({
+  owner: 'relayPoint',
+  folder: 'relaypoints',
+  table: relayPointTable,
+  nameOf: ({ name }) => name,
+  countedOver: 'kind',
+});
 
 export function wireRelayPoint(point: RelayPointRecord, call: Call): JsonObject {
   const { address, pictures, externalId: _, createdDate: __, importedDate, creatorId, ...same } = point;
   const world = call.get('world');
   const { origin } = wireContext(call);
-  const type = point.relayPointTypeId === null ? undefined : world.relayPointTypes.get(point.relayPointTypeId);
+  const type = point.relayPointTypeId === null ? undefined : world.get(relayPointTypeTable).get(point.relayPointTypeId);
   return {
     '@id': `/relay_points/${point.id}`,
     '@type': 'RelayPoint',
@@ -36,7 +44,7 @@ export function wireRelayPoint(point: RelayPointRecord, call: Call): JsonObject 
     structureName: structures.find(({ id }) => id === point.structureId)?.name ?? '',
     ...creatorOf(call, creatorId),
     creatorId,
-    ...pictureUrls({ pictures }, 'relayPoint', origin),
+    ...pictureUrls({ pictures }, picturesOfPoints, origin),
   };
 }
 
@@ -68,7 +76,7 @@ function check(body: JsonObject, call: Call): void {
   checkTypes(body, types);
   checkLengths(body, { name: 255, description: 255, permalink: 255 });
   checkRelated(body, 'creatorId', userExists(call));
-  checkRelated(body, 'relayPointTypeId', (id) => world.relayPointTypes.get(id) !== undefined);
+  checkRelated(body, 'relayPointTypeId', (id) => world.get(relayPointTypeTable).get(id) !== undefined);
   checkRelated(body, 'communityId', communityExists);
 }
 
@@ -148,14 +156,13 @@ const inRange =
       return compare === undefined ? [] : [(point) => compare(placeOf(point)[axis], low)];
     });
 
-/** Relay points (docs/platform/b-communities-content.md §6). */
-export function relayPointRoutes(app: Hono<Env>): void {
+function relayPointRoutes(app: Hono<Env>): void {
   app.get('/admin/relaypoints', (call) => {
     demand(call, 'relay_point_list');
     const tied = territoriesOfRight(call.get('requester'), 'relay_point_list');
     return answerList(call, {
       type: 'RelayPoint',
-      rows: call.get('world').relayPoints.all(),
+      rows: call.get('world').get(relayPointTable).all(),
       filters: [
         () => (tied.size > 0 ? [({ address }) => liesIn(address, tied)] : []),
         partOf('name', ({ name }) => name),
@@ -178,10 +185,17 @@ export function relayPointRoutes(app: Hono<Env>): void {
     path: '/admin/relaypoints',
     type: 'RelayPoint',
     right: 'relay_point',
-    table: (world) => world.relayPoints,
+    table: relayPointTable,
     wire: wireRelayPoint,
     written: (point, call, body) => withNewAddress(wireRelayPoint(point, call), body),
     create,
     change,
   });
 }
+
+/** Relay points (docs/platform/b-communities-content.md §6). */
+export const relayPoints: TrainingResource = {
+  routes: relayPointRoutes,
+  grants: { everybody: ['relay_point_read', 'relay_point_list'], registered: ['relay_point_create'] },
+  pictures: picturesOfPoints,
+};

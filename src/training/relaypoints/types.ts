@@ -5,9 +5,12 @@ import { checkTypes, type JsonObject } from '../http/body.ts';
 import { checkLengths, checkRelated, refuseNulls } from '../http/columns.ts';
 import { invalid, serverError } from '../http/errors.ts';
 import { collection } from '../http/hydra.ts';
-import { wireContext } from '../users/wire.ts';
 import { crudRoutes } from '../resource/crud.ts';
+import type { TrainingResource } from '../resource/define.ts';
 import { answerList, partOf } from '../resource/listing.ts';
+import { wireContext } from '../resource/wire.ts';
+import { tableOf } from '../store/world.ts';
+import { relayPointTable } from './data.ts';
 
 export interface RelayPointTypeRecord {
   readonly id: number;
@@ -81,8 +84,9 @@ const seeded: readonly (readonly [name: string, iconId: number | null])[] = [
   ['Point d’autostop', null],
 ];
 
-export const seededRelayPointTypes = (): RelayPointTypeRecord[] =>
-  seeded.map(([name, iconId], index) => ({ id: index + 1, name, iconId }));
+export const relayPointTypeTable = tableOf((): RelayPointTypeRecord[] =>
+  seeded.map(([name, iconId], index) => ({ id: index + 1, name, iconId })),
+);
 
 const wireType = (type: RelayPointTypeRecord, call: Call): JsonObject => ({
   '@id': `/relay_point_types/${type.id}`,
@@ -118,13 +122,12 @@ function change(_: RelayPointTypeRecord, body: JsonObject): Partial<RelayPointTy
   };
 }
 
-/** Types of relay points and the icons (docs/platform/b-communities-content.md §6). */
-export function relayPointTypeRoutes(app: Hono<Env>): void {
+function relayPointTypeRoutes(app: Hono<Env>): void {
   app.get('/admin/relaypoint_types', (call) => {
     demand(call, 'relay_point_type_list');
     return answerList(call, {
       type: 'RelayPointType',
-      rows: call.get('world').relayPointTypes.all(),
+      rows: call.get('world').get(relayPointTypeTable).all(),
       filters: [partOf('name', ({ name }) => name)],
       orders: { id: ({ id }) => id, name: ({ name }) => fold(name) },
       wire: (type) => wireType(type, call),
@@ -135,7 +138,7 @@ export function relayPointTypeRoutes(app: Hono<Env>): void {
     path: '/admin/relaypoint_types',
     type: 'RelayPointType',
     right: 'relay_point_type',
-    table: (world) => world.relayPointTypes,
+    table: relayPointTypeTable,
     wire: wireType,
     create,
     change,
@@ -146,7 +149,7 @@ export function relayPointTypeRoutes(app: Hono<Env>): void {
     },
     // Its points lose their type (docs/platform/b-communities-content.md §6).
     removing: ({ id }, call) => {
-      const { relayPoints } = call.get('world');
+      const relayPoints = call.get('world').get(relayPointTable);
       for (const point of relayPoints.all()) {
         if (point.relayPointTypeId === id) relayPoints.change(point, { relayPointTypeId: null });
       }
@@ -163,3 +166,9 @@ export function relayPointTypeRoutes(app: Hono<Env>): void {
     );
   });
 }
+
+/** Types of relay points and the icons (docs/platform/b-communities-content.md §6). */
+export const relayPointTypes: TrainingResource = {
+  routes: relayPointTypeRoutes,
+  grants: { everybody: ['relay_point_type_read', 'image_list'] },
+};

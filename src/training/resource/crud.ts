@@ -4,18 +4,23 @@ import type { Right } from '../access/roles.ts';
 import { type JsonObject, readCreation, readPatch } from '../http/body.ts';
 import { notFound, type PlatformError } from '../http/errors.ts';
 import { item, withoutNulls } from '../http/hydra.ts';
-import type { World } from '../store/world.ts';
 import type { Table } from '../store/table.ts';
+import type { WorldPart } from '../store/world.ts';
 
-type Rights = 'article' | 'editorial' | 'event' | 'relay_point' | 'relay_point_type';
+/** Beginnings of the names of rights that come in four: to read, create, change and delete. */
+type RightPrefix<Name extends Right = Right> = Name extends `${infer Prefix}_delete`
+  ? `${Prefix}_${'create' | 'read' | 'update'}` extends Right
+    ? Prefix
+    : never
+  : never;
 
 /** A kind of content: where it is, what it asks for, and how its rows are read and written. */
 export interface Content<Row extends { readonly id: number }> {
   path: string;
   type: string;
   /** Beginning of the names of its rights. */
-  right: Rights;
-  table: (world: World) => Table<Row>;
+  right: RightPrefix;
+  table: WorldPart<Table<Row>>;
   wire: (row: Row, call: Call) => JsonObject;
   /** As the write of a body answers it, where that differs. */
   written?: (row: Row, call: Call, body: JsonObject) => JsonObject;
@@ -44,10 +49,12 @@ export const withNewAddress = (wire: JsonObject, body: JsonObject): JsonObject =
 export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, content: Content<Row>): void {
   const { path, type, right, table, wire, written = wire, unknown = notFound } = content;
   const one = `${path}/:id{[0-9]+}`;
-  // Each of the rights has these four.
-  const ask = (call: Call, action: string) => demand(call, `${right}_${action}` as Right);
+  const ask = (call: Call, action: 'create' | 'delete' | 'read' | 'update') => demand(call, `${right}_${action}`);
   const rowOf = (call: Call, missing = notFound): Row => {
-    const row = table(call.get('world')).get(Number(call.req.param('id')));
+    const row = call
+      .get('world')
+      .get(table)
+      .get(Number(call.req.param('id')));
     if (row === undefined) throw missing();
     return row;
   };
@@ -64,7 +71,10 @@ export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, 
     const body = await readCreation(call.req.raw);
     const values = content.create(body, call);
     // A row is its values with an id; the compiler does not put a generic type together again.
-    const row = table(call.get('world')).add((id) => ({ id, ...values }) as unknown as Row);
+    const row = call
+      .get('world')
+      .get(table)
+      .add((id) => ({ id, ...values }) as unknown as Row);
     content.saved?.(row, body, call);
     return answer(call, row, body, 201);
   });
@@ -73,7 +83,10 @@ export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, 
     ask(call, 'update');
     const body = await readPatch(call.req.raw);
     const before = rowOf(call);
-    const row = table(call.get('world')).change(before, content.change(before, body, call));
+    const row = call
+      .get('world')
+      .get(table)
+      .change(before, content.change(before, body, call));
     content.saved?.(row, body, call);
     return answer(call, row, body, 200);
   });
@@ -82,7 +95,7 @@ export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, 
     ask(call, 'delete');
     const row = rowOf(call);
     content.removing?.(row, call);
-    table(call.get('world')).remove(row.id);
+    call.get('world').get(table).remove(row.id);
     return new Response(null, { status: 204 });
   });
 }

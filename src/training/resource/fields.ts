@@ -1,6 +1,21 @@
+import { type AddressRecord, emptyAddress } from '../data/addresses.ts';
+import { checkTypes, type JsonObject } from '../http/body.ts';
 import { badRequest, noAddress } from '../http/errors.ts';
-import type { AddressRecord } from '../store/user-record.ts';
-import { addressOf } from '../users/write.ts';
+
+const addressTypes = Object.fromEntries(Object.keys(emptyAddress).map((name) => [name, 'string' as const]));
+
+/**
+ * An address as it was sent: what is left out is empty (docs/platform/a-auth-users.md §5, b §1). Coordinates are text.
+ */
+export function addressOf(value: unknown): AddressRecord {
+  if (typeof value !== 'object' || value === null) {
+    throw badRequest('The type of the "homeAddress" attribute must be "array", "string" given.');
+  }
+  const given: JsonObject = { ...value };
+  checkTypes(given, addressTypes);
+  const known = Object.keys(emptyAddress).filter((name) => name in given);
+  return { ...emptyAddress, ...Object.fromEntries(known.map((name) => [name, given[name]])) };
+}
 
 /**
  * A nested address, which always makes a new one: what it leaves out is empty afterwards. Null is no address, a nested

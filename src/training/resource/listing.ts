@@ -1,12 +1,8 @@
 import type { Call } from '../access/requester.ts';
+import { type AddressRecord, liesIn } from '../data/addresses.ts';
 import { fold } from '../data/names.ts';
-import { territoriesOf } from '../data/territories.ts';
-import { nearestTown } from '../data/towns.ts';
 import { collection } from '../http/hydra.ts';
-import { numbersIn, Query } from '../http/query.ts';
-import { comparisons, parseDate } from '../users/filters/dates.ts';
-import { isWithin } from '../users/filters/territories.ts';
-import type { AddressRecord } from '../store/user-record.ts';
+import { comparisons, numbersIn, parseDate, Query } from '../http/query.ts';
 
 export type Fits<Row> = (row: Row) => boolean;
 
@@ -43,13 +39,6 @@ function territoriesIn(query: Query, name: string, takesScalar: boolean): Readon
   const iri = /^\/territories\/(\d+)$/.exec(scalar)?.[1];
   const texts = [...query.list(name), ...(iri === undefined ? [] : [iri]), ...(takesScalar ? [scalar] : [])];
   return numbersIn(texts);
-}
-
-/** Whether an address lies in one of some territories; one of which only the place is known, by the nearest town. */
-export function liesIn(address: AddressRecord, wanted: ReadonlySet<number>): boolean {
-  if (address.postalCode !== null || address.addressLocality !== null) return isWithin(address, wanted);
-  const town = nearestTown(Number(address.latitude), Number(address.longitude));
-  return town !== undefined && territoriesOf(town.postalCode, town.name).some((id) => wanted.has(id));
 }
 
 /** Rows whose address lies in one of some territories (docs/platform/b-communities-content.md §1). */

@@ -1,6 +1,7 @@
 import { fold } from '../data/names.ts';
-import { imageUrl } from '../users/wire.ts';
-import type { World } from '../store/world.ts';
+import type { Table } from '../store/table.ts';
+import type { World, WorldPart } from '../store/world.ts';
+import { imageUrl } from './wire.ts';
 
 /** A picture of a record: of several, the first by position is shown. */
 export interface Picture {
@@ -14,9 +15,70 @@ export interface Pictured {
   readonly pictures: readonly Picture[];
 }
 
-/** Kinds of records whose pictures lie in files named after the record, with their folder. */
-export const pictureFolders = { event: 'events', relayPoint: 'relaypoints', editorial: 'editorials' } as const;
-export type PictureOwner = keyof typeof pictureFolders;
+/** A record whose pictures can be changed. */
+export interface PicturedRecord extends Pictured {
+  readonly name: string;
+  change(pictures: readonly Picture[]): void;
+  /** Where a picture goes that is sent without a position. */
+  nextPosition(): number;
+}
+
+/** A kind of records whose pictures lie in files named after the record. */
+export interface PictureKind {
+  /** The fields of an upload are `<owner>Id` and `<owner>File`. */
+  readonly owner: string;
+  /** Below `/images`. */
+  readonly folder: string;
+  /** What an upload needs of a record; undefined when there is none. */
+  record(world: World, id: number): PicturedRecord | undefined;
+  /** The record that shows a picture, and the picture; undefined where none of this kind does. */
+  showing(world: World, pictureId: number): { record: PicturedRecord; picture: Picture } | undefined;
+}
+
+interface PictureKindOptions<Row> {
+  owner: string;
+  folder: string;
+  table: WorldPart<Table<Row & { readonly id: number }>>;
+  /** The name that its files get. */
+  nameOf: (row: Row) => string;
+  /**
+   * Over which pictures a position is counted that an upload leaves out: those of the record, or of all records of the
+   * kind (docs/screens/05-content.md).
+   */
+  countedOver: 'record' | 'kind';
+}
+
+/** The pictures of a resource; its registration names them (`TrainingResource`). */
+export function pictureKind<Row extends Pictured>(options: PictureKindOptions<Row>): PictureKind {
+  const { owner, folder, table, nameOf, countedOver } = options;
+  const record = (world: World, id: number): PicturedRecord | undefined => {
+    const rows = world.get(table);
+    const row = rows.get(id);
+    if (row === undefined) return undefined;
+    return {
+      name: nameOf(row),
+      pictures: row.pictures,
+      // Every kind of row has its pictures under this name, which the compiler does not see of a part of a generic type.
+      change: (pictures) => void rows.change(row, { pictures } as Partial<typeof row>),
+      nextPosition: () => {
+        const counted = countedOver === 'record' ? [row] : rows.all();
+        return Math.max(0, ...counted.flatMap(({ pictures }) => pictures.map(({ position }) => position))) + 1;
+      },
+    };
+  };
+  return {
+    owner,
+    folder,
+    record,
+    showing: (world, pictureId) => {
+      const isIt = ({ id }: Picture) => id === pictureId;
+      const row = world.get(table).find(({ pictures }) => pictures.some(isIt));
+      const found = row && record(world, row.id);
+      const picture = found?.pictures.find(isIt);
+      return found === undefined || picture === undefined ? undefined : { record: found, picture };
+    },
+  };
+}
 
 /**
  * The name of a file: made of the record's name and the position, so that namesakes share it
@@ -33,46 +95,8 @@ export const drawnPicture = (id: number, name: string): readonly Picture[] => [
 ];
 
 /** `image` and `avatar` of a record, 800 and 250 pixels wide. */
-export function pictureUrls({ pictures }: Pictured, owner: PictureOwner, origin: string) {
+export function pictureUrls({ pictures }: Pictured, { folder }: Pick<PictureKind, 'folder'>, origin: string) {
   const [first] = pictures.toSorted((left, right) => left.position - right.position);
-  const url = (size: number) =>
-    first === undefined ? null : imageUrl(origin, pictureFolders[owner], size, first.file);
+  const url = (size: number) => (first === undefined ? null : imageUrl(origin, folder, size, first.file));
   return { image: url(800), avatar: url(250) };
-}
-
-/** The rows that may have pictures, by kind. */
-const tables = {
-  event: (world: World) => world.events,
-  relayPoint: (world: World) => world.relayPoints,
-  editorial: (world: World) => world.editorials,
-};
-
-/** What an upload needs of its owner; undefined when there is none. */
-export function picturedOwner(world: World, owner: PictureOwner, id: number) {
-  const table = tables[owner](world);
-  const row = table.get(id);
-  if (row === undefined) return undefined;
-  const name = 'title' in row ? row.title : row.name;
-  // The row was just taken from this table, whatever its kind.
-  const change = (pictures: readonly Picture[]) =>
-    (table.change as (row: Pictured, to: Pictured) => unknown)(row, { pictures });
-  /**
-   * Without a position: for relay points and editorials it is counted over all pictures of the kind
-   * (docs/screens/05-content.md).
-   */
-  const nextPosition = () => {
-    const counted = owner === 'event' ? [row] : table.all();
-    return Math.max(0, ...counted.flatMap(({ pictures }) => pictures.map(({ position }) => position))) + 1;
-  };
-  return { name, pictures: row.pictures, change, nextPosition };
-}
-
-/** The record that shows a picture, and the picture; undefined where none of this kind does. */
-export function ownerOfPicture(world: World, owner: PictureOwner, pictureId: number) {
-  for (const { id } of tables[owner](world).all()) {
-    const row = picturedOwner(world, owner, id);
-    const picture = row?.pictures.find((known) => known.id === pictureId);
-    if (row !== undefined && picture !== undefined) return { row, picture };
-  }
-  return undefined;
 }

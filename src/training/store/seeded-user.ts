@@ -1,11 +1,11 @@
 import type { AdType, Gender, IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
+import { type AddressRecord, addressIn, stopIn } from '../data/addresses.ts';
 import { familyNames, mailPart, mensNames, womensNames } from '../data/names.ts';
 import { chance, happens, pick } from '../data/random.ts';
 import { DAY, wholeSeconds } from '../data/time.ts';
 import { type Town, towns } from '../data/towns.ts';
-import { handedIn, lostFile } from '../proofs/files.ts';
-import { addressIn, stopIn } from '../data/addresses.ts';
-import type { AddressRecord, AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } from './user-record.ts';
+import { handedIn, lostFile } from './proof-files.ts';
+import type { AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } from './user-record.ts';
 
 const YEAR = 365.25 * DAY;
 

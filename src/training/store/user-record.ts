@@ -1,41 +1,5 @@
 import type { AdType, Gender, IdentityStatus, RoleId, UserStatus } from '#shared/resources/users/values.ts';
-
-/** An address as it is stored: coordinates are text, as the platform's decimal columns are. */
-export interface AddressRecord {
-  readonly houseNumber: string | null;
-  readonly street: string | null;
-  readonly streetAddress: string | null;
-  readonly postalCode: string | null;
-  readonly subLocality: string | null;
-  readonly addressLocality: string | null;
-  readonly localAdmin: string | null;
-  readonly county: string | null;
-  readonly macroCounty: string | null;
-  readonly region: string | null;
-  readonly macroRegion: string | null;
-  readonly addressCountry: string | null;
-  readonly countryCode: string | null;
-  readonly latitude: string | null;
-  readonly longitude: string | null;
-}
-
-export const emptyAddress: AddressRecord = {
-  houseNumber: null,
-  street: null,
-  streetAddress: null,
-  postalCode: null,
-  subLocality: null,
-  addressLocality: null,
-  localAdmin: null,
-  county: null,
-  macroCounty: null,
-  region: null,
-  macroRegion: null,
-  addressCountry: null,
-  countryCode: null,
-  latitude: null,
-  longitude: null,
-};
+import type { AddressRecord } from '../data/addresses.ts';
 
 export interface RoleRecord {
   readonly role: RoleId;

@@ -1,5 +1,5 @@
-import { type UserRecord, userFields } from './user-record.ts';
 import { rowsForListed, type SeedContext, SeededUser } from './seeded-user.ts';
+import { type UserRecord, userFields } from './user-record.ts';
 
 /**
  * All users: seeded ones made on demand, and over them what was written since. `version` grows with every write, so

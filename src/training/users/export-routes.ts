@@ -1,17 +1,16 @@
 import type { Hono } from 'hono';
-import { demand, type Env, type Requester } from '../access/requester.ts';
+import { demand, type Env, type Requester, territoriesOfRight } from '../access/requester.ts';
+import { isWithin } from '../data/addresses.ts';
 import { csvResponse } from '../http/csv.ts';
 import { badRequest, errorResponse } from '../http/errors.ts';
 import { numbersIn, type Query } from '../http/query.ts';
+import type { UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { extendedLines } from './export-extended.ts';
 import { standardLines } from './export-standard.ts';
 import type { Predicate } from './filters/predicate.ts';
-import { isWithin } from './filters/territories.ts';
 import { idsOf } from './list.ts';
-import { territoriesOfRight } from './narrowing.ts';
 import { queryOf } from './read-routes.ts';
-import type { UserRecord } from '../store/user-record.ts';
 
 /** The extended export reads these parameters only, in its own way (docs/platform/a-auth-users.yaml, exportUsers). */
 function extendedFilters(query: Query, requester: Requester): Predicate[] {

@@ -1,6 +1,6 @@
 import { csvLine } from '../http/csv.ts';
+import { wireDate } from '../resource/wire.ts';
 import type { UserRecord } from '../store/user-record.ts';
-import { wireDate } from './wire.ts';
 
 type Column = readonly [name: string, value: (user: UserRecord) => string | number | null];
 

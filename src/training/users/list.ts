@@ -1,5 +1,6 @@
 import type { Requester } from '../access/requester.ts';
 import type { Query } from '../http/query.ts';
+import type { UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { dateFilters } from './filters/dates.ts';
 import { journeyFilters } from './filters/journeys.ts';
@@ -9,7 +10,6 @@ import { territoryFilters } from './filters/territories.ts';
 import { textFilters } from './filters/text.ts';
 import { overridingFilters, valueFilters } from './filters/values.ts';
 import { narrowingOf } from './narrowing.ts';
-import type { UserRecord } from '../store/user-record.ts';
 import { sortedIds } from './sort.ts';
 
 const families: readonly FilterFamily[] = [

@@ -1,13 +1,17 @@
+import type { Hono } from 'hono';
+import type { Env } from '../access/requester.ts';
 import { roleNames } from '../access/roles.ts';
 import { structures } from '../data/structures.ts';
+import { collection } from '../http/hydra.ts';
+import { shortFamilyName, type WireContext, wireContext, wireDate } from '../resource/wire.ts';
 import type { UserRecord } from '../store/user-record.ts';
-import { shortFamilyName, type WireContext, wireDate, writtenUser } from './wire.ts';
+import { writtenUser } from './wire.ts';
 
 /**
  * The signed-in user as `users/me` answers (docs/platform/a-auth-users.md §10): a public view with far more than a
  * client needs, the password's hash among it, so that a client that keeps the whole answer is found out.
  */
-export function meOf(user: UserRecord, context: WireContext, language: string): Record<string, unknown> {
+function meOf(user: UserRecord, context: WireContext, language: string): Record<string, unknown> {
   const {
     rolesTerritory: _,
     adType: __,
@@ -53,4 +57,12 @@ export function meOf(user: UserRecord, context: WireContext, language: string): 
     ssoId: null,
     ssoProvider: null,
   };
+}
+
+/** The signed-in person. */
+export function meRoutes(app: Hono<Env>): void {
+  app.get('/users/me', (call) => {
+    const { user } = call.get('requester');
+    return collection(call.req.raw, 'User', [meOf(user, wireContext(call), call.get('world').profileLanguage)]);
+  });
 }

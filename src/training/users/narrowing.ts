@@ -1,15 +1,7 @@
-import { holds, type Requester } from '../access/requester.ts';
-import { type Right, rightsOf } from '../access/roles.ts';
+import { holds, type Requester, territoriesOfRight } from '../access/requester.ts';
+import { isWithin } from '../data/addresses.ts';
 import { structures } from '../data/structures.ts';
 import type { Predicate } from './filters/predicate.ts';
-import { isWithin } from './filters/territories.ts';
-
-/** The territories that a right is tied to: empty when one role gives it everywhere, or none does. */
-export function territoriesOfRight({ user }: Requester, right: Right): ReadonlySet<number> {
-  const givers = user.roles.filter(({ role }) => rightsOf([role]).includes(right));
-  if (givers.some(({ territory }) => territory === null)) return new Set();
-  return new Set(givers.flatMap(({ territory }) => (territory === null ? [] : [territory])));
-}
 
 /**
  * What the platform adds to the users list by itself (docs/platform/a-auth-users.md §5): the territories of the right,

@@ -1,5 +1,5 @@
-import type { World } from '../store/world.ts';
 import { bareUser, type UserRecord } from '../store/user-record.ts';
+import type { World } from '../store/world.ts';
 
 /**
  * What deletion does: the row stays with status 4, its e-mail replaced and everything personal erased

@@ -3,9 +3,10 @@ import { type Call, demand, demandOrSelf, type Env } from '../access/requester.t
 import { serverError } from '../http/errors.ts';
 import { collection, item } from '../http/hydra.ts';
 import { Query } from '../http/query.ts';
-import { idsOf } from './list.ts';
+import { wireContext } from '../resource/wire.ts';
 import type { UserRecord } from '../store/user-record.ts';
-import { itemUser, listUser, wireContext } from './wire.ts';
+import { idsOf } from './list.ts';
+import { itemUser, listUser } from './wire.ts';
 
 export const queryOf = (call: Call) => new Query(new URL(call.req.url).searchParams);
 

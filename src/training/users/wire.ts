@@ -1,24 +1,18 @@
 import type { AdType } from '#shared/resources/users/values.ts';
-import type { Call } from '../access/requester.ts';
 import { communities, referrerOf } from '../data/communities.ts';
 import { DAY } from '../data/time.ts';
-import { proofFileName } from '../proofs/files.ts';
-import type { AddressRecord, AdRecord, ProofRecord, UserRecord } from '../store/user-record.ts';
-
-/** What an answer needs beside the row: where the platform is reached (for addresses of pictures), and the time. */
-export interface WireContext {
-  readonly origin: string;
-  readonly now: number;
-}
-
-export const wireContext = (call: Call): WireContext => ({
-  origin: new URL(call.req.url).origin,
-  now: call.get('world').now(),
-});
-
-/** RFC 3339 with offset, as the platform answers. */
-export const wireDate = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}+00:00`;
-export const wireDateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
+import {
+  addressLines,
+  avatarOf,
+  imageUrl,
+  shortFamilyName,
+  type WireContext,
+  wireAddress,
+  wireDate,
+  wireDateOrNull,
+} from '../resource/wire.ts';
+import { proofFileName } from '../store/proof-files.ts';
+import type { AdRecord, ProofRecord, UserRecord } from '../store/user-record.ts';
 
 const YEAR = 365.25 * DAY;
 
@@ -27,61 +21,11 @@ function ageOf({ birthDate }: UserRecord, now: number): number | null {
   return birthDate === null ? null : Math.floor((now - Date.parse(birthDate)) / YEAR);
 }
 
-export const imageUrl = (origin: string, folder: string, size: number, name: string) =>
-  `${origin}/images/${folder}/versions/square_${size}/${name}`;
-
 /** Kind of the ads that still run: 1 driver, 2 passenger, 3 both, 0 none. */
 export function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
   const roles = ads.filter(({ validUntil }) => validUntil >= now).map(({ role }) => role);
   if (roles.length === 0) return 0;
   return roles.every((role) => role === roles[0]) ? (roles[0] ?? 0) : 3;
-}
-
-export const shortFamilyName = ({ familyName }: Pick<UserRecord, 'familyName'>) =>
-  `${[...(familyName ?? '')][0]?.toUpperCase() ?? ''}.`;
-
-/** As others see a person: `Camille A.` */
-export const shortName = (user: Pick<UserRecord, 'givenName' | 'familyName'>): string =>
-  `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
-
-/**
- * Two lines, the second of which may be empty; what stands at the address comes first (docs/platform/a-auth-users.md
- * §5, b §1).
- */
-function addressLines(address: AddressRecord, standing?: string): [string, string] {
-  const { houseNumber, postalCode, addressLocality } = address;
-  const street = address.streetAddress ?? address.street;
-  const isNumberApart = houseNumber && street && !street.startsWith(houseNumber);
-  const town = street ? [postalCode, addressLocality] : [addressLocality, postalCode];
-  const first = [standing, isNumberApart ? houseNumber : null, street, ...town].filter(Boolean);
-  return [first.join(', '), address.addressCountry ?? ''];
-}
-
-/** What an address is of, where it is of something. */
-interface AddressOwner {
-  /** Name of the address itself. */
-  readonly name?: string;
-  /** What stands there, which the lines begin with. */
-  readonly standing?: string;
-  readonly type?: 'event' | 'relaypoint';
-}
-
-export function wireAddress(
-  address: AddressRecord,
-  id: number,
-  { name, standing, type }: AddressOwner = {},
-): Record<string, unknown> {
-  return {
-    '@id': `/addresses/${id}`,
-    '@type': 'Address',
-    ...address,
-    name: name ?? null,
-    home: name === 'homeAddress',
-    displayLabel: addressLines(address, standing),
-    icon: null,
-    type: type ?? (address.houseNumber ? 'housenumber' : address.street ? 'street' : 'locality'),
-    regionCode: address.countryCode?.toLowerCase() === 'fr' ? (address.postalCode?.slice(0, 2) ?? null) : null,
-  };
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(2)}MB`;
@@ -117,10 +61,6 @@ function missingForPayment(user: UserRecord): string[] {
     ...(home === null ? ['homeAddress'] : home.street === null ? ['street'] : []),
   ];
 }
-
-/** Address of the small picture; those without one share a default. */
-export const avatarOf = ({ image }: Pick<UserRecord, 'image'>, origin: string) =>
-  image === null ? `${origin}/images/default-avatar.png` : imageUrl(origin, 'users', 250, image);
 
 /** The fields that list, item and writes share (docs/platform/a-auth-users.yaml, AdminUser). */
 function common(user: UserRecord, { origin, now }: WireContext): Record<string, unknown> {

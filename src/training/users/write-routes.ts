@@ -4,12 +4,14 @@ import { nowOf } from '../data/time.ts';
 import { type JsonObject, readCreation, readPatch } from '../http/body.ts';
 import { databaseError, notFound } from '../http/errors.ts';
 import { collection, item, withoutNulls } from '../http/hydra.ts';
+import { addressOf } from '../resource/fields.ts';
+import { wireContext } from '../resource/wire.ts';
+import { bareUser, type UserRecord } from '../store/user-record.ts';
 import { idsOf } from './list.ts';
 import { pseudonymise } from './pseudonymise.ts';
 import { queryOf } from './read-routes.ts';
-import { bareUser, type UserRecord } from '../store/user-record.ts';
-import { wireContext, writtenUser } from './wire.ts';
-import { addressOf, changesOf, checkUser, rolesOf } from './write.ts';
+import { writtenUser } from './wire.ts';
+import { changesOf, checkUser, rolesOf } from './write.ts';
 
 const idOf = (call: Call) => Number(call.req.param('id'));
 

@@ -3,8 +3,9 @@ import { territories } from '../data/territories.ts';
 import { checkTypes, type FieldType, type JsonObject } from '../http/body.ts';
 import { checkLengths, pickKeys, refuseNulls } from '../http/columns.ts';
 import { badRequest, invalid, noAddress, serverError, type Violation } from '../http/errors.ts';
-import { parseDate } from './filters/dates.ts';
-import { type AddressRecord, emptyAddress, type RoleRecord, type UserRecord } from '../store/user-record.ts';
+import { parseDate } from '../http/query.ts';
+import { addressOf } from '../resource/fields.ts';
+import type { RoleRecord, UserRecord } from '../store/user-record.ts';
 
 /**
  * Types of what may be written (docs/platform/a-auth-users.yaml, AdminUserWritable); other keys are dropped without a
@@ -138,21 +139,6 @@ const dayOf = (value: unknown): string | null => {
   const time = dateOf(value);
   return time === null ? null : new Date(time).toISOString().slice(0, 10);
 };
-
-const addressTypes = Object.fromEntries(Object.keys(emptyAddress).map((name) => [name, 'string' as const]));
-
-/**
- * An address as it was sent: what is left out is empty (docs/platform/a-auth-users.md §5, b §1). Coordinates are text.
- */
-export function addressOf(value: unknown): AddressRecord {
-  if (typeof value !== 'object' || value === null) {
-    throw badRequest('The type of the "homeAddress" attribute must be "array", "string" given.');
-  }
-  const given: JsonObject = { ...value };
-  checkTypes(given, addressTypes);
-  const known = Object.keys(emptyAddress).filter((name) => name in given);
-  return { ...emptyAddress, ...Object.fromEntries(known.map((name) => [name, given[name]])) };
-}
 
 /**
  * The roles of a body. An unknown role is a 500; over an unknown territory a role is given everywhere

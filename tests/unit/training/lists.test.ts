@@ -1,17 +1,26 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { distanceBetween } from '#shared/geo.ts';
+import { accountRecords } from '#training/access/accounts.ts';
+import type { AddressRecord } from '#training/data/addresses.ts';
 import { fold } from '#training/data/names.ts';
 import { territories, territoriesOf } from '#training/data/territories.ts';
 import { Query } from '#training/http/query.ts';
-import { idsOf } from '#training/users/list.ts';
-import type { AddressRecord, UserRecord } from '#training/store/user-record.ts';
+import type { UserRecord } from '#training/store/user-record.ts';
 import { createWorld, type World } from '#training/store/world.ts';
+import { idsOf } from '#training/users/list.ts';
 
 const now = Date.parse('2026-03-01T09:00:00Z');
 let world: World;
 let listed: UserRecord[];
 beforeAll(() => {
-  world = createWorld({ users: 3000, seed: 1, now: () => now, tokenLifetime: 900, profileLanguage: 'fr' });
+  world = createWorld({
+    users: 3000,
+    accounts: accountRecords,
+    seed: 1,
+    now: () => now,
+    tokenLifetime: 900,
+    profileLanguage: 'fr',
+  });
   listed = [...world.users.all()].filter(({ status }) => status !== 4);
 });
 

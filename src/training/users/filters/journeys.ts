@@ -1,6 +1,7 @@
 import { distanceBetween, type LatLng } from '#shared/geo.ts';
+import type { AddressRecord } from '../../data/addresses.ts';
 import type { Query } from '../../http/query.ts';
-import type { AddressRecord, UserRecord } from '../../store/user-record.ts';
+import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
 /** A JSON text with `lat` and `lgt`; undefined when it is something else, which the platform then ignores. */

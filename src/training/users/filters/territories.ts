@@ -1,13 +1,9 @@
-import { territoriesOf } from '../../data/territories.ts';
+import { isWithin } from '../../data/addresses.ts';
 import type { Query } from '../../http/query.ts';
-import type { AddressRecord, AdRecord, UserRecord } from '../../store/user-record.ts';
+import type { AdRecord, UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
 type Wanted = ReadonlySet<number>;
-
-/** True when an address lies in one of the territories. */
-export const isWithin = (address: AddressRecord | null, wanted: Wanted): boolean =>
-  address !== null && territoriesOf(address.postalCode, address.addressLocality).some((id) => wanted.has(id));
 
 const ends = ({ stops }: AdRecord) => [stops[0] ?? null, stops.at(-1) ?? null];
 const hasStopIn = (ad: AdRecord, wanted: Wanted) => ad.stops.some((stop) => isWithin(stop, wanted));

@@ -1,0 +1,85 @@
+import type { Call } from '../access/requester.ts';
+import type { AddressRecord } from '../data/addresses.ts';
+import type { UserRecord } from '../store/user-record.ts';
+
+/** What an answer needs beside the row: where the platform is reached (for addresses of pictures), and the time. */
+export interface WireContext {
+  readonly origin: string;
+  readonly now: number;
+}
+
+export const wireContext = (call: Call): WireContext => ({
+  origin: new URL(call.req.url).origin,
+  now: call.get('world').now(),
+});
+
+/** RFC 3339 with offset, as the platform answers. */
+export const wireDate = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}+00:00`;
+export const wireDateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
+
+export const imageUrl = (origin: string, folder: string, size: number, name: string) =>
+  `${origin}/images/${folder}/versions/square_${size}/${name}`;
+
+export const shortFamilyName = ({ familyName }: Pick<UserRecord, 'familyName'>) =>
+  `${[...(familyName ?? '')][0]?.toUpperCase() ?? ''}.`;
+
+/** As others see a person: `Camille A.` */
+export const shortName = (user: Pick<UserRecord, 'givenName' | 'familyName'>): string =>
+  `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
+
+/**
+ * Two lines, the second of which may be empty; what stands at the address comes first (docs/platform/a-auth-users.md
+ * §5, b §1).
+ */
+export function addressLines(address: AddressRecord, standing?: string): [string, string] {
+  const { houseNumber, postalCode, addressLocality } = address;
+  const street = address.streetAddress ?? address.street;
+  const isNumberApart = houseNumber && street && !street.startsWith(houseNumber);
+  const town = street ? [postalCode, addressLocality] : [addressLocality, postalCode];
+  const first = [standing, isNumberApart ? houseNumber : null, street, ...town].filter(Boolean);
+  return [first.join(', '), address.addressCountry ?? ''];
+}
+
+/** What an address is of, where it is of something. */
+interface AddressOwner {
+  /** Name of the address itself. */
+  readonly name?: string;
+  /** What stands there, which the lines begin with. */
+  readonly standing?: string;
+  readonly type?: 'event' | 'relaypoint';
+}
+
+export function wireAddress(
+  address: AddressRecord,
+  id: number,
+  { name, standing, type }: AddressOwner = {},
+): Record<string, unknown> {
+  return {
+    '@id': `/addresses/${id}`,
+    '@type': 'Address',
+    ...address,
+    name: name ?? null,
+    home: name === 'homeAddress',
+    displayLabel: addressLines(address, standing),
+    icon: null,
+    type: type ?? (address.houseNumber ? 'housenumber' : address.street ? 'street' : 'locality'),
+    regionCode: address.countryCode?.toLowerCase() === 'fr' ? (address.postalCode?.slice(0, 2) ?? null) : null,
+  };
+}
+
+/** Address of the small picture; those without one share a default. */
+export const avatarOf = ({ image }: Pick<UserRecord, 'image'>, origin: string) =>
+  image === null ? `${origin}/images/default-avatar.png` : imageUrl(origin, 'users', 250, image);
+
+/** How a record names the person who made it. */
+export function creatorOf(call: Call, id: number) {
+  const user = call.get('world').users.get(id);
+  return {
+    creator: user === undefined ? '' : shortName(user),
+    creatorId: user?.id ?? null,
+    creatorAvatar: user === undefined ? null : avatarOf(user, wireContext(call).origin),
+  };
+}
+
+/** Whether somebody may be named as the creator. */
+export const userExists = (call: Call) => (id: number) => call.get('world').users.get(id) !== undefined;

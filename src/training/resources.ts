@@ -1,0 +1,32 @@
+import { analytics } from './analytics/routes.ts';
+import { articles } from './articles/routes.ts';
+import { campaigns } from './campaigns/routes.ts';
+import { communities } from './communities/routes.ts';
+import { editorials } from './editorials/routes.ts';
+import { events } from './events/routes.ts';
+import { imports } from './imports/routes.ts';
+import { identityProofs, scammers } from './proofs/routes.ts';
+import { places } from './reference/place-routes.ts';
+import { journeyProviders } from './reference/provider-routes.ts';
+import { relayPoints } from './relaypoints/routes.ts';
+import { relayPointTypes } from './relaypoints/types.ts';
+import type { TrainingResource } from './resource/define.ts';
+import { users } from './users/routes.ts';
+
+/** Everything that the platform answers for, beyond the sign-in: a new resource adds its line here, and nothing else. */
+export const resources: readonly TrainingResource[] = [
+  users,
+  identityProofs,
+  scammers,
+  communities,
+  campaigns,
+  events,
+  articles,
+  editorials,
+  relayPoints,
+  relayPointTypes,
+  places,
+  journeyProviders,
+  imports,
+  analytics,
+];
