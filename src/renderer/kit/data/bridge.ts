@@ -8,24 +8,26 @@ import type { Result } from '#shared/result.ts';
 
 declare global {
   interface Window {
-    /** Put there by the preload, derived from the contract. */
+    /** Exposed by the preload script; its type is derived from the bridge contract. */
     readonly escale: EscaleApi;
   }
 }
 
 export interface InvokeOptions {
-  /** Cancels the call in the main process too. */
+  /** Cancels the call in the renderer and in the main process. */
   signal?: AbortSignal;
   onProgress?: (progress: Progress) => void;
 }
 
-/** Calls main and gives the value; throws an AppFailure otherwise. For use in queries and mutations. */
+/**
+ * Calls the main process and resolves to the value of its answer. For use in queries and mutations. @throws AppFailure
+ */
 export async function invoke<C extends Channel>(
   channel: C,
   request: RequestOf<C>,
   { signal, onProgress }: InvokeOptions = {},
 ): Promise<ResponseOf<C>> {
-  // Nobody waits for it any more: main is not told to do it.
+  // Nothing waits for an answer: do not send the call at all.
   if (signal?.aborted) throw new AppFailure({ kind: 'cancelled' });
   const callId = crypto.randomUUID();
   const cancel = () => window.escale.cancel(callId);
@@ -46,8 +48,8 @@ export async function invoke<C extends Channel>(
 }
 
 /**
- * A call that changes nothing: the only kind that a query, a prefetch or anything else that nobody asked for may make.
- * The compiler refuses every other channel.
+ * Sends a call that changes nothing. Queries, prefetches and everything that starts without a command of the user go
+ * through it: the compiler refuses channels that write.
  */
 export const read = <C extends ReadChannel>(
   channel: C,
@@ -59,7 +61,7 @@ type AnyMethod<C extends Channel> = (request: RequestOf<C>, callId: string) => P
 
 function methodOf<C extends Channel>(channel: C): AnyMethod<C> {
   const [namespace = '', name = ''] = channel.split('.');
-  // Its names are those of the contract, which the compiler does not follow through a split text.
+  // The channel is a name of the contract; the compiler loses that once the text is split.
   const api = window.escale as unknown as Record<string, Record<string, AnyMethod<C>>>;
   const method = api[namespace]?.[name];
   if (method === undefined) throw new AppFailure({ kind: 'refused', platformText: channel });

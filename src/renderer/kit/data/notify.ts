@@ -5,43 +5,42 @@ import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
 
 type Texts = Namespaces['notifications'];
-/** Where messages belong: `user`, `import`, `generic`… */
+/** Section of the catalogue of messages: `user`, `import`, `generic`… */
 export type NoticeContext = keyof Texts;
 
 interface NoticeExtras {
-  /** What went wrong: its words stand under the message, the platform's own text among the details. */
+  /** The failure: its text is shown under the message, the platform's own text in the details. */
   error?: AppError;
-  /** Nobody knows whether it was done: said in the place of the message's own words. */
+  /** The outcome of the write is unknown: the message says so instead of its own text. */
   isOutcomeUnknown?: boolean;
-  /** Known reasons of the screen, in the person's language, for a refusal without a reason. */
+  /** Likely causes that the screen knows, translated, shown when the platform gives no reason. */
   causes?: readonly string[];
-  /** What the text holds: `{ fileName: '…' }`. */
+  /** Variables of the text: `{ fileName: '…' }`. */
   values?: Readonly<Record<string, string | number>>;
   /**
-   * Takes back what was done, once; offered beside the message and afterwards in the list of messages, for as long as
-   * somebody may still mean what was just done (`undoLife`). A throw means that it is not taken back yet: it is offered
-   * again.
+   * Undoes the operation. Offered in the message, then in the list of messages, for `undoLife` milliseconds, once. When
+   * it throws, nothing was undone and the button stays.
    */
   undo?: () => Promise<void>;
-  /** Asked before it is taken back, where that loses something. */
+  /** Confirmation asked before undoing, where undoing loses something. */
   undoQuestion?: UndoQuestion;
 }
 
-/** Milliseconds during which something can be taken back. */
+/** How long an operation can be undone, in milliseconds. */
 export const undoLife = 10 * 60_000;
 
-/** What taking something back would do, in words. */
+/** Texts of the confirmation that is asked before undoing. */
 export interface UndoQuestion {
   title: TextKey;
   text: TextKey;
-  /** The button that does it: a verb. */
+  /** Label of the confirming button: a verb. */
   button: TextKey;
   values?: TextValues;
 }
 
 /**
- * A message for the person: `notifications.{context}.{name}.{outcome}` of the catalogue (docs/screens/01-shell-home.md
- * §4). Only texts that exist can be named: the compiler checks them.
+ * A message for the user: `notifications.{context}.{name}.{outcome}` of the catalogue (docs/screens/01-shell-home.md
+ * §4). The compiler refuses texts that do not exist.
  */
 export type Notice = NoticeExtras &
   {
@@ -50,29 +49,29 @@ export type Notice = NoticeExtras &
     }[keyof Texts[C]];
   }[NoticeContext];
 
-/** A thing that is told whether it worked or not. */
+/** A message that has a text for success and one for failure. */
 export type NoticeName = {
   [C in NoticeContext]: {
     [N in keyof Texts[C]]: Texts[C][N] extends { success: string; error: string } ? { context: C; name: N } : never;
   }[keyof Texts[C]];
 }[NoticeContext];
 
-/** Contexts of records whose page says when it could not be loaded. */
+/** Contexts that have a message for a record that could not be loaded. */
 export type LoadedContext = {
   [C in NoticeContext]: 'loaded' extends keyof Texts[C] ? C : never;
 }[NoticeContext];
 
-/** The notice of how something ended. */
+/** Builds the notice of an outcome. */
 export const noticeOf = (name: NoticeName, outcome: 'success' | 'error', extras: NoticeExtras = {}): Notice =>
-  // A NoticeName has both texts; the compiler does not join the pair with an outcome chosen apart.
+  // A NoticeName has both texts; the compiler cannot combine the name with an outcome that is passed separately.
   ({ ...name, outcome, ...extras }) as Notice;
 
-/** The notice of a record that could not be loaded. */
+/** Builds the notice of a record that could not be loaded. */
 export const loadedNotice = (context: LoadedContext, error: AppError): Notice =>
   // Each of these contexts has this text; the compiler does not follow a name across a union of contexts.
   ({ context, name: 'loaded', outcome: 'error', error }) as Notice;
 
-/** The notice of something that was to be written and failed, or whose answer was lost. */
+/** Builds the notice of a write that failed; it says so when the outcome is unknown. */
 export const failureNotice = (name: NoticeName, error: AppError): Notice =>
   noticeOf(name, 'error', { error, isOutcomeUnknown: mayBeDone(error) });
 

@@ -24,16 +24,16 @@ export type ListResource = Pick<
   readonly name: ResourceName;
 };
 
-/** Keys of the cache: everything of a resource lies under its name, or that of the resource it is a part of. */
+/** Query keys. Everything of a resource is under its name, or under that of its parent resource. */
 export const keys = {
   resource: (name: ResourceName) => [rootOf(name)] as const,
-  /** Everything below it is a page of rows: they are looked through for what a list knew of a record. */
+  /** Prefix of the pages of rows; `useListRow` searches the cache under it. */
   lists: (name: ResourceName) => [rootOf(name), 'list'] as const,
   list: <N extends ResourceName>(name: N, request: ListRequest<N>) => [rootOf(name), 'list', name, request] as const,
   item: (name: ResourceName, id: number) => [rootOf(name), 'item', id] as const,
 };
 
-/** One page of a list; the page before stays on screen while it loads. */
+/** Query of one page of a list; the previous page stays on screen while it loads. */
 export const listQuery = <N extends ResourceName>(name: N, request: ListRequest<N>) =>
   queryOptions<ListResponse<N>>({
     queryKey: keys.list(name, request),
@@ -45,7 +45,7 @@ export const listQuery = <N extends ResourceName>(name: N, request: ListRequest<
 export const itemQuery = <N extends ResourceName>(name: N, id: number) =>
   queryOptions<Item<N>>({
     queryKey: keys.item(name, id),
-    // The compiler does not follow that every resource is read by its id.
+    // Every resource is read by its id; the compiler does not follow that through the template.
     queryFn: ({ signal }) => read(`${name}.get`, { id } as RequestOf<`${N}.get`>, { signal }),
     staleTime: 30_000,
   });

@@ -5,13 +5,13 @@ import type { SessionState, SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { Preferences, PreferencesPatch } from '#shared/preferences.ts';
 
-/** Provided by the app; split so that a change of one does not redraw the users of the others. */
+/** Separate contexts, so that a change of one does not render the consumers of the others. */
 export const BootstrapContext = createContext<Bootstrap | null>(null);
 export const SessionContext = createContext<SessionState | null>(null);
 export const PreferencesContext = createContext<Preferences | null>(null);
 export const SetPreferencesContext = createContext<SetPreferences | null>(null);
 
-/** Changes some preferences, on screen at once and for the next start. */
+/** Changes some preferences, on screen at once and in the stored settings. */
 export type SetPreferences = (patch: PreferencesPatch) => void;
 
 function required<T>(value: T | null, name: string): T {
@@ -19,13 +19,13 @@ function required<T>(value: T | null, name: string): T {
   return value;
 }
 
-/** What main said at the start: version, configuration, training accounts. */
+/** What the main process sent at the start: version, configuration, training accounts. */
 export const useBootstrap = (): Bootstrap => required(use(BootstrapContext), 'Bootstrap');
 export const useSession = (): SessionState => required(use(SessionContext), 'Session');
 export const usePreferences = (): Preferences => required(use(PreferencesContext), 'Preferences');
 export const useSetPreferences = (): SetPreferences => required(use(SetPreferencesContext), 'SetPreferences');
 
-/** The signed-in person; only for screens behind the guard. */
+/** Returns the signed-in user. For screens behind the guard only. @throws Error when signed out */
 export function useSignedIn(): SignedInState {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('this screen needs a signed-in person');
@@ -38,14 +38,14 @@ export interface Requires {
   switch?: ModuleSwitch;
 }
 
-/** Whether the person holds a right, by name. False when signed out. */
+/** Returns a function that tells whether the user holds a permission; always false when signed out. */
 export function useCan(): (permission: Permission) => boolean {
   const session = useSession();
   const held: ReadonlySet<Permission> = new Set(session.status === 'signedIn' ? session.permissions : []);
   return (permission) => held.has(permission);
 }
 
-/** Whether the site has a module switched on. */
+/** Returns a function that tells whether the site has a module switched on. */
 export function useSwitch(): (name: ModuleSwitch) => boolean {
   const { modules } = useBootstrap().config;
   return (name) => modules[name];

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { createStore, useStore } from './store.ts';
 
-/** Whether a solidary record is being written: the structure that it belongs to must not change beneath it. */
+/** Whether a solidary record is being edited: the current structure must not change meanwhile. */
 const editing = createStore(false);
 
 /**
- * Holds the current structure while a solidary record is written (docs/screens/01-shell-home.md §1, 09 §1): for the
- * form of a stored record from its start, for that of a new one once something is typed. It ends with the form, and at
- * every navigation.
+ * Locks the current structure while a solidary record is edited (docs/screens/01-shell-home.md §1, 09 §1): a form of a
+ * stored record locks it from its start, a form of a new record once something is typed. The lock ends with the form
+ * and at every navigation.
  */
 export function useSolidaryEdit(isEditing: boolean): void {
   useEffect(() => {
@@ -16,8 +16,8 @@ export function useSolidaryEdit(isEditing: boolean): void {
   }, [isEditing]);
 }
 
-/** Whether the structure is held. */
+/** Whether the current structure is locked. */
 export const useIsSolidaryEdit = (): boolean => useStore(editing);
 
-/** Lets go of the structure. */
+/** Unlocks the current structure. */
 export const endSolidaryEdit = (): void => editing.set(false);

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React: read by the router's guards, followed by components. */
+/** An observable value outside React: router guards read it, components subscribe to it. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
-  /** Listens; the answer stops it. */
+  /** Adds a listener and returns the function that removes it. */
   subscribe(listener: () => void): () => void;
 }
 

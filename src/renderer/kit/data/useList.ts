@@ -5,9 +5,9 @@ import { keys, type ListRequest, type ListResponse, listQuery } from './queries.
 import { useRefreshOnFocus } from './useRefreshOnFocus.ts';
 
 /**
- * One page of a list: the page before stays while it loads; a page seen before shows at once and is refreshed behind
- * when it is older than a minute, also when the window gets the focus back. The page after it is fetched ahead (a plain
- * read: nothing that writes is ever asked here).
+ * Reads one page of a list. The previous page stays on screen while it loads; a cached page shows at once and is
+ * refetched in the background when it is older than a minute, also when the window regains the focus. The next page is
+ * prefetched.
  */
 export function useList<N extends ResourceName>(name: N, request: ListRequest<N>): UseQueryResult<ListResponse<N>> {
   const client = useQueryClient();
@@ -19,7 +19,8 @@ export function useList<N extends ResourceName>(name: N, request: ListRequest<N>
   const { page, perPage } = request;
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   const hasNext = total !== undefined && page * perPage < total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is rebuilt at each drawing; its hash is what tells two apart.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is a new object at each render; its JSON text
+  // identifies it.
   useEffect(() => {
     if (hasNext) void client.prefetchQuery(listQuery(name, { ...request, page: page + 1 }));
   }, [client, name, hasNext, JSON.stringify(request)]);

@@ -2,7 +2,7 @@ import type { Area } from '#shared/geo.ts';
 import styles from './Map.module.css';
 import { onScreen, type Pixels, type View } from './projection.ts';
 
-/** An area on the map. */
+/** Draws the outline of an area on the map. */
 export function Frame({ area, view, size }: { area: Area; view: View; size: Pixels }) {
   const first = onScreen({ latitude: area.north, longitude: area.west }, view, size);
   const last = onScreen({ latitude: area.south, longitude: area.east }, view, size);

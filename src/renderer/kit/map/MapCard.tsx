@@ -7,7 +7,7 @@ import type { Pixels } from './projection.ts';
 
 interface MapCardProps {
   title: string;
-  /** Where what it tells of is on the screen, and how large the screen is. */
+  /** Position of the described point on the map, and size of the map, in pixels. */
   at: Pixels;
   size: Pixels;
   onClose: () => void;
@@ -18,7 +18,7 @@ interface MapCardProps {
 const GAP = 22;
 const EDGE = 8;
 
-/** What a point is, beside it on the map. It takes the focus; Escape closes it. */
+/** Shows the details of a point beside it on the map. It takes the focus; Escape closes it. */
 export function MapCard({ title, at, size, onClose, children }: MapCardProps) {
   const { t } = useTranslation('map');
   const card = useRef<HTMLElement>(null);

@@ -5,9 +5,9 @@ import type { MapProps } from './MapView.tsx';
 
 const MapView = lazily(async () => (await import('./MapView.tsx')).MapView);
 
-/** A map, fetched when the first one is drawn. It takes the room that it is given. */
+/** A map; its code is loaded when the first one is rendered. It fills its container. */
 export function MapPanel(props: MapProps) {
-  // The words around a map come first: it is drawn once they stand.
+  // The texts around a map come first: the map is drawn once they are there.
   const isDue = useDeferredValue(true, false);
   const waiting = <div className={styles.waiting} aria-busy="true" />;
   return isDue ? (

@@ -23,17 +23,17 @@ interface MapStageProps extends MapProps {
   size: Pixels;
 }
 
-/** The card on screen: of a point, or of a cluster whose points lie on one another. */
+/** The open card: of a point, or of a cluster whose points have the same position. */
 type Opened = { point: MapPoint } | { marker: Marker };
 
-/** Room around the points of a cluster that is opened, in pixels. */
+/** Margin around the points of a cluster that is opened, in pixels. */
 const CLUSTER_MARGIN = 80;
 
 const noListener = () => {};
 /** In the place of a selection where there is none: it never changes. */
 const noSelection = () => noListener;
 
-/** Everything of a map whose room is known. */
+/** The content of a map whose size is known. */
 export function MapStage(props: MapStageProps) {
   const { root, size, label, points, names, cameraTarget, everything, selection, onChoose, renderCard, pin } = props;
   const { current = null, frame = null, onRest, children, isInPage = false } = props;
@@ -55,7 +55,8 @@ export function MapStage(props: MapStageProps) {
   const active = markerWith(activeId);
   const [opened, setOpened] = useState<Opened | null>(null);
   const summary = useSyncExternalStore(selection?.subscribe ?? noSelection, selection?.summary ?? noSelection);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another function whenever the selection changed, so that the markers are drawn again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function at each change of the selection makes the
+  // markers render again.
   const isSelected = useCallback((id: number) => selection?.has(id) ?? false, [selection, summary]);
   const idOf = useCallback((marker: Marker) => `${prefix}${marker.key}`, [prefix]);
 
@@ -70,7 +71,7 @@ export function MapStage(props: MapStageProps) {
       camera.show({ area, margin: Math.min(CLUSTER_MARGIN, size.x / 4, size.y / 4), max: zooms.max });
     } else setOpened({ marker });
   };
-  // The markers keep the same listener: a drag must not draw them again.
+  // The markers keep the same listener, so that a drag does not render them again.
   const latestOpen = useRef(open);
   latestOpen.current = open;
   const onMarker = useCallback((marker: Marker) => latestOpen.current(marker), []);
@@ -105,7 +106,7 @@ export function MapStage(props: MapStageProps) {
   const pinAt = pin?.place ? onScreen(pin.place, view, size) : null;
   const isPinInView = pinAt !== null && pinAt.x >= 0 && pinAt.y >= 0 && pinAt.x <= size.x && pinAt.y <= size.y;
   const layer = useMemo(() => ({ names, idOf, isSelected, onMarker }), [names, idOf, isSelected, onMarker]);
-  // The point that the map was asked to show is marked until the person goes on to another one.
+  // The point that the map was asked to show stays marked until the user goes to another one.
   const told = opened === null && activeId === current ? active : undefined;
   const openKey =
     opened === null ? told?.key : 'marker' in opened ? opened.marker.key : markerWith(opened.point.id)?.key;

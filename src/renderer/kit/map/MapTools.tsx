@@ -15,7 +15,7 @@ interface MapToolsProps {
   onAll?: () => void;
 }
 
-/** Zoom by pointer: out of the tab order, the map itself takes + and −. */
+/** Buttons that zoom by pointer. They are out of the tab order: the map itself takes + and −. */
 export function MapTools({ zoom, onZoom, onAll }: MapToolsProps) {
   const { t } = useTranslation('map');
   const tool = (label: string, key: string, Icon: typeof AddRegular, isOff: boolean, run: () => void) => (
@@ -38,10 +38,10 @@ export function MapTools({ zoom, onZoom, onAll }: MapToolsProps) {
   );
 }
 
-/** Pixels of a scale at most. */
+/** Maximal width of the scale, in pixels. */
 const WIDEST_SCALE = 100;
 
-/** How far a piece of the map is in the world. */
+/** The scale of the map: a length on the ground and its width on screen. */
 export function Scale({ view }: { view: View }) {
   const { t } = useTranslation('map');
   const format = useFormat();
@@ -54,7 +54,7 @@ export function Scale({ view }: { view: View }) {
   );
 }
 
-/** What the signs mean, where there is more than one. */
+/** The legend of the marker styles; nothing when there is only one. */
 export function MapLegend({ names }: { names: MarkerStyleNames }) {
   const { t } = useTranslation('map');
   const named = markerStyles.flatMap((markerStyle) => {

@@ -20,35 +20,35 @@ export interface MapProps {
   /** Name for assistive technology. */
   label: string;
   points: readonly MapPoint[];
-  /** What each marker style means here; it is told in words, and in a legend where there are several. */
+  /** Label of each marker style on this map; shown in the legend when there are several. */
   names: MarkerStyleNames;
-  /** Looked at first, and again whenever it is another object. */
+  /** Shown first, and again whenever another object is passed. */
   cameraTarget: CameraTarget;
-  /** What is shown by the button that shows everything; without it there is none. */
+  /** Target of the button that shows everything; no button without it. */
   everything?: CameraTarget;
-  /** Shared with a list: S chooses the point under the keyboard. */
+  /** Selection shared with a list: S toggles the marker that has the keyboard. */
   selection?: PointSelection;
-  /** Chooses some points, or lets them go. */
+  /** Selects or deselects points. */
   onChoose?: (ids: readonly number[]) => void;
-  /** What the card of a point holds, under its name. */
+  /** Renders the card of a point, under its label. */
   renderCard?: (point: MapPoint) => ReactNode;
-  /** The place of a record: moved by drag or keys, set by a click where there is none. */
+  /** The editable position of a record: moved by drag or arrow keys, set by a click when it is null. */
   pin?: { place: LatLng | null; onMove: (place: LatLng) => void };
-  /** The point that the keyboard starts from: set from outside, e.g. by a list. */
+  /** The point that the keyboard starts from; set from outside, e.g. by a list. */
   current?: number | null;
-  /** Drawn as a frame. */
+  /** An area drawn as an outline. */
   frame?: Area | null;
-  /** The map has come to rest after the person moved it (400 ms), with what it shows. */
+  /** Called with the visible area 400 ms after the user last moved the map. */
   onRest?: (area: Area) => void;
-  /** Stands at the top of the map. */
+  /** Shown at the top of the map. */
   children?: ReactNode;
-  /** In a page that scrolls: the wheel zooms with Ctrl alone. */
+  /** In a page that scrolls: the wheel zooms with Ctrl only. */
   isInPage?: boolean;
 }
 
 /**
- * Points on a basemap: clusters, signs, cards, a pin. Every one of them is an element of ours over the basemap, so that
- * they are the same, for eyes, keyboard and screen readers, with tiles and without.
+ * A map with points: clusters, markers, cards, a pin. All of them are HTML elements over the basemap, so that they look
+ * and behave the same, for keyboard and screen readers too, with tiles and without.
  */
 export function MapView(props: MapProps) {
   const root = useRef<HTMLDivElement>(null);

@@ -8,13 +8,13 @@ import styles from './markers.module.css';
 import type { MarkerStyle } from './point.ts';
 import { type Pixels, project } from './projection.ts';
 
-/** What each marker style means on a map, in words. */
+/** Label of each marker style on a map. */
 export type MarkerStyleNames = Readonly<Partial<Record<MarkerStyle, string>>>;
 
 interface MarkerLayerProps {
   markers: readonly Marker[];
   zoom: number;
-  /** The point of the flat world that the layer starts at: positions stay small numbers at every zoom. */
+  /** Origin of the layer in world pixels: keeps CSS offsets small at every zoom. */
   origin: Pixels;
   names: MarkerStyleNames;
   idOf: (marker: Marker) => string;
@@ -24,7 +24,7 @@ interface MarkerLayerProps {
   onMarker: (marker: Marker) => void;
 }
 
-/** The points and clusters in camera target. A drag moves the layer as a whole and draws none of them again. */
+/** Draws the visible points and clusters. A drag moves the layer as a whole and renders none of them again. */
 export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
   const { markers, zoom, origin, names, idOf, currentKey, openKey, isSelected, onMarker } = props;
   const translate = useTranslate();
@@ -83,7 +83,7 @@ export const MarkerLayer = memo(function MarkerLayer(props: MarkerLayerProps) {
   });
 });
 
-/** The shares of the marker styles of a cluster as a ring around its number. */
+/** Builds the ring around a cluster's count: the share of each marker style. */
 function ringOf({ points }: Marker): string {
   let from = 0;
   const parts = countReads(points).map(({ markerStyle, count }) => {

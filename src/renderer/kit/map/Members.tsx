@@ -10,7 +10,7 @@ interface MembersProps {
   onOpen?: (point: MapPoint) => void;
 }
 
-/** Points that lie on one another, by name. */
+/** Lists the points of a cluster that have the same position, by name. */
 export function Members({ points, names, onOpen }: MembersProps) {
   return (
     <ul className={styles.members}>

@@ -11,24 +11,24 @@ interface PinProps {
   view: View;
   size: Pixels;
   onMove: (place: LatLng) => void;
-  /** It is about to leave what is in camera target. */
+  /** Called with the offset in pixels when the pin is about to leave the visible part of the map. */
   onEdge: (by: Pixels) => void;
 }
 
 /** Pixels of an arrow key, and with Shift. */
 const STEP = 2;
 const LEAP = 20;
-/** Pixels from the edge at which the map follows. */
+/** Distance from the edge, in pixels, at which the map follows. */
 const EDGE = 24;
 
-/** The place of a record on a map: dragged, or moved by the arrow keys. */
+/** The editable position of a record on a map: dragged, or moved by the arrow keys. */
 export function Pin({ place, view, size, onMove, onEdge }: PinProps) {
   const { t } = useTranslation('map');
   const text = usePlaceText();
   const help = useId();
   const at = onScreen(place, view, size);
   const held = useRef<Pixels | null>(null);
-  // While it is dragged: the form takes the place where it is let go.
+  // While it is dragged: the form gets the position on release.
   const [dragged, setDragged] = useState<Pixels | null>(null);
   const shown = dragged ?? at;
 

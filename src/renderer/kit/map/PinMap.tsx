@@ -12,9 +12,9 @@ interface PinMapProps {
   label: string;
   /** Null while there is none: a click on the map sets it. */
   place: LatLng | null;
-  /** With six decimals, as the platform stores them. */
+  /** Called with coordinates of six decimals, as the platform stores them. */
   onMove: (place: LatLng) => void;
-  /** Other points around. */
+  /** Other points to show. */
   points?: readonly MapPoint[];
   names?: MarkerStyleNames;
 }
@@ -26,7 +26,7 @@ const decimals = (degrees: number): number => Number(degrees.toFixed(6));
 const isSame = (left: LatLng | null, right: LatLng | null): boolean =>
   left?.latitude === right?.latitude && left?.longitude === right?.longitude;
 
-/** The place of a record that is being written. The map follows a place that comes from elsewhere, never its own pin. */
+/** Edits the position of a record on a map. The map follows a position that changes from outside, not its own pin. */
 export function PinMap({ label, place, onMove, points = noPoints, names = noNames }: PinMapProps) {
   const { t } = useTranslation('map');
   const [known, setKnown] = useState(place);

@@ -11,7 +11,7 @@ import type { MarkerStyleNames } from './MarkerLayer.tsx';
 import type { MapPoint } from './point.ts';
 
 interface PlaceMapProps extends LatLng {
-  /** What stands there. */
+  /** Name of the record at this position. */
   name: string;
   markerStyle?: MapPoint['markerStyle'];
   icon?: string | null;
@@ -19,13 +19,13 @@ interface PlaceMapProps extends LatLng {
 
 const noNames: MarkerStyleNames = {};
 
-/** The address of a place on the map of everybody. */
+/** Address of a position on openstreetmap.org. */
 const mapAddress = ({ latitude, longitude }: LatLng): string => {
   const at = `${latitude.toFixed(6)}/${longitude.toFixed(6)}`;
   return `https://www.openstreetmap.org/?mlat=${latitude.toFixed(6)}&mlon=${longitude.toFixed(6)}#map=17/${at}`;
 };
 
-/** Where a record is: a small map, and the way to a large one outside. */
+/** Shows the position of a record on a small map, with a link to a large external one. */
 export function PlaceMap({ latitude, longitude, name, markerStyle = 'plain', icon = null }: PlaceMapProps) {
   const { t } = useTranslation('map');
   const points = useMemo(

@@ -7,15 +7,18 @@ import type { MarkerStyleNames } from './MarkerLayer.tsx';
 import type { MapPoint } from './point.ts';
 
 interface PlacesMapProps {
-  /** Name for assistive technology; that of a map of places if absent. */
+  /** Name for assistive technology; a generic one when absent. */
   label?: string;
-  /** The same array while the places are the same: another one is looked at anew. */
+  /** Pass the same array while the points are the same: another array moves the camera. */
   places: readonly MapPoint[];
-  /** What each marker style means, in words. */
+  /** Label of each marker style. */
   names: MarkerStyleNames;
 }
 
-/** Places that are no records yet, e.g. the lines of a file, with what each kind means. The list of them is its text duplicate. */
+/**
+ * A map of positions that are not records yet, e.g. the lines of a file. A list with the same content serves as its
+ * text alternative.
+ */
 export function PlacesMap({ label, places, names }: PlacesMapProps) {
   const { t } = useTranslation('map');
   const cameraTarget = useMemo(() => targetOf(places), [places]);

@@ -1,24 +1,24 @@
 import { type MapPoint, type MarkerStyle, markerStyles } from './point.ts';
 import { project } from './projection.ts';
 
-/** What is drawn at one place: a point, or several that would lie on one another. */
+/** A marker on screen: one point, or a cluster of points that would overlap. */
 export interface Marker {
-  /** The same for the same points, whatever the order in which they came. */
+  /** Identifies the set of points, whatever their order. */
   key: string;
   latitude: number;
   longitude: number;
   points: readonly MapPoint[];
 }
 
-/** Pixels within which points become one marker. */
+/** Distance in pixels within which points become one marker. */
 const RADIUS = 44;
 
-/** The zoom whose markers are drawn at a zoom: they stay the same between two whole steps. */
+/** The whole zoom level whose clusters are drawn at a zoom: they stay the same between two levels. */
 export const levelOf = (zoom: number): number => Math.floor(zoom + 1e-6);
 
 /**
- * Marks of a zoom level, in the order of the points: each point takes in those near it that are not taken yet. The place
- * of several is the middle of them.
+ * Clusters points at a zoom level, in the order of the points: each point takes in the ungrouped ones near it. A
+ * cluster is positioned at the middle of its points.
  */
 export function markersOf(points: readonly MapPoint[], level: number): Marker[] {
   const at = points.map((point) => project(point, level));
@@ -63,12 +63,12 @@ function markerOf(points: readonly MapPoint[]): Marker {
   };
 }
 
-/** How many of each marker style, in the order of the marker styles; none that has nobody. */
+/** Counts the points by marker style, in the order of the styles; styles without points are left out. */
 export const countReads = (points: readonly MapPoint[]): { markerStyle: MarkerStyle; count: number }[] =>
   markerStyles
     .map((markerStyle) => ({ markerStyle, count: points.filter((point) => point.markerStyle === markerStyle).length }))
     .filter(({ count }) => count > 0);
 
-/** Whether zooming in further would take several points apart. */
+/** Whether zooming in further would separate the points of a cluster. */
 export const canComeApart = ({ points: [first, ...others] }: Marker): boolean =>
   others.some((point) => point.latitude !== first?.latitude || point.longitude !== first.longitude);

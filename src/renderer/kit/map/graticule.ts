@@ -7,11 +7,11 @@ const FEWEST_LINES = 3;
 export interface Graticule {
   meridians: number[];
   parallels: number[];
-  /** Decimals that tell two lines apart. */
+  /** Decimals needed to distinguish two lines. */
   decimals: number;
 }
 
-/** Lines of latitude and longitude at round degrees, a few across an area. */
+/** Computes lines of latitude and longitude at round degrees, a few across an area. */
 export function graticuleOf({ west, north, east, south }: Area): Graticule {
   const room = Math.max(east - west, north - south);
   const step = STEPS.find((degrees) => room / degrees >= FEWEST_LINES) ?? STEPS[STEPS.length - 1] ?? 1;

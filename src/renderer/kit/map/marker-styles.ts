@@ -1,6 +1,6 @@
 import type { MarkerStyle } from './point.ts';
 
-/** The colour of each marker style: dark enough beside the white that every sign has, on any basemap. */
+/** The colour of each marker style, dark enough against the white outline that every marker has. */
 export const markerColors: Readonly<Record<MarkerStyle, string>> = {
   active: '#0e700e',
   pending: '#b35c00',
@@ -10,7 +10,7 @@ export const markerColors: Readonly<Record<MarkerStyle, string>> = {
   existing: '#6b3fa0',
 };
 
-/** The outline of each marker style in a square of 32. */
+/** The outline of each marker style, as an SVG path in a square of 32. */
 export const markerOutlines: Readonly<Record<MarkerStyle, string>> = {
   active: 'M16 3a13 13 0 1 0 0 26a13 13 0 1 0 0-26z',
   pending: 'M16 1.5 30.5 16 16 30.5 1.5 16z',

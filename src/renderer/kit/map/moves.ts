@@ -10,8 +10,8 @@ export const arrows = {
 export const arrowOf = (key: string): Pixels | undefined => Object.entries(arrows).find(([name]) => name === key)?.[1];
 
 /**
- * The nearest of some positions in a direction: within 45° of it, what lies aside counts double. Undefined when there is
- * none.
+ * Finds the nearest of some positions in a direction: within 45° of it, a sideways distance counting double. Undefined
+ * when there is none.
  */
 export function nearestTowards<Item>(
   from: Pixels,

@@ -7,17 +7,17 @@ import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { type BasemapProps, PlainBasemap } from './basemap/PlainBasemap.tsx';
 import type { TileProblem } from './basemap/TileBasemap.tsx';
 
-/** MapLibre is fetched where the site has tiles, and nowhere else. */
+/** MapLibre is loaded only where the site has tiles. */
 const TileBasemap = lazily(async () => (await import('./basemap/TileBasemap.tsx')).TileBasemap);
 
 export interface BasemapState {
   basemap: ReactNode;
-  /** What the person is told of the basemap; null when it is as it should be. */
+  /** Message about the basemap for the user; null when everything works. */
   note: string | null;
   credit: string | null;
 }
 
-/** What lies under the points: the tiles of the site, else plain basemap. Without WebGL the basemap is plain too. */
+/** Chooses the basemap: the site's tiles; the plain one when there are none, or without WebGL. */
 export function useBasemap({ view, size }: BasemapProps): BasemapState {
   const { t } = useTranslation('map');
   const { mapTiles, mapTilesCredit = null } = useBootstrap().config;
@@ -30,7 +30,7 @@ export function useBasemap({ view, size }: BasemapProps): BasemapState {
   return {
     basemap: (
       <>
-        {/* Where tiles are missing, the lines still say where one is. */}
+        {/* Where tiles are missing, the lines still give the position. */}
         {problem === 'loading' && plain}
         <Suspense fallback={plain}>
           <TileBasemap view={view} size={size} isDark={isDark} isCalm={isCalm} onProblem={setProblem} />

@@ -3,34 +3,34 @@ import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import type { Area } from '#shared/geo.ts';
 import { areaOf, type Pixels, panned, type View, viewOf, zoomed } from './projection.ts';
 
-/** Milliseconds of a movement that a key or a button starts. */
+/** Duration in milliseconds of a movement that a key or a button starts. */
 const GLIDE = 200;
-/** Milliseconds without movement after which a map has come to rest. */
+/** Milliseconds without movement after which the map counts as still. */
 const REST = 400;
 
-/** What a map is asked to show: an area, or a view as it stands. */
+/** What a map is asked to show: an area, or an exact view. */
 export type CameraTarget = ({ area: Area; margin?: number; max?: number } | { view: View }) & {
-  /** It counts as a movement of the person: the map tells when it has come to rest there. */
+  /** Counts as a movement by the user: `onRest` is called afterwards. */
   isMove?: boolean;
 };
 
 export interface Camera {
   view: View;
   panBy: (by: Pixels) => void;
-  /** Whole steps of zoom, the place under a point of the screen (its middle if absent) staying where it is. */
+  /** Zooms by whole steps and keeps the position under the point `at`, by default the middle. */
   zoomBy: (steps: number, at?: Pixels) => void;
-  /** A view of the moment, as a gesture makes it. */
+  /** Sets the view at once, as a gesture does. */
   set: (view: View) => void;
-  /** The view that the last step made: the next drawing may still be to come. */
+  /** The view after the last step, which may not be rendered yet. */
   latest: () => View;
   show: (cameraTarget: CameraTarget) => void;
 }
 
 interface Options {
   size: Pixels;
-  /** Looked at first, and again whenever it is another object. */
+  /** Shown first, and again whenever another object is passed. */
   cameraTarget: CameraTarget;
-  /** The map has come to rest after the person moved it, with what it shows. */
+  /** Called with the visible area once the map is still after a movement by the user. */
   onRest?: (area: Area) => void;
 }
 
@@ -48,18 +48,18 @@ const between = (from: View, to: View, share: number): View => {
   };
 };
 
-/** Where a map marker styles, and how that changes. */
+/** Holds the view of a map and moves it. */
 export function useCamera({ size, cameraTarget, onRest }: Options): Camera {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');
   const [view, setView] = useState(() => seen(cameraTarget, size));
   const [shown, setShown] = useState({ cameraTarget, size });
-  // Movements until the camera target was shown: while there are no more, the map may be laid out anew.
+  // Whether nothing has moved since the camera target was shown: until then a resize shows the target again.
   const movesAtFirst = cameraTarget.isMove === true ? 1 : 0;
   const [movesBefore, setMovesBefore] = useState(movesAtFirst);
   const frame = useRef(0);
-  // The view that the last step made: several steps may come before the next drawing.
+  // The view after the last step: several steps may come before the next render.
   const latest = useRef(view);
-  // Where a movement under way ends: the next one starts from there.
+  // The end of the running movement: the next one starts from there.
   const goal = useRef<View | null>(null);
   const [moves, setMoves] = useState(movesAtFirst);
 
@@ -104,7 +104,7 @@ export function useCamera({ size, cameraTarget, onRest }: Options): Camera {
   }, [view]);
 
   const rest = useEffectEvent(() => onRest?.(areaOf(latest.current, size)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view puts the rest off.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new view restarts the timer.
   useEffect(() => {
     if (moves === 0) return;
     const timer = setTimeout(rest, REST);
@@ -126,7 +126,7 @@ export function useCamera({ size, cameraTarget, onRest }: Options): Camera {
     zoomBy: (steps, at = { x: size.x / 2, y: size.y / 2 }) => {
       const from = goal.current ?? latest.current;
       const to = zoomed(from, Math.round(from.zoom) + steps, at, size);
-      // Around the point where nothing moves yet; a movement under way bends into the next one.
+      // Around the current point; a running movement turns into the next one.
       if (goal.current !== null) glideTo(to);
       else glide(to, (share) => zoomed(from, from.zoom + (to.zoom - from.zoom) * share, at, size));
     },

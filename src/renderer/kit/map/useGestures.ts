@@ -2,19 +2,19 @@ import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } 
 import { type Pixels, panned, type View, zoomed } from './projection.ts';
 import type { Camera } from './useCamera.ts';
 
-/** Pixels that a pointer may tremble during a click. */
+/** Pixels that a pointer may move during a click. */
 const TREMBLE = 4;
-/** Zoom steps for a pixel of the wheel, and of two fingers on a touchpad. */
+/** Zoom steps per pixel of the wheel, and of two fingers on a touchpad. */
 const PER_WHEEL = 0.0025;
 const PER_PINCH = 0.01;
-/** Pixels of a line, where a wheel counts in lines. */
+/** Pixels of a line, for wheels that count in lines. */
 const LINE = 20;
 
 interface Options {
   element: RefObject<HTMLElement | null>;
   size: Pixels;
   camera: Camera;
-  /** The wheel alone scrolls the page around; with Ctrl it zooms. */
+  /** The wheel alone scrolls the page; with Ctrl it zooms. */
   isInPage: boolean;
   /** A click on the basemap. */
   onBasemap: (at: Pixels) => void;
@@ -22,7 +22,7 @@ interface Options {
 
 interface Held {
   start: View;
-  /** Where each pointer was when the gesture, or its number of fingers, began. */
+  /** Position of each pointer when the gesture began or the number of fingers changed. */
   from: ReadonlyMap<number, Pixels>;
   now: Map<number, Pixels>;
   isDrag: boolean;
@@ -35,7 +35,7 @@ const middle = (points: readonly Pixels[]): Pixels => ({
 const spread = ([first, second]: readonly Pixels[]): number =>
   first === undefined || second === undefined ? 1 : Math.max(Math.hypot(first.x - second.x, first.y - second.y), 1);
 
-/** Drag, two fingers, wheel and double click on a map; markers and buttons on it keep their clicks. */
+/** Handles drag, pinch, wheel and double click on a map; markers and buttons on it keep their clicks. */
 export function useGestures({ element, size, camera, isInPage, onBasemap }: Options) {
   const held = useRef<Held | null>(null);
   const wasDrag = useRef(false);
@@ -54,18 +54,18 @@ export function useGestures({ element, size, camera, isInPage, onBasemap }: Opti
   });
   useEffect(() => {
     const { current } = element;
-    // React's own listener could not keep the page from scrolling.
+    // React's own listener is passive and could not keep the page from scrolling.
     const listener = (event: WheelEvent) => onWheel(event);
     current?.addEventListener('wheel', listener, { passive: false });
     return () => current?.removeEventListener('wheel', listener);
   }, [element]);
 
-  /** A finger came or went: the gesture goes on from here. */
+  /** A finger was added or lifted: the gesture restarts from here. */
   const restart = (now: Map<number, Pixels>, isDrag: boolean) => {
     held.current = now.size === 0 ? null : { start: camera.latest(), from: new Map(now), now, isDrag };
   };
   return {
-    /** Whether the click that comes now ends a drag. */
+    /** Whether the coming click only ends a drag. */
     wasDrag,
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;

@@ -8,24 +8,24 @@ import type { Camera } from './useCamera.ts';
 interface Options {
   size: Pixels;
   camera: Camera;
-  /** The marker that the keyboard is on. */
+  /** The marker that has the keyboard. */
   active: Marker | undefined;
   inView: () => readonly Marker[];
   setActive: (marker: Marker) => void;
   open: (marker: Marker) => void;
-  /** Absent where nothing can be chosen. */
+  /** Absent where nothing can be selected. */
   choose?: (marker: Marker) => void;
   showAll?: () => void;
   /** Absent while there is nothing to close. */
   onEscape?: () => void;
 }
 
-/** Share of the map that a step of it moves by. */
+/** Share of the map's size that one step moves. */
 const STEP = 1 / 3;
 
 /**
- * The keyboard of a map: arrows go to the next point in that direction, or move the map where there is none, and always
- * with Shift; Home and End to the first and the last point, Enter opens, S chooses, + − 0 zoom.
+ * Handles the keyboard of a map: arrows go to the next point in that direction, or move the map where there is none,
+ * and always with Shift; Home and End go to the first and last point, Enter opens, S selects, + − 0 zoom.
  */
 export function useMapKeys(options: Options): (event: KeyboardEvent) => void {
   const { size, camera, active, inView, setActive, open, choose, showAll, onEscape } = options;

@@ -3,12 +3,12 @@ import { levelOf, type Marker, markersOf } from './clusters.ts';
 import type { MapPoint } from './point.ts';
 import { onScreen, type Pixels, project, type View } from './projection.ts';
 
-/** Pixels by which the layer of markers moves as a whole before its markers are placed anew. */
+/** Pixels by which the layer moves as a whole before its markers are recomputed. */
 const PAGE = 1024;
 
 const pageOf = (value: number) => Math.round(value / PAGE) * PAGE;
 
-/** The markers of some points at a view. */
+/** Computes the markers of some points for a view. */
 export function useMarkers(points: readonly MapPoint[], view: View, size: Pixels) {
   const { zoom } = view;
   const level = levelOf(zoom);
@@ -16,7 +16,7 @@ export function useMarkers(points: readonly MapPoint[], view: View, size: Pixels
   const middle = project(view.centre, zoom);
   const [left, top] = [pageOf(middle.x), pageOf(middle.y)];
   const origin = useMemo((): Pixels => ({ x: left, y: top }), [left, top]);
-  /** Those that the layer holds: what a drag may bring into camera target before it is placed anew is among them. */
+  /** Includes the markers around the visible part that a drag may bring in before they are recomputed. */
   const drawn = useMemo(
     () =>
       markers.filter((marker) => {
@@ -33,7 +33,7 @@ export function useMarkers(points: readonly MapPoint[], view: View, size: Pixels
     markers,
     drawn,
     origin,
-    /** Where the layer stands. */
+    /** Offset of the layer on the map, in pixels. */
     offset: { x: left - middle.x + size.x / 2, y: top - middle.y + size.y / 2 },
     inView: () => drawn.filter(isInView),
     markerWith: (id: number | null): Marker | undefined =>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#shared/geo.ts';
 
-/** How a place reads: both coordinates with six decimals, in the language of the screen. */
+/** Returns a function that formats a position: both coordinates with six decimals, in the language of the screen. */
 export function usePlaceText(): (place: LatLng) => string {
   const { i18n } = useTranslation();
   return useMemo(() => {

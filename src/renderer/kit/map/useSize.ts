@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Pixels } from './projection.ts';
 
-/** The room inside an element, kept up to date; null while it has none. */
+/** Returns the inner size of an element, kept up to date; null while it has none. */
 export function useSize(element: RefObject<HTMLElement | null>): Pixels | null {
   const [size, setSize] = useState<Pixels | null>(null);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 
-/** The address that starts a message to someone. */
+/** Builds a mailto address. */
 export const mailtoOf = (address: string): string =>
   `mailto:${encodeURIComponent(address.toWellFormed()).replace('%40', '@')}`;
 
-/** Hands an https or mailto address to the system; main refuses any other and logs why. */
+/** Opens an https or mailto address in the system; the main process refuses and logs any other. */
 export function openExternal(url: string): void {
   void invoke('app.openExternal', { url }).catch(() => undefined);
 }

@@ -14,16 +14,16 @@ const units = [
 
 interface FormatOptions {
   isUtc?: boolean;
-  /** Words for a text that should be a date and is none, such as MySQL's zero date. */
+  /** Describes a text that should be a date and is none, such as MySQL's zero date. */
   unreadable?: (text: string) => string;
 }
 
-/** Longest part of a text that is shown when it is no date. */
+/** Characters shown of a text that is no date. */
 const LONGEST_UNREADABLE = 40;
 
 /**
- * How dates, numbers and telephone numbers read in a language (a BCP 47 tag). Moments show in local time, or in UTC and
- * say so. What is no date is shown as `unreadable` says it, never as another date, and never thrown.
+ * Builds formatters of dates, numbers and telephone numbers for a language (a BCP 47 tag). Moments show in local time,
+ * or in UTC with a mention. A text that is no date is shown by `unreadable`: never as another date, and nothing throws.
  */
 export function createFormat(locale: string, { isUtc = false, unreadable = (text) => text }: FormatOptions = {}) {
   const timeZone = isUtc ? 'UTC' : undefined;
@@ -41,10 +41,10 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
   const country = new Intl.DisplayNames(locale, { type: 'region' });
   const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-  /** In French the first of a month is an ordinal, which the platform's own formats leave out: `1er juin`. */
+  /** In French the first of a month is an ordinal, which Intl leaves out: `1er juin`. */
   const withFirst = (text: string): string => (locale.startsWith('fr') ? text.replace(/(?<= )1(?= )/u, '1er') : text);
 
-  /** The day that a text starts with, as it stands. */
+  /** Formats the day that a text starts with, without conversion. */
   const ofDay = (value: string, write: (day: Date) => string): string => {
     const text = value.slice(0, 10);
     return isDay(text) && /^(?:T|$)/.test(value.slice(10)) ? write(new Date(text)) : none(value);
@@ -54,28 +54,28 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
     if (milliseconds !== null && !Number.isNaN(milliseconds)) return write(new Date(milliseconds));
     return none(typeof value === 'string' ? value : '');
   };
-  /** Of a day that is none its hours say nothing. */
+  /** The hours of an invalid day are not shown. */
   const none = (text: string): string => {
     const start = text.split('T')[0] ?? '';
     return unreadable((isDay(start) ? text : start).slice(0, LONGEST_UNREADABLE));
   };
 
   return {
-    /** `05/03/2026`, of a date alone (`2026-03-05`), as it stands. */
+    /** `05/03/2026`, from a date alone (`2026-03-05`), without conversion. */
     day: (value: string): string => ofDay(value, (read) => day.format(read)),
-    /** `jeudi 5 mars 2026`, of a date alone, as it stands. */
+    /** `jeudi 5 mars 2026`, from a date alone, without conversion. */
     dayInWords: (value: string): string => ofDay(value, (read) => withFirst(dayInWords.format(read))),
-    /** `05/03/2026 14:05`, of a date of the wall clock, as it stands; the day alone where hours do not matter. */
+    /** `05/03/2026 14:05`, from a wall-clock date, without conversion; the day alone without `hasTime`. */
     wallClock: (value: string, hasTime: boolean): string =>
       ofDay(value, (read) => (hasTime ? `${day.format(read)} ${value.slice(11, 16)}` : day.format(read))),
-    /** `05/03/2026`, the day of a moment, or a date alone as it stands. */
+    /** `05/03/2026`, the day of a moment; a date alone is not converted. */
     date: (value: Date | string): string =>
       typeof value === 'string' && isDay(value)
         ? day.format(new Date(value))
         : ofMoment(value, (moment) => date.format(moment)),
     /** `05/03/2026 14:05`, `05/03/2026 13:05 UTC`. */
     dateTime: (value: Date | string): string => ofMoment(value, (moment) => zoned(dateTime.format(moment))),
-    /** `14:05:09`, always in local time: of what happens here and now. */
+    /** `14:05:09`, always in local time: for events of this session. */
     time: (value: Date | string): string => ofMoment(value, (moment) => time.format(moment)),
     /** `il y a 3 jours`; `now` is for tests. */
     relative: (value: Date | string, now: Date = new Date()): string =>
@@ -86,26 +86,26 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
       }),
     /** `1 248`. */
     number: (value: number): string => number.format(value),
-    /** `98 %`, of a part of 1. */
+    /** `98 %`, from a fraction of 1. */
     share: (value: number): string => share.format(value),
-    /** `France et Belgique`, of ISO 3166-1 alpha-2 codes. */
+    /** `France et Belgique`, from ISO 3166-1 alpha-2 codes. */
     countries: (codes: readonly string[]): string => list.format(codes.map((code) => country.of(code) ?? code)),
     /** `a, b et c`. */
     list: (values: Iterable<string>): string => list.format(values),
-    /** `1,4 Mo`, of a number of bytes. */
+    /** `1,4 Mo`, from a number of bytes. */
     size: (bytes: number): string => {
       const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), sizeUnits.length - 1);
       const unit = sizeUnits[power] ?? 'byte';
       const options = {
         style: 'unit',
         unit,
-        // "317 byte" is what the short form says in English.
+        // The short form would be "317 byte" in English.
         unitDisplay: power === 0 ? 'long' : 'short',
         maximumFractionDigits: power === 0 ? 0 : 1,
       } as const;
       return new Intl.NumberFormat(locale, options).format(bytes / 1000 ** power);
     },
-    /** `12 m`, `1,2 km`, of a number of metres. */
+    /** `12 m`, `1,2 km`, from a number of metres. */
     distance: (metres: number): string => {
       const isFar = metres >= 1000;
       const unit = isFar ? 'kilometer' : 'meter';
@@ -117,7 +117,7 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
 }
 export type Format = ReturnType<typeof createFormat>;
 
-/** A telephone number grouped by two: `06 12 34 56 78`, `+33 6 12 34 56 78`. What is no such number stays as it is. */
+/** Groups the digits of a telephone number: `06 12 34 56 78`, `+33 6 12 34 56 78`. Anything else stays unchanged. */
 export function formatPhone(value: string): string {
   const digits = value.replace(/[\s.\-()]/g, '');
   const pairs = (text: string) => text.replace(/(\d{2})(?=\d)/g, '$1 ');
@@ -128,15 +128,15 @@ export function formatPhone(value: string): string {
 }
 
 /**
- * The region whose habits a language follows here: English screens write days before months too, as every form does
+ * The region whose formats a language uses. English screens write days before months too, as every form does
  * (dd/mm/yyyy): the same birth date must not read as two.
  */
 const regionOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
-/** Every formatter made so far: the system takes its time over them, and each cell of a list asks for one. */
+/** Cache of formatters: Intl is slow to create them, and each cell of a list asks for one. */
 const made = new Map<string, Format>();
 
-/** Formatters of the language on screen, in the time of the site (switch utcTime). */
+/** Returns the formatters of the current language, in the time of the site (switch utcTime). */
 export function useFormat(): Format {
   const { i18n, t } = useTranslation('common');
   const isUtc = use(BootstrapContext)?.config.modules.utcTime ?? false;

@@ -1,22 +1,19 @@
 import { type ComponentType, type FunctionComponent, lazy, useState } from 'react';
 
-/** A component in a file of its own, fetched when it is first drawn or asked for before. */
+/** A component whose code is loaded when it is first rendered, or before by `preload`. */
 export type LazyComponent<Props> = FunctionComponent<Props> & {
   /**
-   * Fetches the code; once it is there the component is drawn at once. The router waits for it before it changes the
+   * Loads the code; afterwards the component renders without a fallback. The router awaits it before it changes the
    * page.
    */
   preload: () => Promise<void>;
 };
 
-/**
- * Milliseconds after which code that does not come is given up (docs/screens/01-shell-home.md §8): the page then says
- * so and offers a retry.
- */
+/** Milliseconds after which loading code fails (docs/screens/01-shell-home.md §8): the page then offers a retry. */
 export const codeLimit = 120_000;
 
-/** Milliseconds after which a failure stands on screen. */
-const failureShown = 500;
+/** Milliseconds during which a failure stays on screen before a new attempt may replace it. */
+const retryDelay = 500;
 
 /** @throws Error when it takes longer than `codeLimit` */
 async function inTime<T>(code: Promise<T>): Promise<T> {
@@ -30,8 +27,8 @@ async function inTime<T>(code: Promise<T>): Promise<T> {
 }
 
 /**
- * React's `lazy`, except that what was fetched before is drawn without a fallback: `lazy` shows one even then, and
- * React leaves a fallback on screen for 300 ms at least. Draw it inside a Suspense.
+ * Like React's `lazy`, but renders loaded code without a fallback: `lazy` shows one even then, and React keeps a
+ * fallback on screen for at least 300 ms. Render it inside a Suspense.
  */
 export function lazily<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -44,19 +41,19 @@ export function lazily<Props extends object>(load: () => Promise<ComponentType<P
       try {
         return { default: await fetched() };
       } catch (thrown) {
-        // React keeps the failure of this one for good, and draws it more than once before it shows it: whoever tries
-        // again afterwards draws another.
+        // React keeps the failure of a lazy component for good, and renders it more than once before it shows it: a
+        // later attempt renders a new one.
         setTimeout(() => {
           Later = later();
-        }, failureShown);
+        }, retryDelay);
         throw thrown;
       }
     });
   let Later = later();
   function Lazily(props: Props) {
-    // The same one for as long as it is shown: another type would begin anew.
-    const [SelectionSnapshot] = useState<ComponentType<Props>>(() => loaded ?? Later);
-    return <SelectionSnapshot {...props} />;
+    // The same component while it is mounted: another type would remount it.
+    const [Rendered] = useState<ComponentType<Props>>(() => loaded ?? Later);
+    return <Rendered {...props} />;
   }
   return Object.assign(Lazily, { preload: async () => void (await fetched()) });
 }

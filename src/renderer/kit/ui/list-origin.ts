@@ -1,14 +1,14 @@
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 
-/** The list that a person came from: which, in which order and under which filters, and on which page. */
+/** The list that a page was opened from: resource, sort, filters and page. */
 export interface ListOrigin {
   name: ResourceName;
   query: ListQuery;
 }
 
 declare module '@tanstack/react-router' {
-  // Kept by the step of the history: back, forward and reload find it again.
+  // Stored in the state of the history entry: back, forward and reload restore it.
   interface HistoryState {
     list?: ListOrigin;
   }

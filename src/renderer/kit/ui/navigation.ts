@@ -3,17 +3,19 @@ import { useMemo } from 'react';
 import type { ListOrigin } from './list-origin.ts';
 
 export interface Navigation {
-  /** The address of a path, for the link that a person sees and copies. */
+  /** Returns the address of a path, for links that the user sees and copies. */
   hrefOf: (path: string) => string;
-  /** `list` is where the person comes from, for a way on to the next record. */
+  /** Opens a path. `list` is the list that it is opened from, for the links to the previous and next record. */
   open: (path: string, list?: ListOrigin) => Promise<void>;
-  /** The path of the page on screen. */
+  /** Returns the path of the current page. */
   pathname: () => string;
-  /** The address of the page on screen with another search. */
+  /** Returns the address of the current page with other search parameters. */
   hrefWith: (search: Readonly<Record<string, string | number>>) => string;
 }
 
-/** Real links at the price of one router subscription for a whole list, where `Link` takes one each. */
+/**
+ * Returns the functions of navigation. Links of a whole list cost one router subscription, where `Link` takes one each.
+ */
 export function useNavigation(): Navigation {
   const router = useRouter();
   return useMemo(

@@ -7,10 +7,10 @@ interface Rules {
   createScriptURL(address: string): string;
 }
 
-// The window of the application has it, that of a test without a browser has not; the compiler's library has no such types.
+// The window of the application has it, a test without a browser has not; TypeScript's library lacks these types.
 const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Rules): TrustedPolicy } };
 
-/** Workers are files of the build, and nothing else. */
+/** Accepts the address of a script of the build. @throws TypeError for any other */
 function ownScript(address: string): string {
   const url = new URL(address, document.baseURI);
   const isOwn = url.protocol === location.protocol && url.host === location.host;
@@ -19,22 +19,23 @@ function ownScript(address: string): string {
 }
 
 /**
- * The one way by which a text becomes markup or the address of a script in this page (`require-trusted-types-for`): markup is
- * parsed apart from the page, where nothing of it runs, and a script is one of the build.
+ * The Trusted Types policy of this page (`require-trusted-types-for`), the only way for a text to become markup or the
+ * address of a script. Markup is parsed in an inert document, where nothing of it runs; a script must be one of the
+ * build.
  */
 const policy = trustedTypes?.createPolicy('escale', { createHTML: (html) => html, createScriptURL: ownScript });
 
-/** For the cleaner of HTML, which parses apart from the page too; nothing else may use it. */
+/** For the HTML sanitizer, which parses in an inert document too; nothing else may use it. */
 export const cleanerPolicy: TrustedPolicy | undefined = policy;
 
-/** HTML read without running or loading anything: nothing of it is part of the page. */
+/** Parses HTML into an inert document: nothing of it runs or loads. */
 export function parseApart(html: string): Document {
-  // The parser takes what the policy made of the text; its type knows texts alone.
+  // The parser takes what the policy returns; its type only knows strings.
   const text = (policy?.createHTML(html) ?? html) as unknown as string;
   return new DOMParser().parseFromString(text, 'text/html');
 }
 
-/** The address of a script of the build as `Worker` takes it. @throws TypeError for any other one */
+/** Returns the address of a script of the build as `Worker` takes it. @throws TypeError for any other */
 export function workerAddress(address: string): string {
   // As above.
   return (policy?.createScriptURL(address) ?? address) as unknown as string;

@@ -3,9 +3,9 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { NotifyContext } from '#renderer/kit/data/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 
-/** Copies a text through main (the page has no clipboard) and says so. */
+/** Returns a function that copies a text through the main process (the page has no clipboard) and notifies the user. */
 export function useCopy(): (text: string) => Promise<void> {
-  // States also stand where nothing else works any more: without notifications the copy is silent.
+  // Error states also render outside the providers: without notifications the copy is silent.
   const notify = use(NotifyContext);
   return async (text) => {
     try {

@@ -1,5 +1,5 @@
 /**
- * The page compiles no text into code, which its policy refuses: zod is told so before it tries. To be imported before
- * anything that loads zod, which reads this when it is loaded.
+ * The content policy refuses to compile text into code; this tells zod not to try. Import it before anything that loads
+ * zod, which reads the setting at load time.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -7,7 +7,7 @@ export interface BasemapProps {
   size: Pixels;
 }
 
-/** A basemap without pictures: lines of latitude and longitude with their degrees. */
+/** A basemap without tiles: lines of latitude and longitude with their degrees. */
 export function PlainBasemap({ view, size }: BasemapProps) {
   const { meridians, parallels, decimals } = graticuleOf(areaOf(view, size));
   const { latitude, longitude } = view.centre;

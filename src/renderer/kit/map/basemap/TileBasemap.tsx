@@ -1,5 +1,5 @@
 import { setWorkerUrl, Map as TileMap } from 'maplibre-gl';
-// A file of the application: the policy of the page knows no worker of a text.
+// A worker from a file of the build: the content policy refuses workers made from text.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { workerAddress } from '#renderer/kit/ui/trusted.ts';
@@ -10,7 +10,7 @@ import type { BasemapProps } from './PlainBasemap.tsx';
 
 setWorkerUrl(workerAddress(workerUrl));
 
-/** What keeps tiles from the screen: no WebGL on this computer, or nothing from the tile server. */
+/** Why no tile is shown: `drawing`, no WebGL on this computer; `loading`, nothing from the tile server. */
 export type TileProblem = 'drawing' | 'loading';
 
 interface TileBasemapProps extends BasemapProps {
@@ -22,7 +22,7 @@ interface TileBasemapProps extends BasemapProps {
 /** Pixels of a tile, as nearly every server cuts them. */
 const TILE = 256;
 
-/** Tiles of the site, drawn by MapLibre where the camera marker styles; gestures and points are the map's own, over any basemap. */
+/** The site's tiles, drawn by MapLibre where the camera is. Gestures and markers belong to the map itself. */
 export function TileBasemap({ view, isDark, isCalm, onProblem }: TileBasemapProps) {
   const container = useRef<HTMLDivElement>(null);
   const drawn = useRef<TileMap | null>(null);
@@ -55,7 +55,7 @@ export function TileBasemap({ view, isDark, isCalm, onProblem }: TileBasemapProp
         },
       });
     } catch {
-      // The library says so by an error of its own: WebGL is missing or refused on this computer.
+      // The library reports by this error that WebGL is missing or refused on this computer.
       return null;
     }
   });

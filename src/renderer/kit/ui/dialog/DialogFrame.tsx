@@ -14,17 +14,19 @@ import { OpenerContext, useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogFrameProps {
   title: ReactNode;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   titleAction?: ReactElement;
-  /** One below the other. */
+  /** Stacked vertically. */
   children: ReactNode;
-  /** The buttons, in the order in which the keyboard meets them. */
+  /** The buttons, in tab order. */
   actions?: ReactNode;
-  /** A question that a click beside it does not answer. */
+  /** A modal question: a click outside does not close it. */
   isQuestion?: boolean;
-  /** Escape, and a click beside it where it is no question. Under way, it may leave that alone. */
+  /**
+   * Called by Escape, and by a click outside unless `isQuestion`. It may ignore the call, e.g. while something runs.
+   */
   onDismiss: () => void;
-  /** Content and buttons are one form, which Enter sends. */
+  /** Makes content and buttons one form, which Enter submits. */
   onSubmit?: (event: FormEvent) => void;
   onKeyDown?: (event: KeyboardEvent) => void;
   className?: string;
@@ -32,7 +34,7 @@ interface DialogFrameProps {
   contentClassName?: string;
 }
 
-/** The frame of every dialog: title, content, buttons; the focus goes back to where it was when it closes. */
+/** The frame of every dialog: title, content, buttons. When it closes, the focus returns to where it was. */
 export function DialogFrame(props: DialogFrameProps) {
   const { title, titleAction, children, actions, isQuestion = false, onDismiss, onSubmit, onKeyDown } = props;
   useReturnFocus();
@@ -45,7 +47,7 @@ export function DialogFrame(props: DialogFrameProps) {
     </DialogBody>
   );
   return (
-    // A dialog that opens from this one gives the focus back into it.
+    // A dialog that opens from this one returns the focus into it.
     <OpenerContext value={null}>
       <Dialog open modalType={isQuestion ? 'alert' : 'modal'} onOpenChange={(_, { open }) => !open && onDismiss()}>
         <DialogSurface className={props.className} onKeyDown={onKeyDown}>

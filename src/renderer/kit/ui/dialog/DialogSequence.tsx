@@ -2,12 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { OpenerContext, openerNow } from './useReturnFocus.ts';
 
 interface DialogSequenceProps {
-  /** Where what has the focus is about to go: an entry of a menu. */
+  /** Receives the focus afterwards, where the focused element is about to disappear, e.g. a menu item. */
   opener?: Element | null;
   children: ReactNode;
 }
 
-/** Dialogs that follow one another: the last one gives the focus back to what had it before the first. */
+/**
+ * Groups dialogs that follow one another: the last one returns the focus to the element that had it before the first.
+ */
 export function DialogSequence({ opener, children }: DialogSequenceProps) {
   const [before] = useState(() => opener ?? openerNow());
   return <OpenerContext value={before}>{children}</OpenerContext>;

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** The dialogs that are open, the one on top last. */
+/** The open dialogs, the topmost last. */
 const open: object[] = [];
 
 /**
- * Escape for a dialog while nothing has the focus: between two dialogs that follow one another it is in neither, and
+ * Handles Escape for a dialog while nothing has the focus: between two consecutive dialogs the focus is in neither, and
  * the key would be lost. With the focus inside, the dialog hears the key itself.
  */
 export function useEscape(onDismiss: () => void): void {

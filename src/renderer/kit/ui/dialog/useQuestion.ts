@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** A question that stands on screen. */
+/** A question on screen. */
 export interface Question<Subject, Answer> {
-  /** What it is about. */
+  /** Subject of the question. */
   readonly about: Subject;
   readonly answer: (answer: Answer) => void;
 }
 
 /**
- * Asks the person in the way of something that goes on, as a save does, one question at a time; the focus then returns
- * to where it was.
- *
- * @param givenUp the answer where nobody can give one any more, a constant: the session may end under an open question
+ * Asks the user a question in the middle of an operation such as a save, one question at a time; the focus returns
+ * afterwards.
+ * @param givenUp constant answer for when nobody can answer any more: the session may end while a question is open
  */
 export function useQuestion<Subject, Answer>(givenUp: Answer) {
   const [question, setQuestion] = useState<Question<Subject, Answer> | null>(null);
@@ -27,7 +26,7 @@ export function useQuestion<Subject, Answer>(givenUp: Answer) {
     setQuestion(asked.current);
     const answer = await promise;
     asked.current = null;
-    // The dialog is gone before what follows looks for the focus.
+    // The dialog is unmounted before the caller looks for the focus.
     flushSync(() => setQuestion(null));
     if (opener instanceof HTMLElement) opener.focus();
     return answer;

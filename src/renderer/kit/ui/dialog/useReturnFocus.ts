@@ -1,9 +1,12 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 
-/** What has the focus back after several dialogs that follow one another; null for a dialog on its own. */
+/** Element that receives the focus after a sequence of dialogs; null for a single dialog. */
 export const OpenerContext = createContext<Element | null>(null);
 
-/** What the person comes from: what has the focus, or for an entry, which goes with its menu, the button of that menu. */
+/**
+ * Returns the element to give the focus back to: the focused one, or the button of its menu, since menu items
+ * disappear.
+ */
 export function openerNow(): Element | null {
   const focused = document.activeElement;
   const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '';
@@ -11,8 +14,8 @@ export function openerNow(): Element | null {
 }
 
 /**
- * Gives the focus back when a dialog closes: to what had it when the dialog opened, or to the opener of the sequence it
- * belongs to; to the page when that one is gone. Whoever took the focus in the meantime keeps it.
+ * Returns the focus when a dialog closes: to the element that had it, or to the opener of its sequence; to the page
+ * when that element is gone. An element that took the focus in the meantime keeps it.
  */
 export function useReturnFocus(): void {
   const opener = use(OpenerContext);
@@ -23,7 +26,7 @@ export function useReturnFocus(): void {
     isOpen.current = true;
     return () => {
       isOpen.current = false;
-      // After Fluent has let what is behind the dialog be reached again.
+      // Runs after Fluent has made the page behind the dialog reachable again.
       requestAnimationFrame(() => {
         const { activeElement } = document;
         const isTaken = activeElement !== null && activeElement !== document.body;

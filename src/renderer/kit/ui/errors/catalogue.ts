@@ -6,13 +6,13 @@ export type Catalogue = Readonly<Record<string, Readonly<Record<string, Readonly
 
 const bare = (text: string): string => text.replace(/\W/g, '').toLowerCase();
 
-/** What the platform answers when it does not say why. */
+/** Answers of the platform that give no reason. */
 const withoutReason: ReadonlySet<string> = new Set(['', 'internalservererror', 'serviceunavailable']);
 
-/** Whether a text of the platform says nothing about the reason. */
+/** Whether a text of the platform gives no reason. */
 export const saysNothing = (platformText: string | undefined): boolean => withoutReason.has(bare(platformText ?? ''));
 
-/** Our words for a text of the platform, of the context first, then of all; undefined when it has none. */
+/** Finds our text for a text of the platform: in the given context first, then in all; undefined when there is none. */
 export function wordsFor(catalogue: Catalogue, platformText: string, context?: string): string | undefined {
   const wanted = bare(platformText);
   for (const name of [context, 'generic']) {

@@ -5,24 +5,24 @@ import { saysNothing } from './catalogue.ts';
 import { usePlatformWords } from './usePlatformWords.ts';
 
 export interface ErrorTextOptions {
-  /** Where to look for words first: `user`, `import`… */
+  /** Section of the catalogue to search first: `user`, `import`… */
   context?: string;
-  /** Known reasons of the screen, in the person's language: given when the platform gives none. */
+  /** Likely causes that the screen knows, translated; shown when the platform gives no reason. */
   causes?: readonly string[];
-  /** Something was on its way to the platform when it failed: what is to be done then is not to try again. */
+  /** A write may have reached the platform: the advice must not be to try again. */
   isWrite?: boolean;
 }
 
 export interface ErrorText {
   /** What went wrong, in one sentence. */
   title: string;
-  /** What to do about it, when there is something to do. */
+  /** What to do about it, where there is something to do. */
   detail?: string;
   causes: readonly string[];
 }
 
 /**
- * Words for an error in the language of the person, by its kind and by what the platform said
+ * Returns a function that describes an error in the language of the screen, by its kind and the platform's text
  * (docs/screens/01-shell-home.md §4).
  */
 export function useErrorText(): (error: AppError, options?: ErrorTextOptions) => ErrorText {
@@ -34,10 +34,10 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
     const said = saysNothing(error.platformText) ? undefined : error.platformText;
     const isOpen = (isWrite || error.readBack !== undefined) && mayBeDone(error);
     const readBack = error.readBack ?? (isOpen ? 'unseen' : undefined);
-    // What was found after a write stands in the place of any advice to try again.
+    // What was read back after a write replaces any advice to try again.
     const found = readBack && t(`errors:readBack.${readBack}`);
 
-    // Who is not there refuses nothing.
+    // A platform that cannot be reached has refused nothing: no causes.
     const isDown = error.status === 503;
 
     switch (error.kind) {
@@ -115,7 +115,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
         };
     }
 
-    /** A refusal of fields by what it says of them: their names are those of the wire. */
+    /** Describes refused fields by the platform's messages: the field names are those of the wire. */
     function refusalTitle(refusal: Extract<AppError, { kind: 'invalid' }>, text: string | undefined): string {
       if (refusal.isTooLarge) return t('errors:invalid.tooLarge');
       const messages = [...new Set(refusal.fields.map(({ message }) => inOurWords(message)))];
@@ -123,7 +123,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
       return text === undefined ? t('errors:invalid.title') : inOurWords(text);
     }
 
-    /** The token layer speaks English, and names people by their e-mail: what we have no words for is not shown. */
+    /** The token layer answers in English and names users by e-mail: a text without translation is not shown. */
     function sessionWords(text: string): string {
       const ours = inOurWords(text);
       return ours === text ? t('notifications:generic.Sessionended.error') : ours;
@@ -131,7 +131,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
   };
 }
 
-/** What a person copies for the support: kind, status and the platform's own words; nothing about people. */
+/** Text for the support to copy: kind, status and the platform's own text; no personal data. */
 export function errorDetails(error: AppError): string {
   const { kind, status, platformText } = error;
   const lines = [`kind: ${kind}${'reason' in error ? ` (${error.reason})` : ''}`];

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Catalogue, wordsFor } from './catalogue.ts';
 
-/** Our words for a text of the platform, in the language of the person; the text itself where there are none. */
+/**
+ * Returns a function that translates a text of the platform; it returns the text itself when the catalogue has none.
+ */
 export function usePlatformWords(): (platformText: string, context?: string) => string {
   const { i18n } = useTranslation('notifications');
   return (platformText, context) => {

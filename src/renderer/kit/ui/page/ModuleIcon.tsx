@@ -41,7 +41,7 @@ const icons: Partial<Record<RouteName | 'solidary' | 'settings', ComponentType>>
   relaypointtypes: TagRegular,
 };
 
-/** The icon of a module or of a group of the menu. Decorative: its name stands beside it. */
+/** The icon of a module or of a group of the menu. Decorative: its name is beside it. */
 export function ModuleIcon({ of: name }: { of: RouteName | 'solidary' | 'settings' }) {
   const Icon = icons[name] ?? DocumentTextRegular;
   return <Icon aria-hidden="true" />;

@@ -9,7 +9,7 @@ interface PageTabsProps {
   tabs: readonly { route: RouteName; label: string }[];
 }
 
-/** Screens of one module side by side, in the header of each: real links, a list as it was left. */
+/** Tabs to the screens of one module, in the page header: real links, which restore the last state of a list. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const searchOf = useListSearch();
   const pathname = useLocation({ select: (location) => location.pathname });

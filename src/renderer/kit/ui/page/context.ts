@@ -1,18 +1,18 @@
 import { createContext, use, useEffect } from 'react';
 
-/** What a page tells the layout about itself. */
+/** What a page hands to the layout. */
 export interface PageHeader {
   setLabel: (label: string | null) => void;
-  /** Where `<PageActions>` puts its buttons; null until the top of the page exists. */
+  /** Element that `<PageActions>` renders into; null until the page header is mounted. */
   actionsSlot: HTMLElement | null;
 }
 
-/** Without the layout (a page alone in a test) labels go nowhere and actions stay in place. */
+/** Without the layout (a page alone in a test) labels are ignored and actions render in place. */
 export const PageHeaderContext = createContext<PageHeader | null>(null);
 
 /**
- * The name of the record on screen: it joins the h1 and the window's title and replaces the last breadcrumb. Null or
- * undefined while it is not known.
+ * Sets the name of the record on screen: it completes the h1 and the window's title and replaces the last breadcrumb.
+ * Null or undefined while it is unknown.
  */
 export function usePageLabel(label: string | null | undefined): void {
   const setLabel = use(PageHeaderContext)?.setLabel;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** What the edges of the window hold: messages stand clear of them, in the middle of the page. */
+/** Space taken at the edges of the window: toasts are centred in what remains of the page. */
 type Edge = '--footer-height' | '--menu-width';
 
-/** Publishes the size of an edge as a length on the document while the element stands. */
+/** Publishes the size of an element as a CSS length on the document while it is mounted. */
 function useEdge(edge: Edge, element: RefObject<HTMLElement | null>, sizeOf: (element: HTMLElement) => number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each edge is measured in one way.
   useEffect(() => {
@@ -21,10 +21,10 @@ function useEdge(edge: Edge, element: RefObject<HTMLElement | null>, sizeOf: (el
   }, [edge, element]);
 }
 
-/** Says how much of the page's bottom its footer takes (a pager, the actions of a form). */
+/** Publishes the height of the page's footer (a pager, the actions of a form). */
 export const usePageFooter = (footer: RefObject<HTMLElement | null>): void =>
   useEdge('--footer-height', footer, ({ offsetHeight }) => offsetHeight);
 
-/** Says how much of the window the menu takes beside the page. */
+/** Publishes the width of the menu beside the page. */
 export const useMenuEdge = (menu: RefObject<HTMLElement | null>): void =>
   useEdge('--menu-width', menu, ({ offsetWidth }) => offsetWidth);

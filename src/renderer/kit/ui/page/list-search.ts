@@ -6,5 +6,5 @@ export type SearchOf = (name: RouteName) => Search;
 
 export const ListSearchContext = createContext<SearchOf>(() => ({}));
 
-/** The search that a list last had, so that a way back leads to it as it was left. */
+/** Returns the last search parameters of a list, so that links back restore them. */
 export const useListSearch = (): SearchOf => use(ListSearchContext);

@@ -1,7 +1,9 @@
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { type RouteName, routeNamed } from '#shared/routes.ts';
 
-/** Whether a page can be led to: it is built, or this is no package and its address says that it comes later. */
+/**
+ * Whether links to a page are shown: it is built, or this is no package and its address shows that it is not built yet.
+ */
 export function useIsOffered(): (route: RouteName) => boolean {
   const { isPackaged } = useBootstrap();
   return (route) => routeNamed(route).isBuilt === true || !isPackaged;

@@ -5,7 +5,7 @@ import styles from './show.module.css';
 /** The fields of a section, each a label and its value. */
 export const FieldRows = ({ children }: { children: ReactNode }) => <dl className={styles.rows}>{children}</dl>;
 
-/** One field; a missing value says so. */
+/** One field; shows that a value is missing. */
 export function FieldRow({ label, children }: { label: string; children: ReactNode }) {
   const { t } = useTranslation('form');
   const isEmpty = children === null || children === undefined || children === false || children === '';
@@ -17,7 +17,7 @@ export function FieldRow({ label, children }: { label: string; children: ReactNo
   );
 }
 
-/** Yes, no, or not given. */
+/** A field that shows yes, no or not given. */
 export function YesNoRow({ label, value }: { label: string; value: boolean | null }) {
   const { t } = useTranslation('form');
   return <FieldRow label={label}>{value === null ? null : t(value ? 'yes' : 'no')}</FieldRow>;

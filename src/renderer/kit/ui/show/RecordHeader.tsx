@@ -16,12 +16,12 @@ export interface HeaderAction {
 interface RecordHeaderProps {
   name: string;
   id: number;
-  /** Address of the picture inside the application; initials stand for a missing one. */
+  /** Address of the picture inside the application; initials replace a missing one. */
   picture?: string;
-  /** The picture is an icon: its corners are part of it. */
+  /** The picture is an icon: its corners are not rounded. */
   isIcon?: boolean;
   badges?: ReactNode;
-  /** Short facts that stand beside the id. */
+  /** Short facts shown beside the id. */
   facts?: readonly string[];
   /** The main actions. */
   actions?: ReactNode;
@@ -29,7 +29,7 @@ interface RecordHeaderProps {
 }
 
 /**
- * Top of a record's page: picture, name, badges, facts and id with copy, actions and ⋯ menu
+ * Header of a record's page: picture, name, badges, facts and id with copy, actions and ⋯ menu
  * (docs/screens/01-shell-home.md §6).
  */
 export function RecordHeader(props: RecordHeaderProps) {

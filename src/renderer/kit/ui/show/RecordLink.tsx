@@ -5,10 +5,10 @@ import type { ComponentProps, Ref } from 'react';
 type AnchorProps = ComponentProps<'a'> & { ref?: Ref<HTMLAnchorElement> };
 
 function Anchor(props: AnchorProps) {
-  // Fluent's types join the events of both elements it can be; with `as="a"` those of the link are the true ones.
+  // Fluent's types combine the events of both elements it can be; with `as="a"` those of the link are correct.
   const asLink = { as: 'a', inline: true, ...props } as LinkProps;
   return <Link {...asLink} />;
 }
 
-/** A link in a text to another page of the application. */
+/** An inline link to another page of the application. */
 export const RecordLink = createLink(Anchor);

@@ -11,14 +11,17 @@ import styles from './show.module.css';
 interface RelatedListProps<Row extends { id: number }> {
   title: string;
   query: Pick<UseQueryResult<{ rows: Row[]; total: number }>, 'data' | 'error' | 'refetch'>;
-  /** Said when there is none. */
+  /** Text shown when there is none. */
   empty: string;
   renderRow: (row: Row) => ReactNode;
-  /** Stands under them, where there are any: the way to all of them. */
+  /** Shown under the records, where there are any: a link to all of them. */
   footer?: ReactNode;
 }
 
-/** Records that belong to this one, with their count; they load after the header and fail alone. */
+/**
+ * Lists records that belong to this one, with their count. They load after the header, and their failure does not
+ * affect the page.
+ */
 export function RelatedList<Row extends { id: number }>({
   title,
   query,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './show.module.css';
 
-/** A card under a heading, of a record's page or of a form. */
+/** A card with a heading, on a record's page or in a form. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

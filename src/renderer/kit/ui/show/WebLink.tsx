@@ -5,12 +5,12 @@ interface WebLinkProps {
   /** With its scheme. */
   address: string;
   children: string;
-  /** In a row of a list nothing is in the tab order. */
+  /** -1 in a row of a list, whose contents are out of the tab order. */
   tabIndex?: number;
   className?: string;
 }
 
-/** An address of the web, in the person's own browser. What cannot be opened safely (no https) stands as a text. */
+/** A web address, opened in the user's browser. An address that cannot be opened safely (no https) is shown as text. */
 export function WebLink({ address, children, ...link }: WebLinkProps) {
   if (!address.startsWith('https://')) return <span className={link.className}>{children}</span>;
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StateLayout } from './StateLayout.tsx';
 import { HomeLink } from './StateLinks.tsx';
 
-/** The platform refuses (state DN); `right` is the one that it asks for, when it is known. */
+/** Access is denied (state DN); `right` names the required permission, when it is known. */
 export function DeniedState({ right }: { right?: string }) {
   const { t } = useTranslation(['common', 'errors']);
   return (

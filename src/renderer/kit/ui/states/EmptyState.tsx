@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   /** `Aucun utilisateur pour l'instant`. */
   title: string;
   text?: ReactNode;
-  /** The main action, when the person may create one. */
+  /** The main action, when the user may create one. */
   action?: ReactNode;
 }
 
-/** Nothing exists yet (state E0). */
+/** There are no records yet (state E0). */
 export const EmptyState = ({ title, text, action }: EmptyStateProps) => (
   <StateLayout icon={<BoxRegular />} title={title} text={text} actions={action} />
 );

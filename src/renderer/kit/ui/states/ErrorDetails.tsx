@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useCopy } from '../useCopy.ts';
 import styles from './states.module.css';
 
-/** Details for the support, folded, with a button that copies them. */
+/** Details for the support, collapsed, with a copy button. */
 export function ErrorDetails({ text }: { text: string }) {
   const { t } = useTranslation();
   const copy = useCopy();

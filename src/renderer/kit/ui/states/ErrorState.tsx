@@ -12,13 +12,13 @@ import styles from './states.module.css';
 export interface ErrorStateProps extends ErrorTextOptions {
   error: AppError;
   onRetry?: () => void;
-  /** Where "not found" leads back to. */
+  /** Target of the link back in the "not found" state. */
   list?: NotFoundStateProps['list'];
 }
 
 /**
- * In place of what could not be loaded (state ER): message, known causes, retry, details to copy. A refusal and an
- * absence have their own states (DN, NF), chosen here.
+ * Replaces content that could not be loaded (state ER): message, likely causes, retry, details to copy. Renders the
+ * states DN and NF for a refusal and a missing record.
  */
 export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps) {
   const { t } = useTranslation(['common', 'errors']);
@@ -50,7 +50,7 @@ export function ErrorState({ error, onRetry, list, ...options }: ErrorStateProps
   );
 }
 
-/** What to do about a failure of the platform: it may pass, else the details are for those who can look into it. */
+/** Advice for a failure of the platform: wait and retry, or send the details to the support. */
 function ServerAdvice({ isDown }: { isDown: boolean }) {
   const { t } = useTranslation('errors');
   return (
@@ -61,7 +61,7 @@ function ServerAdvice({ isDown }: { isDown: boolean }) {
   );
 }
 
-/** What may be behind a refusal without a reason, as the screen knows it. */
+/** Lists likely causes of a refusal without a reason, as the screen knows them. */
 export function KnownCauses({ causes }: { causes: readonly string[] }) {
   const { t } = useTranslation();
   if (causes.length === 0) return null;

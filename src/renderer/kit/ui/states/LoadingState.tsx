@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './states.module.css';
 
-/** Milliseconds without anything: what loads faster does not flicker (docs/screens/01-shell-home.md §7). */
+/** Milliseconds before the skeleton shows, so that fast loading does not flicker (docs/screens/01-shell-home.md §7). */
 const delay = 150;
 
-/** Loading: nothing for a moment, then a skeleton. Give the shape of what is awaited as children. */
+/** Loading: nothing for a moment, then a skeleton. Pass the shape of the awaited content as children. */
 export function LoadingState({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -23,10 +23,10 @@ export function LoadingState({ children }: { children?: ReactNode }) {
   );
 }
 
-/** The shape of an ordinary page. */
+/** Skeleton of an ordinary page. */
 function PageSkeleton() {
   return (
-    // The state around it says that something loads; Fluent would add a progress bar without a name.
+    // The surrounding state announces the loading; Fluent would add a progress bar without a name.
     <Skeleton className={styles.skeleton} aria-hidden="true">
       <SkeletonItem size={32} style={{ width: '30%' }} />
       <SkeletonItem size={16} />

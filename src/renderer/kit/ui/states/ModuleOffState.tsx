@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StateLayout } from './StateLayout.tsx';
 import { HomeLink } from './StateLinks.tsx';
 
-/** A direct address of a module that the site has switched off (state OFF). */
+/** The address belongs to a module that the site has switched off (state OFF). */
 export function ModuleOffState() {
   const { t } = useTranslation();
   return <StateLayout icon={<PlugDisconnectedRegular />} title={t('states.moduleOff')} actions={<HomeLink />} />;

@@ -3,7 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { StateLayout } from './StateLayout.tsx';
 
-/** The filters leave nothing (state E1). */
+/** No record matches the filters (state E1). */
 export function NoResultState({ onClear }: { onClear: () => void }) {
   const { t } = useTranslation();
   return (

@@ -8,13 +8,13 @@ import { StateLayout } from './StateLayout.tsx';
 import { ButtonLink, HomeLink } from './StateLinks.tsx';
 
 export interface NotFoundStateProps {
-  /** The list to go back to; home when there is none. */
+  /** The list to go back to; home when absent. */
   list?: { to: string; label: string };
-  /** Given where the platform answers an unknown record and a failure alike (users): what helps with either is offered. */
+  /** Given where the platform answers the same for a missing record and a failure (users): advice for both is shown. */
   failure?: { error: AppError; onRetry: () => void };
 }
 
-/** The record is not there, or not for this person (state NF). */
+/** The record does not exist, or not for this user (state NF). */
 export function NotFoundState({ list, failure }: NotFoundStateProps) {
   const { t } = useTranslation(['common', 'errors']);
   return (

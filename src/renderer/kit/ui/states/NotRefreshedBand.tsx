@@ -8,7 +8,7 @@ export interface NotRefreshedBandProps extends ErrorTextOptions {
   onRetry: () => void;
 }
 
-/** Above data that are still on screen but could not be refreshed. */
+/** Shown above data on screen that could not be refreshed. */
 export function NotRefreshedBand({ error, onRetry, ...options }: NotRefreshedBandProps) {
   const { t } = useTranslation();
   const { title } = useErrorText()(error, options);

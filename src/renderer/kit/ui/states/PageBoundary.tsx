@@ -11,7 +11,7 @@ interface Failure {
   error: Error;
 }
 
-/** Keeps a defect of a page inside that page: menu and top bar stay, the log knows, and the page can be loaded again. */
+/** Error boundary of a page: menu and top bar stay, the error is logged, and the page can be loaded again. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
@@ -32,7 +32,7 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failure: 
   }
 }
 
-/** A page that broke. Trying again first; loading the window anew when that does not help. */
+/** Shown for a page that threw: try again first, then reload the window. */
 function BrokenState({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const { t } = useTranslation();
   return (

@@ -9,13 +9,13 @@ export interface StateLayoutProps {
   text?: ReactNode;
   /** Buttons and links. */
   actions?: ReactNode;
-  /** `alert` is announced at once, for what went wrong. */
+  /** `alert` is announced at once, for errors. */
   role?: 'alert' | 'status';
   isError?: boolean;
   children?: ReactNode;
 }
 
-/** The common shape of the states that stand in place of a page's content. */
+/** The common layout of the states that replace a page's content. */
 export function StateLayout({
   icon,
   title,

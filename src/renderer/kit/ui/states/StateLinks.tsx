@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 type AnchorProps = ComponentProps<'a'> & { ref?: Ref<HTMLAnchorElement>; isPrimary?: boolean };
 
 function Anchor({ isPrimary = false, ...props }: AnchorProps) {
-  // Fluent's types join the events of both elements it can be; with `as="a"` those of the link are the true ones.
+  // Fluent's types combine the events of both elements it can be; with `as="a"` those of the link are correct.
   const asLink = { as: 'a', ...props } as ButtonProps;
   return <Button appearance={isPrimary ? 'primary' : 'secondary'} {...asLink} />;
 }

@@ -8,7 +8,7 @@ export function useIsDark(theme: Theme): boolean {
   return theme === 'dark' || (theme === 'system' && isSystemDark);
 }
 
-/** Whether the page is dark now, and the choice of either. */
+/** Returns whether the page is dark now, and a function to change it. */
 export function useDarkTheme(): { isDark: boolean; setDark: (isDark: boolean) => void } {
   const isDark = useIsDark(usePreferences().theme);
   const setPreferences = useSetPreferences();

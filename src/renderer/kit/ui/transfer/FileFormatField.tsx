@@ -9,7 +9,7 @@ interface FileFormatFieldProps {
   onChange: (value: FileFormat) => void;
 }
 
-/** How a file of rows is written. */
+/** Chooses the format of an exported file. */
 export function FileFormatField({ value, onChange }: FileFormatFieldProps) {
   const { t } = useTranslation('list');
   return (

@@ -9,9 +9,9 @@ import { useTransfer } from './useTransfer.ts';
 
 interface TransferDialogProps<T> {
   title: string;
-  /** What the person chooses before it starts. */
+  /** The options to choose before it starts. */
   children: ReactNode;
-  /** False while a choice cannot be carried out. */
+  /** False while the options are not valid. */
   canStart?: boolean;
   run: (options: InvokeOptions) => Promise<T>;
   done: (result: T) => ReactNode;
@@ -19,7 +19,10 @@ interface TransferDialogProps<T> {
   onClose: () => void;
 }
 
-/** An export from its choices to its end. While it runs only its own button stops it; after a failure the choices come back. */
+/**
+ * The dialog of an export, from its options to its outcome. While it runs only its own button stops it; after a failure
+ * the options come back.
+ */
 export function TransferDialog<T>(props: TransferDialogProps<T>) {
   const { title, children, canStart = true, run, done, failed, onClose } = props;
   const { t } = useTranslation('list');

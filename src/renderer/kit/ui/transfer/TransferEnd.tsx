@@ -7,12 +7,12 @@ import styles from './transfer.module.css';
 
 interface TransferNumbersProps {
   fileName: string;
-  /** What the platform announced and did not give. */
+  /** Number of rows that the platform announced and did not send. */
   missing: number;
   numbers: readonly { label: string; value: number }[];
 }
 
-/** There is a file: its name, whether it is complete, and what went into it. */
+/** The outcome of a saved file: its name, whether it is complete, and the number of rows. */
 export function TransferNumbers({ fileName, missing, numbers }: TransferNumbersProps) {
   const { t } = useTranslation('list');
   const format = useFormat();
@@ -44,13 +44,13 @@ export function TransferNumbers({ fileName, missing, numbers }: TransferNumbersP
 
 interface TransferFailureProps {
   error: AppError;
-  /** Words for this error that say more than the catalogue's. */
+  /** A title for this error that is more precise than the catalogue's. */
   title?: string;
   /** Where words for the error are looked up first: `users`. */
   context?: string;
 }
 
-/** Why there is no file. */
+/** The outcome without a file, and why. */
 export function TransferFailure({ error, title, context }: TransferFailureProps) {
   const { t } = useTranslation('list');
   const errorText = useErrorText();

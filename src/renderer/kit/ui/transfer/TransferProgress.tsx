@@ -10,14 +10,14 @@ const phaseLabels: Partial<Record<Progress['phase'], TextKey>> = {
   filter: 'list:transfer.phases.filter',
 };
 
-/** What a long call is doing and how far it is. `label` stands until its first phase, and for phases without a name. */
+/** The progress of a long call. `label` is shown until its first phase, and for phases without a name. */
 export function TransferProgress({ progress, label }: { progress: Progress | null; label: string }) {
   const translate = useTranslate();
   const format = useFormat();
   const phase = progress === null ? undefined : phaseLabels[progress.phase];
   return (
     <Field label={phase === undefined ? label : translate(phase)} hint={count()} validationState="none">
-      {/* Without a value it says that it does not know how far. */}
+      {/* Without a value the bar is indeterminate. */}
       <ProgressBar
         value={progress?.total ? progress.done : undefined}
         max={progress?.total ?? undefined}

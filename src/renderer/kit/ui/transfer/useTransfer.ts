@@ -4,7 +4,7 @@ import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 
-/** Where a long call stands. */
+/** The state of a long call. */
 export type TransferState<T> =
   | { status: 'idle' }
   | { status: 'running'; progress: Progress | null }
@@ -15,11 +15,11 @@ export interface Transfer<T> {
   state: TransferState<T>;
   start: (run: (options: InvokeOptions) => Promise<T>) => void;
   cancel: () => void;
-  /** Back to the beginning, for another try. */
+  /** Returns to the start, for another attempt. */
   reset: () => void;
 }
 
-/** Follows one long call: its progress, its end, its cancelling. Leaving the screen cancels it. */
+/** Follows one long call: progress, outcome, cancellation. Unmounting cancels it. */
 export function useTransfer<T>(): Transfer<T> {
   const [state, setState] = useState<TransferState<T>>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
