@@ -19,8 +19,7 @@ export function useList<N extends ResourceName>(name: N, request: ListRequest<N>
   const { page, perPage } = request;
   const total = list.isPlaceholderData ? undefined : list.data?.total;
   const hasNext = total !== undefined && page * perPage < total;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is a new object at each render; its JSON text
-  // identifies it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is a new object at each render; its JSON text identifies it.
   useEffect(() => {
     if (hasNext) void client.prefetchQuery(listQuery(name, { ...request, page: page + 1 }));
   }, [client, name, hasNext, JSON.stringify(request)]);

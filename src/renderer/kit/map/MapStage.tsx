@@ -55,8 +55,7 @@ export function MapStage(props: MapStageProps) {
   const active = markerWith(activeId);
   const [opened, setOpened] = useState<Opened | null>(null);
   const summary = useSyncExternalStore(selection?.subscribe ?? noSelection, selection?.summary ?? noSelection);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function at each change of the selection makes the
-  // markers render again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function at each change of the selection makes the markers render again.
   const isSelected = useCallback((id: number) => selection?.has(id) ?? false, [selection, summary]);
   const idOf = useCallback((marker: Marker) => `${prefix}${marker.key}`, [prefix]);
 
