@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
@@ -14,7 +14,7 @@ import type { PickableName } from './pickers/sources.ts';
 export interface FieldWords<Value> {
   label: TextKey;
   /** The value as people read it: names and words, never codes. */
-  Value: ComponentType<{ value: Value }>;
+  Value: (props: { value: Value }) => ReactNode;
 }
 
 /** Every field of a form, in the order of the screen. */

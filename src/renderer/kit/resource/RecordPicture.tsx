@@ -3,7 +3,7 @@ import type { UniqueNameResource } from '#shared/resources/manifests.ts';
 import { PictureSection } from './picture/PictureSection.tsx';
 import type { ResourceForm } from './useResourceForm.ts';
 
-interface RecordPictureProps<N extends UniqueNameResource, Draft extends FieldValues, Values> {
+interface RecordPictureProps<N extends UniqueNameResource, Draft extends FieldValues, Values extends object> {
   form: ResourceForm<N, Draft, Values>;
   title: string;
   /** The name as it is typed. */
@@ -11,7 +11,7 @@ interface RecordPictureProps<N extends UniqueNameResource, Draft extends FieldVa
 }
 
 /** The picture of a resource's form, sent once the record is saved. */
-export const RecordPicture = <N extends UniqueNameResource, Draft extends FieldValues, Values>({
+export const RecordPicture = <N extends UniqueNameResource, Draft extends FieldValues, Values extends object>({
   form: { resource, stored, saving },
   title,
   name,

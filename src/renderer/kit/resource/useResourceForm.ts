@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { z } from 'zod';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import type { Item } from '#renderer/kit/data/queries.ts';
-import type { FormFields } from '#renderer/kit/form/fields.tsx';
+import type { FormDefinition } from '#renderer/kit/form/definition/defineForm.ts';
+import type { DefinedForm } from '#renderer/kit/form/definition/FormField.tsx';
 import { type RecordForm, useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
 import { useReadNow } from '#renderer/kit/form/useReread.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
@@ -15,16 +16,13 @@ import { hasPicture, type RecordResource } from './resources.ts';
 import { type SaveRecord, useSaveRecord } from './useSaveRecord.ts';
 
 export interface ResourceFormOptions<N extends RecordResource, Draft extends FieldValues, Values extends object> {
-  resource: N;
+  definition: FormDefinition<N, Draft, Values>;
   /** Null creates. */
   stored: Item<N> | null;
-  /** What the fields of a new record hold: its defaults, or a copy. */
-  start: Draft;
-  draftOf: (record: Item<N>) => Draft;
-  /** Reads what the fields hold and gives what is saved. */
-  schema: z.ZodType<Values, Draft>;
-  /** Every field in words, in the order of the screen. */
-  fields: FormFields<Draft>;
+  /** The record that a new one starts as a copy of. */
+  source?: Item<N> | null;
+  /** What is known of a new record, copy or not, e.g. who creates it. */
+  given?: Partial<Draft>;
   /** Saves a new record; the plain call when absent. */
   create?: (values: Values, attempt: Attempt) => Promise<{ id: number }>;
   /** Saves what changed of a stored record; the plain call when absent. */
@@ -39,7 +37,8 @@ export interface ResourceFormOptions<N extends RecordResource, Draft extends Fie
   pictureName?: (values: Values) => string;
 }
 
-export interface ResourceForm<N extends RecordResource, Draft extends FieldValues, Values> {
+export interface ResourceForm<N extends RecordResource, Draft extends FieldValues, Values extends object>
+  extends DefinedForm<N, Draft, Values> {
   resource: N;
   stored: Item<N> | null;
   record: RecordForm<Draft, Values>;
@@ -48,12 +47,10 @@ export interface ResourceForm<N extends RecordResource, Draft extends FieldValue
 
 /** The form of one record of a resource: fields, drafts, the choice between two edits, saving, its picture. */
 export function useResourceForm<N extends RecordResource, Draft extends FieldValues, Values extends object>({
-  resource,
+  definition,
   stored,
-  start,
-  draftOf,
-  schema,
-  fields,
+  source = null,
+  given,
   create,
   change,
   confirm,
@@ -61,6 +58,8 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
   invalidates = [],
   pictureName,
 }: ResourceFormOptions<N, Draft, Values>): ResourceForm<N, Draft, Values> {
+  const { resource, draftOf } = definition;
+  const schema = useMemo(() => definition.schema(stored), [definition, stored]);
   const client = useQueryClient();
   const readNow = useReadNow<N>(resource);
   const saving = useSaveRecord<N, Draft, Values>({
@@ -74,7 +73,7 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
   });
   const record = useRecordForm<Draft, Values>({
     schema,
-    initial: stored === null ? start : draftOf(stored),
+    initial: stored === null ? definition.newDraft(source, given) : draftOf(stored),
     confirm: async (values, changes) => {
       if (saving.picture !== null && hasPicture(resource) && pictureName !== undefined) {
         await refuseDuplicate(resource, pictureName(values), stored?.id ?? null);
@@ -95,9 +94,9 @@ export function useResourceForm<N extends RecordResource, Draft extends FieldVal
     target: {
       resource,
       id: stored?.id ?? null,
-      fields,
+      fields: definition.fields,
       ...(stored !== null && { read: async () => draftOf(await readNow(stored.id)) }),
     },
   });
-  return { resource, stored, record, saving };
+  return { definition, resource, stored, named: stored ?? source, record, saving };
 }

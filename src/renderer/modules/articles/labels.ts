@@ -3,7 +3,7 @@ import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
-import type { articleStatuses } from '#shared/resources/articles/parts.ts';
+import { articleStatuses } from '#shared/resources/articles/parts.ts';
 
 /** Of an article, a section or a paragraph. */
 export type ArticleStatus = (typeof articleStatuses)[number];
@@ -22,8 +22,8 @@ export const articleName = ({ id, title }: Pick<Article, 'id' | 'title'>): strin
 /** The statuses as choices of a form. */
 export function useStatusOptions(): ChoiceOption[] {
   const translate = useTranslate();
-  return [DRAFT, PUBLISHED].map((value) => ({
+  return articleStatuses.map((value) => ({
     value,
-    label: translate(`articles:values.status.${value as ArticleStatus}`),
+    label: translate(statusLabel(value)),
   }));
 }

@@ -1,8 +1,6 @@
-import type { ChoiceOption } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
-import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import { type Event, eventStatuses } from '#shared/resources/events/index.ts';
+import type { Event, eventStatuses } from '#shared/resources/events/index.ts';
 import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
 
 export type EventStatus = (typeof eventStatuses)[number];
@@ -23,9 +21,3 @@ export const statusTones: Readonly<Record<EventStatus, Tone>> = { 0: 'caution', 
 /** Colours of the badges of an event's page. */
 export const whenColors = { upcoming: 'brand', running: 'success', past: 'informative' } as const;
 export const statusColors = { 0: 'warning', 1: 'success', 2: 'informative' } as const;
-
-/** The statuses as a form offers them. */
-export function useStatusOptions(): ChoiceOption[] {
-  const translate = useTranslate();
-  return eventStatuses.map((value) => ({ value, label: translate(statusLabel(value)) }));
-}

@@ -4,14 +4,17 @@ import type { Option } from '#renderer/kit/list/filters/control.ts';
 import type { MarkerStyleNames } from '#renderer/kit/map/MarkerLayer.tsx';
 import type { MarkerStyle } from '#renderer/kit/map/point.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type { TextKey } from '#renderer/locales/text-key.ts';
 import { type RelayPoint, relayPointStatuses } from '#shared/resources/relaypoints/index.ts';
 
 export type RelayPointStatus = (typeof relayPointStatuses)[number];
 
+export const statusLabel = (status: RelayPointStatus): TextKey => `relaypoints:values.status.${status}`;
+
 /** How the closed list of a relay point's status reads, and which colour its badges have. */
 export const statusOptions: Option<number>[] = relayPointStatuses.map((value) => ({
   value,
-  label: `relaypoints:values.status.${value}`,
+  label: statusLabel(value),
 }));
 
 export const statusTones: Record<RelayPointStatus, Tone> = { 0: 'caution', 1: 'good', 2: 'neutral' };
@@ -36,10 +39,7 @@ export const relayPointName = ({ name, id }: Pick<RelayPoint, 'name' | 'id'>): s
 export function useMarkerStyleNames(): MarkerStyleNames {
   const translate = useTranslate();
   return useMemo(
-    () =>
-      Object.fromEntries(
-        relayPointStatuses.map((value) => [markerStyles[value], translate(`relaypoints:values.status.${value}`)]),
-      ),
+    () => Object.fromEntries(relayPointStatuses.map((value) => [markerStyles[value], translate(statusLabel(value))])),
     [translate],
   );
 }

@@ -37,11 +37,11 @@ const optionalTime = part.refine((value) => value === null || parseTime(value) =
 });
 
 /** A day that must be there, and a time that must be one where it is given. */
-const clock = z.object({ day: requiredDay, time: optionalTime });
-type Clock = z.output<typeof clock>;
+export const clock = z.object({ day: requiredDay, time: optionalTime });
+export type Clock = z.output<typeof clock>;
 
 /** The two dates of what lasts, with or without hours: the fields of a form's schema. */
-export const period = { hasTime: z.boolean(), fromDate: clock, toDate: clock };
+export const periodRules = { hasTime: z.boolean(), fromDate: clock, toDate: clock };
 
 interface Period {
   hasTime: boolean;
@@ -67,7 +67,7 @@ export function periodOfDraft(draft: {
   fromDate: ClockDraft;
   toDate: ClockDraft;
 }): { fromDate: string; toDate: string } | null {
-  const read = z.object(period).safeParse(draft);
+  const read = z.object(periodRules).safeParse(draft);
   return read.success && !lacksTime(read.data) ? periodToWire(read.data) : null;
 }
 

@@ -1,42 +1,35 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNotify } from '#renderer/kit/data/notify.ts';
+import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
-import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
-import { useStatusOptions } from '../labels.ts';
 import { useForeignLanguage } from '../language.ts';
-import { articleDraft, newArticleDraft } from './draft.ts';
-import { articleFields } from './fields.tsx';
+import { newSection } from './draft.ts';
+import { articleForm, blankParagraphs } from './fields.tsx';
 import { removedParts, withKnownIds } from './outline.ts';
-import { articleForm, blankParagraphs } from './schema.ts';
 import { useRemoval } from './useRemoval.tsx';
 import { Workspace } from './Workspace.tsx';
 
 /** Creates an article, or edits one with its sections and paragraphs (docs/screens/05-content.md B2). */
 export function ArticleForm({ stored }: { stored: Article | null }) {
   const { t } = useTranslation('articles');
-  const statuses = useStatusOptions();
   const language = useForeignLanguage();
   const isLocked = stored !== null && language !== null;
-  const [start] = useState(newArticleDraft);
-  const schema = useMemo(() => articleForm(stored), [stored]);
+  // The first paragraph of a new article waits to be written.
+  const [given] = useState(() => ({ sections: [newSection()] }));
   const removal = useRemoval();
   const notify = useNotify();
   /** Whether the platform was spared paragraphs that show nothing. */
   const isLeavingOut = useRef(false);
   const form = useResourceForm({
-    resource: 'articles',
+    definition: articleForm,
     stored,
-    start,
-    draftOf: articleDraft,
-    schema,
-    fields: articleFields,
+    given,
     change: (id, { sections, ...rest }): Promise<unknown> =>
       changeRecord('articles', id, {
         ...rest,
@@ -45,7 +38,7 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
     confirm: async (values, changes): Promise<boolean> => {
       const isSent = changes.sections !== undefined && stored !== null;
       const isMeant = !isSent || (await removal.ask(removedParts(form.record.stored().sections, values.sections)));
-      isLeavingOut.current = blankParagraphs(form.record.form.getValues()).length > 0;
+      isLeavingOut.current = blankParagraphs(form.record.form.getValues('sections')).length > 0;
       return isMeant;
     },
     onSaved: () => {
@@ -53,7 +46,6 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
     },
   });
   const { record } = form;
-  const { control } = record.form;
 
   return (
     <ResourceFormView
@@ -69,22 +61,8 @@ export function ArticleForm({ stored }: { stored: Article | null }) {
       }
     >
       <FormSection title={t('form.article')}>
-        <TextField
-          control={control}
-          name="title"
-          label={t('fields.title')}
-          hint={t('form.titleHint')}
-          isDisabled={isLocked}
-          isRequired
-        />
-        <RadioField
-          control={control}
-          name="status"
-          label={t('fields.status')}
-          options={statuses}
-          isDisabled={isLocked}
-          isRequired
-        />
+        <FormField form={form} name="title" isDisabled={isLocked} />
+        <FormField form={form} name="status" isDisabled={isLocked} />
       </FormSection>
       <Workspace form={record.form} stored={stored === null ? [] : record.stored().sections} isLocked={isLocked} />
       {removal.dialog}

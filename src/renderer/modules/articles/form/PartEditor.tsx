@@ -5,10 +5,9 @@ import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { RichTextField } from '#renderer/kit/rich-text/RichTextField.tsx';
 import { maxParagraphBytes } from '#shared/resources/articles/parts.ts';
 import { useStatusOptions } from '../labels.ts';
-import type { ArticleDraft } from './draft.ts';
+import type { ArticleDraft, ArticleValues } from './fields.tsx';
 import styles from './form.module.css';
 import type { OutlinePosition } from './outline.ts';
-import type { ArticleValues } from './schema.ts';
 
 interface PartEditorProps {
   control: Control<ArticleDraft, unknown, ArticleValues>;

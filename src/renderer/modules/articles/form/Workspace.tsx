@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { refusedFields } from '#renderer/kit/form/errors.ts';
 import { focusField } from '#renderer/kit/form/focus.ts';
 import { ArticleText } from '../text/ArticleText.tsx';
-import { type ArticleDraft, newParagraph, newSection, type SectionDraft } from './draft.ts';
+import { newParagraph, newSection, type SectionDraft } from './draft.ts';
+import type { ArticleDraft, ArticleValues } from './fields.tsx';
 import styles from './form.module.css';
 import { Outline } from './Outline.tsx';
 import {
@@ -21,7 +22,6 @@ import {
 } from './outline.ts';
 import { PartEditor } from './PartEditor.tsx';
 import { RemovedName } from './PartName.tsx';
-import type { ArticleValues } from './schema.ts';
 
 interface WorkspaceProps {
   form: UseFormReturn<ArticleDraft, unknown, ArticleValues>;

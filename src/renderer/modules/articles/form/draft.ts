@@ -1,4 +1,3 @@
-import type { Article } from '#shared/resources/articles/index.ts';
 import type { Section, SectionWrite } from '#shared/resources/articles/parts.ts';
 import { DRAFT, PUBLISHED } from '../labels.ts';
 
@@ -19,13 +18,6 @@ export interface SectionDraft {
   paragraphs: ParagraphDraft[];
 }
 
-/** What the fields of an article hold, in the order of the screen. */
-export interface ArticleDraft {
-  title: string | null;
-  status: number | null;
-  sections: SectionDraft[];
-}
-
 /** Whether the platform says a title is missing by null or by an empty text, the field holds the same. */
 const textOrNull = (text: string | null): string | null => (text === '' ? null : text);
 
@@ -44,15 +36,6 @@ export const sectionDrafts = (sections: readonly Section[]): SectionDraft[] =>
       status: paragraph.status ?? DRAFT,
     })),
   }));
-
-export const articleDraft = ({ title, status, sections }: Article): ArticleDraft => ({
-  title,
-  status,
-  sections: sectionDrafts(sections),
-});
-
-/** What a new article starts from: a draft whose first paragraph waits to be written. */
-export const newArticleDraft = (): ArticleDraft => ({ title: null, status: DRAFT, sections: [newSection()] });
 
 const newKey = (): string => crypto.randomUUID();
 

@@ -1,13 +1,33 @@
-import { choiceWords, type FormFields, textWords } from '#renderer/kit/form/fields.tsx';
-import { editorialStatuses } from '#shared/resources/editorials/index.ts';
-import { statusLabel } from '../labels.ts';
-import type { EditorialDraft } from './schema.ts';
+import { defineForm } from '#renderer/kit/form/definition/defineForm.ts';
+import { choice, text } from '#renderer/kit/form/definition/field-types.tsx';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { editorialStatuses, editorialTextLimit, isEditorialLink } from '#shared/resources/editorials/index.ts';
+import { INACTIVE, statusLabel } from '../labels.ts';
 
-/** The fields of an editorial in words, in the order of the screen. */
-export const editorialFields: FormFields<EditorialDraft> = {
-  title: textWords('editorials:fields.title'),
-  text: textWords('editorials:fields.text'),
-  label: textWords('editorials:fields.label'),
-  link: textWords('editorials:fields.link'),
-  status: choiceWords('editorials:fields.status', editorialStatuses, statusLabel),
-};
+const MAX = 255;
+
+/**
+ * The form of an editorial. The platform checks nothing and fails without a reason: everything is required here
+ * (docs/screens/05-content.md C2).
+ */
+export const editorialForm = defineForm('editorials', {
+  title: text({ label: 'editorials:fields.title', max: MAX, required: true, isWide: true }),
+  text: text({ label: 'editorials:fields.text', max: editorialTextLimit, required: true, lines: 4, isWide: true }),
+  label: text({ label: 'editorials:fields.label', max: MAX, required: true }),
+  link: text({
+    label: 'editorials:fields.link',
+    hint: 'editorials:form.hints.link',
+    type: 'url',
+    max: MAX,
+    required: true,
+    refuse: (link) => (isEditorialLink(link) ? null : ruleMessage('editorials:form.rules.link')),
+  }),
+  // Nobody sees a new one, or a copy, before it is made the active one.
+  status: choice({
+    label: 'editorials:fields.status',
+    values: editorialStatuses,
+    labelOf: statusLabel,
+    initial: INACTIVE,
+    isCopied: false,
+  }),
+});

@@ -1,18 +1,16 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { useBootstrap, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
+import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
 import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
 import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Event } from '#shared/resources/events/index.ts';
 import { eventName } from '../labels.ts';
-import { copiedEventDraft, eventDraft, newEventDraft } from './draft.ts';
-import { eventFields } from './fields.ts';
+import { eventForm } from './fields.ts';
 import { PeriodSection } from './PeriodSection.tsx';
-import { eventForm } from './schema.ts';
-import { AboutSection, PlaceSection, PublicationSection } from './sections.tsx';
 
 interface EventFormProps {
   /** Null creates. */
@@ -26,22 +24,21 @@ export function EventForm({ stored, source = null }: EventFormProps) {
   const { t } = useTranslation('events');
   const { config } = useBootstrap();
   const { user } = useSignedIn();
+  const isOn = useSwitch();
   const { eventDescriptionRequired: isDescriptionRequired, eventCommunityRequired: isCommunityRequired } = config;
-  const schema = useMemo(
-    () => eventForm({ stored, isDescriptionRequired, isCommunityRequired }),
-    [stored, isDescriptionRequired, isCommunityRequired],
+  const definition = useMemo(
+    () => eventForm({ isDescriptionRequired, isCommunityRequired }),
+    [isDescriptionRequired, isCommunityRequired],
   );
   const form = useResourceForm({
-    resource: 'events',
+    definition,
     stored,
-    start: source === null ? newEventDraft(user.id) : copiedEventDraft(source, user.id),
-    draftOf: eventDraft,
-    schema,
-    fields: eventFields,
+    source,
+    given: { creatorId: user.id },
     pictureName: ({ name }) => name,
   });
-  const { form: fields } = form.record;
-  const name = useWatch({ control: fields.control, name: 'name' });
+  const [name, description] = useWatch({ control: form.record.form.control, name: ['name', 'description'] });
+  const community = isOn('community') || isCommunityRequired ? (['communityId'] as const) : [];
 
   return (
     <ResourceFormView
@@ -49,10 +46,19 @@ export function EventForm({ stored, source = null }: EventFormProps) {
       causes={[t('form.causes.creator'), t('form.causes.community')]}
       notes={source !== null && <CopyNote name={eventName(source)} hasPicture also={t('form.copy')} />}
     >
-      <AboutSection form={fields} />
-      <PeriodSection form={fields} stored={stored} />
-      <PlaceSection form={fields} />
-      <PublicationSection form={fields} named={stored ?? source} />
+      <FormFieldsSection
+        form={form}
+        title={t('form.sections.about')}
+        names={['name', 'description', 'fullDescription']}
+        hints={{ description: t('form.hints.description', { count: description?.length ?? 0 }) }}
+      />
+      <PeriodSection form={form} stored={stored} />
+      <FormFieldsSection form={form} title={t('fields.place')} names={['address']} />
+      <FormFieldsSection
+        form={form}
+        title={t('form.sections.publication')}
+        names={['status', 'isPrivate', ...community, 'creatorId', 'url']}
+      />
       <RecordPicture form={form} title={t('fields.image')} name={name} />
     </ResourceFormView>
   );

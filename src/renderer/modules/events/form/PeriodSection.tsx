@@ -2,20 +2,22 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
 import { SwitchField } from '#renderer/kit/form/fields/SwitchField.tsx';
 import { WallClockField } from '#renderer/kit/form/fields/WallClockField.tsx';
 import { periodOfDraft } from '#renderer/kit/form/fields/wall-clock.ts';
 import type { Event } from '#shared/resources/events/index.ts';
 import { whenOf } from '../labels.ts';
-import type { EventFormApi } from './sections.tsx';
+import type { EventFormApi } from './fields.ts';
 
 const noHours = { fromDate: null, toDate: null } as const;
 
 /** When it takes place: two days, with or without their hours. */
 export function PeriodSection({ form, stored }: { form: EventFormApi; stored: Event | null }) {
   const { t } = useTranslation('events');
-  const { control, getValues, setValue } = form;
+  const bind = useFieldBinding(form);
+  const { control, formState, getValues, setValue, trigger } = form.record.form;
   const hasTime = useWatch({ control, name: 'hasTime' });
   /** Hours that were typed before they were switched off: they come back with the switch. */
   const typed = useRef<Record<'fromDate' | 'toDate', string | null>>(noHours);
@@ -26,45 +28,37 @@ export function PeriodSection({ form, stored }: { form: EventFormApi; stored: Ev
     for (const name of ['fromDate', 'toDate'] as const) {
       setValue(`${name}.time`, hours[name], { shouldDirty: true });
     }
-    if (form.formState.isSubmitted) void form.trigger(['fromDate', 'toDate']);
+    if (formState.isSubmitted) void trigger(['fromDate', 'toDate']);
   };
 
   return (
     <FormSection title={t('form.sections.period')} notes={<PastNote form={form} stored={stored} />}>
       <SwitchField
-        control={control}
-        name="hasTime"
-        label={t('fields.hasTime')}
+        {...bind('hasTime')}
         hint={hasTime ? undefined : t('form.hints.wholeDays')}
         isRequired
         isWide
         onToggle={onToggle}
       />
       <WallClockField
-        control={control}
-        name="fromDate"
-        label={t('fields.fromDate')}
+        {...bind('fromDate')}
         timeLabel={t('fields.fromTime')}
         hasTime={hasTime}
         isRequired
         alsoCheck={['toDate']}
       />
-      <WallClockField
-        control={control}
-        name="toDate"
-        label={t('fields.toDate')}
-        timeLabel={t('fields.toTime')}
-        hasTime={hasTime}
-        isRequired
-      />
+      <WallClockField {...bind('toDate')} timeLabel={t('fields.toTime')} hasTime={hasTime} isRequired />
     </FormSection>
   );
 }
 
 /** Dates that lie behind are allowed, and most likely a slip. */
-function PastNote({ form: { control }, stored }: { form: EventFormApi; stored: Event | null }) {
+function PastNote({ form: { record }, stored }: { form: EventFormApi; stored: Event | null }) {
   const { t } = useTranslation('events');
-  const [hasTime, fromDate, toDate] = useWatch({ control, name: ['hasTime', 'fromDate', 'toDate'] });
+  const [hasTime, fromDate, toDate] = useWatch({
+    control: record.form.control,
+    name: ['hasTime', 'fromDate', 'toDate'],
+  });
   const dates = periodOfDraft({ hasTime, fromDate, toDate });
   const isAsStored = dates?.fromDate === stored?.fromDate && dates?.toDate === stored?.toDate;
   if (dates === null || isAsStored) return <div role="status" />;

@@ -1,29 +1,84 @@
-import {
-  addressWords,
-  choiceWords,
-  clockWords,
-  type FormFields,
-  recordWords,
-  textWords,
-  yesNoWords,
-} from '#renderer/kit/form/fields.tsx';
-import { richTextWords } from '#renderer/kit/rich-text/words.tsx';
-import { eventStatuses } from '#shared/resources/events/index.ts';
+import { type DraftOf, defineForm } from '#renderer/kit/form/definition/defineForm.ts';
+import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
+import { address, choice, record, text, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
+import { period } from '#renderer/kit/form/definition/period.ts';
+import { checkPeriod, periodToWire } from '#renderer/kit/form/fields/wall-clock.ts';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { richText } from '#renderer/kit/rich-text/field.tsx';
+import { eventStatuses, withScheme } from '#shared/resources/events/index.ts';
 import { statusLabel } from '../labels.ts';
-import type { EventDraft } from './draft.ts';
 
-/** The fields of an event in words, in the order of the screen. */
-export const eventFields: FormFields<EventDraft> = {
-  name: textWords('events:fields.name'),
-  description: textWords('events:fields.description'),
-  fullDescription: richTextWords('events:fields.fullDescription'),
-  communityId: recordWords('events:fields.community', 'communities'),
-  hasTime: yesNoWords('events:fields.hasTime'),
-  fromDate: clockWords('events:fields.fromDate'),
-  toDate: clockWords('events:fields.toDate'),
-  address: addressWords('events:fields.place'),
-  url: textWords('events:fields.website'),
-  isPrivate: yesNoWords('events:fields.isPrivate'),
-  status: choiceWords('events:fields.status', eventStatuses, statusLabel),
-  creatorId: recordWords('events:fields.creator', 'users'),
-};
+export interface EventFlags {
+  /** Flags of the site. */
+  isDescriptionRequired: boolean;
+  isCommunityRequired: boolean;
+}
+
+const ACTIVE = 1;
+
+/** Longest texts that the platform stores (docs/platform/b-communities-content.yaml, EventWrite). */
+const MAX = { name: 255, description: 512, url: 255 };
+
+/** Letters of the full description that the public form takes. */
+const PUBLIC_LIMIT = 2500;
+
+const isOfWeb = (value: string): boolean => ['http:', 'https:'].includes(URL.parse(value)?.protocol ?? '');
+
+/**
+ * The form of an event (docs/screens/05-content.md A2). A copy takes place at another time, and its creator is whoever
+ * makes it until somebody else is chosen.
+ */
+export const eventForm = ({ isDescriptionRequired, isCommunityRequired }: EventFlags) =>
+  defineForm(
+    'events',
+    {
+      name: text({ label: 'events:fields.name', max: MAX.name, required: true, isWide: true }),
+      // The public site prints it as HTML.
+      description: text({
+        label: 'events:fields.description',
+        max: MAX.description,
+        required: isDescriptionRequired,
+        lines: 3,
+        isWide: true,
+        refuse: (value) => (/[<>]/.test(value) ? ruleMessage('events:form.rules.noMarks') : null),
+        keepsStored: true,
+      }),
+      fullDescription: richText({ label: 'events:fields.fullDescription', adviceAbove: PUBLIC_LIMIT, lines: 8 }),
+      communityId: record({
+        label: 'events:fields.community',
+        resource: 'communities',
+        nameIn: 'communityName',
+        required: isCommunityRequired,
+      }),
+      ...period({
+        hasTime: 'events:fields.hasTime',
+        fromDate: 'events:fields.fromDate',
+        toDate: 'events:fields.toDate',
+      }),
+      address: address({ label: 'events:fields.place' }),
+      // With the scheme that the platform would put before it, which counts too.
+      url: text({
+        label: 'events:fields.website',
+        hint: 'events:form.hints.url',
+        type: 'url',
+        max: MAX.url,
+        isWide: true,
+        complete: withScheme,
+        refuse: (value) => (isOfWeb(value) ? null : ruleMessage('events:form.rules.url')),
+        keepsStored: true,
+      }),
+      isPrivate: yesNo({ label: 'events:fields.isPrivate', required: true, initial: false }),
+      status: choice({
+        label: 'events:fields.status',
+        values: eventStatuses,
+        labelOf: statusLabel,
+        initial: ACTIVE,
+      }),
+      creatorId: record({ label: 'events:fields.creator', resource: 'users', nameIn: 'creator', required: true }),
+    },
+    { check: checkPeriod, finish: periodToWire },
+  );
+
+type EventDefinition = ReturnType<typeof eventForm>;
+export type EventDraft = DraftOf<EventDefinition>;
+export type EventFormApi = FormOf<EventDefinition>;

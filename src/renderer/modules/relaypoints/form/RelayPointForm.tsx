@@ -1,7 +1,8 @@
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
 import { createRecord } from '#renderer/kit/resource/calls.ts';
 import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
@@ -9,19 +10,16 @@ import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { useAftermath } from './aftermath.ts';
-import { newRelayPoint, newRelayPointDraft, type RelayPointValues, relayPointDraft } from './draft.ts';
-import { relayPointFields } from './fields.ts';
+import { newRelayPoint, type RelayPointValues, relayPointForm } from './fields.ts';
 import { NeighbourDialog } from './NeighbourDialog.tsx';
 import { PendingStructureBar } from './PendingStructureBar.tsx';
-import { relayPointForm } from './schema.ts';
-import { IdentitySection, LocationSection, OriginSection, TextSection, UseSection, WhoseSection } from './sections.tsx';
+import { LocationSection, UseSection, WhoseSection } from './sections.tsx';
 import { useNeighbourCheck } from './useNeighbourCheck.ts';
 
 /** Creates a relay point or edits one (docs/screens/05-content.md D2). */
 export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
   const { t } = useTranslation('relaypoints');
   const { user } = useSignedIn();
-  const schema = useMemo(() => relayPointForm(stored), [stored]);
   const neighbours = useNeighbourCheck(stored);
   const aftermath = useAftermath();
   /** The platform has the new point, but not all of it. */
@@ -38,18 +36,14 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
     return { id };
   };
   const form = useResourceForm({
-    resource: 'relaypoints',
+    definition: relayPointForm,
     stored,
-    start: newRelayPointDraft(user.id),
-    draftOf: relayPointDraft,
-    schema,
-    fields: relayPointFields,
+    given: { creatorId: user.id },
     create,
     confirm: neighbours.confirm,
     pictureName: ({ name }) => name,
   });
-  const { form: fields } = form.record;
-  const name = useWatch({ control: fields.control, name: 'name' });
+  const name = useWatch({ control: form.record.form.control, name: 'name' });
 
   return (
     <>
@@ -66,12 +60,16 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
         }
         hasPending={() => hasPending.current}
       >
-        <IdentitySection form={fields} stored={stored} />
-        <LocationSection form={fields} stored={stored} />
-        <UseSection form={fields} />
-        <WhoseSection form={fields} stored={stored} />
-        <TextSection form={fields} />
-        <OriginSection form={fields} stored={stored} />
+        <FormFieldsSection form={form} title={t('form.sections.identity')} names={['name', 'typeId', 'status']} />
+        <LocationSection form={form} stored={stored} />
+        <UseSection form={form} />
+        <WhoseSection form={form} />
+        <FormFieldsSection
+          form={form}
+          title={t('form.sections.texts')}
+          names={['description', 'fullDescription', 'permalink']}
+        />
+        <FormFieldsSection form={form} title={t('form.sections.origin')} names={['creatorId']} />
         <RecordPicture form={form} title={t('fields.image')} name={name} />
       </ResourceFormView>
       {neighbours.question !== null && (

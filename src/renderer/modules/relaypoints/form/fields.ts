@@ -1,37 +1,82 @@
+import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
+import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
+import { address, choice, integer, record, text, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { richText } from '#renderer/kit/rich-text/field.tsx';
 import {
-  addressWords,
-  choiceWords,
-  type FormFields,
-  numberWords,
-  recordWords,
-  textWords,
-  yesNoWords,
-} from '#renderer/kit/form/fields.tsx';
-import { richTextWords } from '#renderer/kit/rich-text/words.tsx';
-import { relayPointStatuses } from '#shared/resources/relaypoints/index.ts';
-import type { RelayPointDraft } from './draft.ts';
+  maxPlaces,
+  type RelayPoint,
+  type RelayPointWrite,
+  relayPointStatuses,
+} from '#shared/resources/relaypoints/index.ts';
+import { statusLabel } from '../labels.ts';
 
-/** The fields of a relay point in words, in the order of the screen. */
-export const relayPointFields: FormFields<RelayPointDraft> = {
-  name: textWords('relaypoints:fields.name'),
-  typeId: recordWords('relaypoints:fields.type', 'relaypointtypes'),
-  status: choiceWords(
-    'relaypoints:fields.status',
-    relayPointStatuses,
-    (value) => `relaypoints:values.status.${value}` as const,
-  ),
-  address: addressWords('relaypoints:fields.location'),
-  places: numberWords('relaypoints:fields.places'),
-  placesDisabled: numberWords('relaypoints:fields.placesDisabled'),
-  isFree: yesNoWords('relaypoints:fields.isFree'),
-  isSecured: yesNoWords('relaypoints:fields.isSecured'),
-  isOfficial: yesNoWords('relaypoints:fields.isOfficial'),
-  isSuggested: yesNoWords('relaypoints:fields.isSuggestedLong'),
-  communityId: recordWords('relaypoints:fields.community', 'communities'),
-  structureId: recordWords('relaypoints:fields.structure', 'structures'),
-  isPrivate: yesNoWords('relaypoints:fields.isPrivate'),
-  description: textWords('relaypoints:fields.description'),
-  fullDescription: richTextWords('relaypoints:fields.fullDescription'),
-  permalink: textWords('relaypoints:fields.permalink'),
-  creatorId: recordWords('relaypoints:fields.creator', 'users'),
-};
+const MAX = 255;
+const ACTIVE = 1;
+
+/** Private to nobody: only members of a community or a structure see a private point. */
+const isPrivateToNobody = ({
+  isPrivate,
+  communityId,
+  structureId,
+}: Partial<Pick<RelayPoint, 'isPrivate' | 'communityId' | 'structureId'>>) =>
+  isPrivate === true && communityId === null && structureId === null;
+
+/** The form of a relay point (docs/screens/05-content.md D2). */
+export const relayPointForm = defineForm(
+  'relaypoints',
+  {
+    name: text({ label: 'relaypoints:fields.name', max: MAX, required: true }),
+    typeId: record({ label: 'relaypoints:fields.type', resource: 'relaypointtypes', nameIn: 'typeName' }),
+    status: choice({
+      label: 'relaypoints:fields.status',
+      values: relayPointStatuses,
+      labelOf: statusLabel,
+      initial: ACTIVE,
+    }),
+    address: address({ label: 'relaypoints:fields.location' }),
+    places: integer({ label: 'relaypoints:fields.places', min: 0, max: maxPlaces }),
+    placesDisabled: integer({ label: 'relaypoints:fields.placesDisabled', min: 0, max: maxPlaces }),
+    isFree: yesNo({ label: 'relaypoints:fields.isFree', initial: true }),
+    isSecured: yesNo({ label: 'relaypoints:fields.isSecured', initial: false }),
+    isOfficial: yesNo({ label: 'relaypoints:fields.isOfficial', initial: false, required: true }),
+    isSuggested: yesNo({
+      label: 'relaypoints:fields.isSuggestedLong',
+      hint: 'relaypoints:form.hints.suggested',
+      initial: false,
+    }),
+    communityId: record({
+      label: 'relaypoints:fields.community',
+      resource: 'communities',
+      nameIn: 'communityName',
+    }),
+    structureId: record({ label: 'relaypoints:fields.structure', resource: 'structures', nameIn: 'structureName' }),
+    isPrivate: yesNo({
+      label: 'relaypoints:fields.isPrivate',
+      hint: 'relaypoints:form.hints.private',
+      initial: false,
+    }),
+    description: text({ label: 'relaypoints:fields.description', max: MAX, lines: 3, isWide: true }),
+    fullDescription: richText({ label: 'relaypoints:fields.fullDescription', lines: 6 }),
+    permalink: text({ label: 'relaypoints:fields.permalink', max: MAX, isWide: true }),
+    creatorId: record({ label: 'relaypoints:fields.creator', resource: 'users', nameIn: 'creator', required: true }),
+  },
+  {
+    check: (value, refuse, stored) => {
+      // What was stored like that before is not judged again.
+      if (!isPrivateToNobody(value) || (stored !== null && isPrivateToNobody(stored))) return;
+      refuse(['isPrivate'], ruleMessage('relaypoints:form.rules.privateToNobody'));
+    },
+  },
+);
+
+export type RelayPointValues = ValuesOf<typeof relayPointForm>;
+export type RelayPointDraft = DraftOf<typeof relayPointForm>;
+export type RelayPointFormApi = FormOf<typeof relayPointForm>;
+
+/** A new relay point with just what was given: what is left out takes the platform's own defaults. */
+export function newRelayPoint(values: RelayPointValues): RelayPointWrite {
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  // Only keys that may be absent can be null; the others are always given.
+  return Object.fromEntries(given) as RelayPointWrite;
+}

@@ -4,7 +4,7 @@ import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.
 import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { type NearPoints, neighboursAmong, neighboursQuery } from '../near/queries.ts';
-import type { RelayPointValues } from './draft.ts';
+import type { RelayPointValues } from './fields.ts';
 
 export interface NeighbourCheck {
   /** Asked while a point is about to be put beside others. */

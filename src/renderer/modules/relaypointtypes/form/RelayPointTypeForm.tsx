@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FormField, useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import type { Unread } from '#renderer/kit/resource/RecordEdit.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { UnreadBar } from '#renderer/kit/resource/UnreadBar.tsx';
@@ -8,9 +8,8 @@ import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Icon, RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { useIcons } from '../icons.ts';
 import { hasDefaultIcon } from '../labels.ts';
-import { relayPointTypeFields } from './fields.tsx';
+import { relayPointTypeForm } from './fields.tsx';
 import { IconField } from './IconField.tsx';
-import { draftOf, newDraft, relayPointTypeSchema } from './schema.ts';
 import { useOtherNames } from './useOtherNames.ts';
 
 interface RelayPointTypeFormProps {
@@ -29,20 +28,16 @@ export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeForm
   const { data: icons, error: iconsError, isFetching, refetch } = useIcons();
   const { names: otherNames, refuseTaken } = useOtherNames(stored?.id ?? null);
   const form = useResourceForm({
-    resource: 'relaypointtypes',
+    definition: relayPointTypeForm({ otherNames, icons }),
     // Its name and its icon stand in their lists.
     invalidates: ['relaypoints'],
     stored,
-    start: newDraft,
-    draftOf,
-    schema: relayPointTypeSchema({ otherNames, icons }),
-    fields: relayPointTypeFields,
     confirm: async ({ name }, changes) => {
       if ('name' in changes) await refuseTaken(name);
       return true;
     },
   });
-  const { control } = form.record.form;
+  const bind = useFieldBinding(form);
   const hasFailed = unread !== null || (icons === undefined && (iconsError !== null || !isFetching));
   const retry = () => {
     unread?.onRetry();
@@ -66,11 +61,9 @@ export function RelayPointTypeForm({ stored, unread = null }: RelayPointTypeForm
       }
     >
       <FormSection title={t('form.section')}>
-        <TextField control={control} name="name" label={t('fields.name')} isRequired />
+        <FormField form={form} name="name" />
         <IconField
-          control={control}
-          name="iconId"
-          label={t('fields.icon')}
+          {...bind('iconId')}
           hint={stored !== null && hasDefaultIcon(stored) ? t('icon.defaultHint') : undefined}
           isRequired
           icons={icons ?? (hasFailed ? storedIcons(stored) : undefined)}

@@ -1,15 +1,67 @@
-import { type FormFields, textWords, Unset } from '#renderer/kit/form/fields.tsx';
+import { z } from 'zod';
+import { foldName } from '#renderer/features/import/values/known.ts';
+import { defineForm } from '#renderer/kit/form/definition/defineForm.ts';
+import type { Field } from '#renderer/kit/form/definition/field.ts';
+import { text } from '#renderer/kit/form/definition/field-types.tsx';
+import { Unset } from '#renderer/kit/form/fields.tsx';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import type { Icon } from '#shared/resources/relaypointtypes/index.ts';
 import { useIcons } from '../icons.ts';
-import type { RelayPointTypeDraft } from './schema.ts';
 
-/** Every field in words, in the order of the screen. */
-export const relayPointTypeFields: FormFields<RelayPointTypeDraft> = {
-  name: textWords('relaypointtypes:fields.name'),
-  iconId: { label: 'relaypointtypes:fields.icon', Value: IconWords },
-};
+interface Known {
+  /** Names of the other types, as far as they were read. */
+  otherNames: readonly string[];
+  /** Undefined while they are not read. */
+  icons: readonly Icon[] | undefined;
+}
 
-function IconWords({ value }: { value: number | null }) {
+/** The name among some that is the same but for case, accents and blanks. */
+export const takenBy = (name: string, others: readonly string[]): string | undefined =>
+  others.find((other) => foldName(other) === foldName(name));
+
+export const nameTaken = (duplicate: string): string =>
+  ruleMessage('relaypointtypes:form.rules.nameTaken', { duplicate });
+
+/** An icon of the list, never none. */
+const iconField = (icons: Known['icons']): Field<number | null, number, number> => ({
+  label: 'relaypointtypes:fields.icon',
+  Value: IconName,
+  initial: null,
+  isCopied: true,
+  toDraft: (stored) => stored,
+  rule: () =>
+    z
+      .number()
+      .nullable()
+      .transform((value, context): number => {
+        const chosen = icons?.find(({ id }) => id === value);
+        if (chosen !== undefined) return chosen.id;
+        const message = ruleMessage(
+          icons === undefined ? 'relaypointtypes:form.rules.iconsUnread' : 'form:rules.choose',
+        );
+        context.issues.push({ code: 'custom', input: value, message });
+        return z.NEVER;
+      }),
+  render: null,
+});
+
+function IconName({ value }: { value: number | null }) {
   const { data: icons } = useIcons();
   if (value === null) return <Unset />;
   return icons?.find(({ id }) => id === value)?.name ?? `#${value}`;
 }
+
+/** The form of a type of relay points (docs/screens/05-content.md E): a name of its own, and an icon. */
+export const relayPointTypeForm = ({ otherNames, icons }: Known) =>
+  defineForm('relaypointtypes', {
+    name: text({
+      label: 'relaypointtypes:fields.name',
+      max: 255,
+      required: true,
+      refuse: (name) => {
+        const duplicate = takenBy(name, otherNames);
+        return duplicate === undefined ? null : nameTaken(duplicate);
+      },
+    }),
+    iconId: iconField(icons),
+  });

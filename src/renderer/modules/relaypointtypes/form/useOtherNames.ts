@@ -3,7 +3,7 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
-import { nameTaken, takenBy } from './schema.ts';
+import { nameTaken, takenBy } from './fields.tsx';
 
 const PER_CALL = 500;
 

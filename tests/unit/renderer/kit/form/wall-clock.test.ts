@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parseTime } from '#renderer/kit/form/fields/time.ts';
-import { checkPeriod, clockDraft, period, periodOfDraft, periodToWire } from '#renderer/kit/form/fields/wall-clock.ts';
+import {
+  checkPeriod,
+  clockDraft,
+  periodOfDraft,
+  periodRules,
+  periodToWire,
+} from '#renderer/kit/form/fields/wall-clock.ts';
 
 const schema = z
-  .object(period)
+  .object(periodRules)
   .superRefine((value, context) =>
     checkPeriod(value, (path, message) => context.addIssue({ code: 'custom', path, message })),
   );

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { newRelayPointDraft, type RelayPointDraft, relayPointDraft } from '#renderer/modules/relaypoints/form/draft.ts';
-import { relayPointForm } from '#renderer/modules/relaypoints/form/schema.ts';
+import { type RelayPointDraft, relayPointForm } from '#renderer/modules/relaypoints/form/fields.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { readPoint } from './point.ts';
 
-const empty = newRelayPointDraft(1);
+const empty = relayPointForm.newDraft(null, { creatorId: 1 });
 const complete: RelayPointDraft = {
   ...empty,
   name: ' Gare ',
@@ -12,12 +11,13 @@ const complete: RelayPointDraft = {
 };
 
 const refused = (draft: Partial<RelayPointDraft>, stored: RelayPoint | null = null) =>
-  relayPointForm(stored)
-    .safeParse({ ...(stored === null ? complete : relayPointDraft(stored)), ...draft })
+  relayPointForm
+    .schema(stored)
+    .safeParse({ ...(stored === null ? complete : relayPointForm.draftOf(stored)), ...draft })
     .error?.issues.map(({ path, message }) => [path.join('.'), message.split('?')[0]]) ?? [];
 
 test('a new point starts active, free, neither secured nor official nor suggested, and its creator is oneself', () => {
-  expect(relayPointForm(null).parse(complete)).toMatchObject({
+  expect(relayPointForm.schema(null).parse(complete)).toMatchObject({
     name: 'Gare',
     status: 1,
     isFree: true,
@@ -77,7 +77,7 @@ test('what is stored as private to nobody can be edited as it is', () => {
 test('a text that nobody touched is sent as it is stored, a typed one is cleaned', () => {
   const odd = '<p onclick="x()">Bonjour</p>';
   const stored = readPoint({ fullDescription: odd });
-  expect(relayPointForm(stored).parse(relayPointDraft(stored)).fullDescription).toBe(odd);
+  expect(relayPointForm.schema(stored).parse(relayPointForm.draftOf(stored)).fullDescription).toBe(odd);
   const typed = { ...complete, fullDescription: '<p>Bonjour<script>x()</script></p>' };
-  expect(relayPointForm(null).parse(typed).fullDescription).toBe('<p>Bonjour</p>');
+  expect(relayPointForm.schema(null).parse(typed).fullDescription).toBe('<p>Bonjour</p>');
 });

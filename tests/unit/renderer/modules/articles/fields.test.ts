@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ArticleDraft, articleDraft, newParagraph } from '#renderer/modules/articles/form/draft.ts';
-import { articleForm } from '#renderer/modules/articles/form/schema.ts';
+import { newParagraph } from '#renderer/modules/articles/form/draft.ts';
+import { type ArticleDraft, articleForm } from '#renderer/modules/articles/form/fields.tsx';
 import { articles } from '#shared/resources/articles/index.ts';
 import { maxParagraphBytes } from '#shared/resources/articles/parts.ts';
 
@@ -42,9 +42,9 @@ const article = articles.item.parse({
 });
 
 function judge(change: (draft: ArticleDraft) => void) {
-  const draft = articleDraft(article);
+  const draft = articleForm.draftOf(article);
   change(draft);
-  const { data, error } = articleForm(article).safeParse(draft);
+  const { data, error } = articleForm.schema(article).safeParse(draft);
   return {
     texts: data?.sections.map(({ paragraphs }) => paragraphs.map(({ text }) => text)),
     refused: error?.issues.map(({ path }) => path.join('.')),

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
 import { emptyClock } from '#renderer/kit/form/fields/wall-clock.ts';
-import { copiedEventDraft, type EventDraft, eventDraft, newEventDraft } from '#renderer/modules/events/form/draft.ts';
-import { type EventRules, eventForm } from '#renderer/modules/events/form/schema.ts';
+import { type EventDraft, type EventFlags, eventForm } from '#renderer/modules/events/form/fields.ts';
+import type { Event } from '#shared/resources/events/index.ts';
 import { readEvent } from './event.ts';
 
-const rules: EventRules = { stored: null, isDescriptionRequired: false, isCommunityRequired: false };
-const stored = readEvent();
+const flags: EventFlags = { isDescriptionRequired: false, isCommunityRequired: false };
+const form = eventForm(flags);
+const given = { creatorId: 1 };
 
-const judge = (changes: Partial<EventDraft>, changed: Partial<EventRules> = {}) =>
-  eventForm({ ...rules, ...changed }).safeParse({ ...eventDraft(stored), ...changes });
+const judge = (
+  changes: Partial<EventDraft>,
+  { stored = null, ...changed }: Partial<EventFlags> & { stored?: Event | null } = {},
+) =>
+  eventForm({ ...flags, ...changed })
+    .schema(stored)
+    .safeParse({ ...form.draftOf(readEvent()), ...changes });
 
 const refusals = (...args: Parameters<typeof judge>) =>
   (judge(...args).error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
 
 test('a new event says everything that is missing at once', () => {
-  const { error } = eventForm(rules).safeParse(newEventDraft(1));
+  const { error } = form.schema(null).safeParse(form.newDraft(null, given));
   expect(error?.issues.map(({ path }) => path.join('.'))).toEqual(['name', 'fromDate.day', 'toDate.day', 'address']);
 });
 
@@ -80,7 +86,7 @@ test('a creator must be chosen; the community is sent by its number alone', () =
 });
 
 test('a copy is of the person who makes it, and takes place at another time', () => {
-  const { fromDate, toDate, creatorId, ...others } = copiedEventDraft(readEvent(), 1);
+  const { fromDate, toDate, creatorId, ...others } = form.newDraft(readEvent(), given);
   expect({ fromDate, toDate, creatorId }).toEqual({ fromDate: emptyClock, toDate: emptyClock, creatorId: 1 });
-  expect(eventDraft(readEvent())).toMatchObject(others);
+  expect(form.draftOf(readEvent())).toMatchObject(others);
 });

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { TextKey } from '#renderer/locales/text-key.ts';
+import { type Clock, type ClockDraft, clock, clockDraft, emptyClock } from '../fields/wall-clock.ts';
+import { clockWords, yesNoWords } from '../fields.tsx';
+import type { Field } from './field.ts';
+
+const date = (label: TextKey): Field<ClockDraft, Clock, string, { hasTime: boolean }> => ({
+  ...clockWords(label),
+  initial: emptyClock,
+  // A copy takes place at another time.
+  isCopied: false,
+  toDraft: (stored, { hasTime }) => clockDraft(stored, hasTime),
+  rule: () => clock,
+  render: null,
+});
+
+/**
+ * The two dates of what lasts, with or without hours. They depend on one another: `checkPeriod` and `periodToWire`
+ * belong to the form as its `check` and its `finish`, and its section draws them.
+ */
+export const period = (
+  labels: Readonly<Record<'hasTime' | 'fromDate' | 'toDate', TextKey>>,
+): {
+  hasTime: Field<boolean, boolean, boolean>;
+  fromDate: ReturnType<typeof date>;
+  toDate: ReturnType<typeof date>;
+} => ({
+  hasTime: {
+    ...yesNoWords<boolean>(labels.hasTime),
+    initial: false,
+    isCopied: true,
+    toDraft: (stored) => stored,
+    rule: () => z.boolean(),
+    render: null,
+  },
+  fromDate: date(labels.fromDate),
+  toDate: date(labels.toDate),
+});

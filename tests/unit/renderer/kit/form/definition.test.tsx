@@ -1,0 +1,144 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { beforeEach, expect, test } from 'vitest';
+import { changedValues } from '#renderer/kit/form/changes.ts';
+import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
+import { FormField, FormFieldsSection, useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
+import { choice, text } from '#renderer/kit/form/definition/field-types.tsx';
+import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
+import { FieldValue } from '#renderer/kit/form/fields.tsx';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
+import { type Editorial, editorialStatuses, editorials } from '#shared/resources/editorials/index.ts';
+import { installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { openScreen } from '#tests/support/screen.tsx';
+
+const form = defineForm(
+  'editorials',
+  {
+    title: text({ label: 'editorials:fields.title', max: 10, required: true }),
+    text: text({ label: 'editorials:fields.text', max: 20, required: true, lines: 4 }),
+    label: text({ label: 'editorials:fields.label', max: 10, required: true, initial: 'Voir' }),
+    link: text({
+      label: 'editorials:fields.link',
+      hint: 'editorials:form.hints.link',
+      max: 30,
+      required: true,
+      complete: (typed) => (typed.startsWith('/') ? typed : `/${typed}`),
+      refuse: (value) => (value.includes('!') ? ruleMessage('editorials:form.rules.link') : null),
+      keepsStored: true,
+    }),
+    status: choice({
+      label: 'editorials:fields.status',
+      values: editorialStatuses,
+      labelOf: (value) => `editorials:values.status.${value}`,
+      initial: 0,
+      isCopied: false,
+    }),
+  },
+  {
+    check: ({ title, label }, refuse) => {
+      if (title !== undefined && title === label) refuse(['label'], ruleMessage('form:rules.invalid'));
+    },
+    finish: ({ title }) => ({ title: title.toUpperCase() }),
+  },
+);
+beforeEach(() => void installFakeBridge({}));
+
+type Draft = DraftOf<typeof form>;
+
+const stored: Editorial = editorials.item.parse({
+  id: 7,
+  title: ' Été ',
+  text: 'Des places',
+  label: 'Lire',
+  link: '/été!',
+  status: 1,
+});
+
+const messages = (draft: Partial<Draft>, of: Editorial | null = stored) =>
+  (form.schema(of).safeParse({ ...form.draftOf(stored), ...draft }).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')} ${message}`,
+  );
+
+test('a new record starts with what its fields say, and with what is known of it', () => {
+  expect(form.newDraft(null)).toEqual({ title: null, text: null, label: 'Voir', link: null, status: 0 });
+  expect(form.newDraft(null, { title: 'Hiver' })).toMatchObject({ title: 'Hiver', label: 'Voir' });
+});
+
+test('the fields of a stored record hold what is stored, in the order of the screen', () => {
+  const draft = form.draftOf(stored);
+  expect(draft).toEqual({ title: ' Été ', text: 'Des places', label: 'Lire', link: '/été!', status: 1 });
+  expect(Object.keys(draft)).toEqual(Object.keys(form.fields));
+});
+
+test('a copy takes what is stored, except what is not copied and what is known of it', () => {
+  expect(form.newDraft(stored, { label: 'Ici' })).toEqual({ ...form.draftOf(stored), label: 'Ici', status: 0 });
+});
+
+test('every field that is refused says so at once, and a rule over several fields beside them', () => {
+  const draft = { title: 'Voir', text: ' ', label: 'Voir', link: 'x'.repeat(30), status: null };
+  expect(messages(draft)).toEqual([
+    'text form:rules.required',
+    'link form:rules.tooLong?longest=30',
+    'status form:rules.choose',
+    'label form:rules.invalid',
+  ]);
+});
+
+test('a stored value that breaks a rule of today passes while it is unchanged, and no longer', () => {
+  expect(messages({ link: '/été!' })).toEqual([]);
+  expect(messages({ link: '/hiver!' })).toEqual(['link editorials:form.rules.link']);
+  expect(messages({ link: '/été!' }, null)).toEqual(['link editorials:form.rules.link']);
+});
+
+test('what is written is trimmed, completed and finished', () => {
+  const values: ValuesOf<typeof form> = form.schema(stored).parse({ ...form.draftOf(stored), link: ' annonces ' });
+  expect(values).toEqual({ title: 'ÉTÉ', text: 'Des places', label: 'Lire', link: '/annonces', status: 1 });
+});
+
+test('only fields that the person changed travel', () => {
+  const before = form.draftOf(stored);
+  const draft = { ...before, label: 'Ici' };
+  expect(changedValues(before, draft, form.schema(stored).parse(draft))).toEqual({ label: 'Ici' });
+});
+
+test('a value stands in words where no control shows it', async () => {
+  await openScreen(
+    <>
+      <FieldValue fields={form.fields} name="status" value={1} />
+      <FieldValue fields={form.fields} name="title" value={null} />
+    </>,
+  );
+  expect((await screen.findByText(/^Actif/u)).textContent).toMatch(/^Actif.+/u);
+});
+
+function Fields() {
+  const drawn = {
+    definition: form,
+    record: { form: useForm<Draft, unknown, ValuesOf<typeof form>>({ defaultValues: form.draftOf(stored) }) },
+    named: stored,
+  };
+  const bind = useFieldBinding(drawn);
+  return (
+    <>
+      <FormFieldsSection form={drawn} title="Texte" names={['text', 'link', 'status']} hints={{ text: 'court' }} />
+      <FormField form={drawn} name="title" isDisabled />
+      <TextField {...bind('label')} placeholder="à elle" />
+    </>
+  );
+}
+
+test('a section draws its fields in order, with their labels, hints and controls', async () => {
+  await openScreen(<Fields />);
+  await screen.findByText('court');
+  const fields = [...document.querySelectorAll<HTMLElement>('[data-field]')];
+  expect(fields.map(({ dataset }) => dataset.field)).toEqual(['text', 'link', 'status', 'title', 'label']);
+  expect(fields.map(({ dataset }) => dataset.label)).toContain('Lien du bouton');
+  const link = screen.getByRole<HTMLInputElement>('textbox', { name: /^Lien/u });
+  expect(link.required || link.getAttribute('aria-required') === 'true').toBe(true);
+  expect(screen.getByText(/^Une adresse en https/u)).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'Actif', checked: true })).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Titre/u }).disabled).toBe(true);
+  fireEvent.change(screen.getByPlaceholderText('à elle'), { target: { value: 'Autre' } });
+  expect(screen.getByPlaceholderText<HTMLInputElement>('à elle').value).toBe('Autre');
+});
