@@ -26,17 +26,17 @@ const exportedRoles = [
 
 export interface ExportShape {
   columns: readonly string[];
-  /** Column that says whose line it is. */
+  /** Name of the column that holds the person's id. */
   idColumn: string;
-  /** Whether the export is cut into pages; the other kind comes whole. */
+  /** Whether the export is answered page by page; otherwise one response holds everything. */
   isPaged: boolean;
-  /** Whether one person may fill several lines. */
+  /** Whether one person can have several lines. */
   hasSeveralLines: boolean;
 }
 
 /**
- * The two kinds of export (docs/platform/a-auth-users.yaml, exportUsers), their columns under the platform's names. All
- * are written, in this order: one that nobody fills is left out by the platform.
+ * The two kinds of export (docs/platform/a-auth-users.yaml, exportUsers) with their columns, under the platform's
+ * names. The file has them all, in this order: the platform omits a column without values.
  */
 export const exportShapes: Readonly<Record<ExportKind, ExportShape>> = {
   standard: {

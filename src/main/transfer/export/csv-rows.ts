@@ -1,23 +1,22 @@
 import { unreadable } from '../../api/errors.ts';
 import { CsvTokenizer } from '../import/tokenizer.ts';
 
-/** Characters of a field and fields of a line, beyond which a text is no export. */
+/** Maximum characters of a field and fields of a line; a text beyond them is not an export. */
 const LIMITS = { field: 1 << 20, fields: 1000 };
-/** Bytes without a row, beyond which none is to come. */
+/** Bytes without a complete row after which the text is refused. */
 const LONGEST_WAIT = 1 << 22;
 const LF = 0x0a;
 
 interface CsvShape {
   delimiter: string;
-  /** A column that must be there: without it the text is something else, such as a page of HTML. */
+  /** A column that must be present. Without it the text is something else, for example an HTML page. */
   column: string;
 }
 
 /**
- * Rows of a CSV text as it comes, each by the names of the header; memory does not grow with it.
- *
- * @throws AppFailure `server` with `isUnreadable` for what is no such text, or only a part of one: another title, a line
- * with fewer or more fields than titles, a quote that nothing closes, an end in the middle of a line, no end at all
+ * Parses CSV text as it arrives and yields each row as a map by header name. Memory does not grow with the text.
+ * @throws AppFailure `server` with `isUnreadable` when the text is not such a CSV or is cut off: another header, a line
+ * with more or fewer fields than the header, an unclosed quote, an end in the middle of a line, no end at all
  */
 export async function* csvRows(
   chunks: AsyncIterable<Uint8Array>,

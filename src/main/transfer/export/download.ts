@@ -6,43 +6,48 @@ import type { ExportShape } from './columns.ts';
 import { csvRows } from './csv-rows.ts';
 import { type ExportFormat, exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
-/** Rows asked for at least: when the platform sends more than the list shows, it takes few calls to get them all. */
+/**
+ * Minimum page size to ask for. When the platform sends more people than the list shows, large pages keep the number of
+ * calls small.
+ */
 const LEAST_PER_PAGE = 1000;
 
-/** The platform's CSV for some parameters. */
+/** Requests the platform's CSV with some parameters. */
 export type CsvSource = (params: WireParams) => Promise<AsyncIterable<Uint8Array>>;
 
-/** What a download has brought so far. */
+/** What a download has received so far. */
 export interface DownloadCount {
-  /** Lines, without the titles; a person's line that came twice is one. */
+  /** Lines without the header; a line received twice counts once. */
   received: number;
-  /** People whose lines they are. */
+  /** Number of different people among the lines. */
   people: number;
 }
 
-/** One call, or several where it is paged, of which `listed` says how many people it should bring. */
+/** One call, or several pages; `listed` is the number of people it should return. */
 export interface DownloadPart {
   params: WireParams;
   listed: number;
 }
 
-/** @throws AppFailure when a row has no id, so that nobody could tell whose it is. */
+/**
+ * Returns the person's id of a row.
+ * @throws AppFailure when the row has no id, because then nobody can tell whose row it is
+ */
 function idOf(row: ReadonlyMap<string, string>, column: string): number {
   const id = row.get(column) ?? '';
   if (!/^\d{1,15}$/.test(id)) throw unreadable(200);
   return Number(id);
 }
 
-/** Rows of a part at most: as the limits of the list do not apply to the file, it may hold many more people. */
+/** Maximum rows of a part. The export ignores the limits of the list, so it may hold many more people than the list. */
 const maxRows = (listed: number): number => Math.max(1_000_000, 20 * listed);
 
 /**
- * The rows of one part as they come. The standard export is paged, 100 rows unless more are asked for
- * (docs/platform/a-auth-users.md §7): one more than the list has is asked for, so that a page that is not full is the
- * last. Where fewer people have come than the list has, the platform may hold less in a page than it was asked to, and
- * the next page is asked for, until one brings nobody who is new.
- *
- * @param people how many people have come of this part
+ * Yields the rows of one part as they arrive. The standard export is paged, 100 rows unless more are asked for
+ * (docs/platform/a-auth-users.md §7). The page size asked for is one more than the list has, so that a page that is not
+ * full is the last one. If fewer people arrive than the list has, the platform may cap its pages, and the next page is
+ * requested until one brings nobody new.
+ * @param people returns how many people of this part have arrived
  */
 async function* rowsOf(
   source: CsvSource,
@@ -66,9 +71,8 @@ async function* rowsOf(
 }
 
 /**
- * The lines of the file, header first, as the platform sends its rows, part after part, joined by the names of the
- * columns. A row that comes twice, because people were added between two pages, is written once.
- *
+ * Yields the lines of the file, header first, from the rows of all parts in order, aligned by column name. A row that
+ * arrives twice, because people were added between two pages, is written once.
  * @throws AppFailure
  */
 export async function* downloadLines(

@@ -12,8 +12,8 @@ export interface ExportServices extends UsersExportServices {
 }
 
 /**
- * The export of the users list (docs/platform/a-auth-users.md §7, docs/screens/02-users-hitchhikers.md §3): into a file
- * that the person chooses first.
+ * Handler of the users export (docs/platform/a-auth-users.md §7, docs/screens/02-users-hitchhikers.md §3). The person
+ * chooses the target file first.
  */
 export function exportHandlers(services: ExportServices): Pick<Handlers, 'users.export'> {
   const { clock, dialogs, files } = services;

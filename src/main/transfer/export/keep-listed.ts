@@ -3,13 +3,15 @@ import { csvRows } from './csv-rows.ts';
 import { type ExportFormat, exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
 export interface KeptCount {
-  /** Lines, without the titles. */
+  /** Lines without the header. */
   kept: number;
-  /** People whose lines they are. */
+  /** Number of different people among the lines. */
   people: number;
 }
 
-/** The lines of a written export whose person is in the list. Its cells are neutral already and stay as they are. */
+/**
+ * Yields the lines of a written export whose person is in the list. Cells are already neutralised and stay unchanged.
+ */
 export async function* keptLines(
   written: AsyncIterable<Uint8Array>,
   format: ExportFormat,

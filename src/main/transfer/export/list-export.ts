@@ -13,21 +13,21 @@ import type { HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, Log } from '../../ports.ts';
 import { exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
-/** Rows of a page (docs/screens/01-shell-home.md §5). */
+/** Page size (docs/screens/01-shell-home.md §5). */
 const PER_PAGE = 200;
 
-/** One page of a list, as the list itself reads it. */
+/** Reads one page of a list in the way the list itself does. */
 export type PageSource = (query: ListQuery) => Promise<Pick<ListPage<unknown>, 'rows' | 'unreadable' | 'total'>>;
 
 export interface ListCount {
   written: number;
-  /** Rows that came and could not be read. */
+  /** Rows that arrived but could not be read. */
   leftOut: number;
-  /** Rows that the platform announced and did not give. */
+  /** Rows that the platform announced but did not send. */
   missing: number;
 }
 
-/** What a cell of the file holds for a value of a row. */
+/** Converts a value of a row to the text of its cell. */
 function rawText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -37,7 +37,7 @@ function valueAt(row: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>(
     (value, key) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<string, unknown>)[key] // it has it, as was just asked
+        ? (value as Record<string, unknown>)[key] // `in` has just proved that it has the key.
         : undefined,
     row,
   );
@@ -48,18 +48,20 @@ const idOf = (row: unknown): number | null => {
   return typeof id === 'number' && Number.isSafeInteger(id) && id >= 0 ? id : null;
 };
 
-/** The order of the list, then by id where the platform can: equal rows must not change places between two pages. */
+/**
+ * The sort order of the list, with the id appended where the platform can sort by it: equal rows must not change places
+ * between two pages.
+ */
 function steadySort(sort: ListQuery['sort'], sorts: Readonly<Record<string, string>>): ListQuery['sort'] {
   const isSteady = !Object.hasOwn(sorts, 'id') || sort.some(({ field }) => field === 'id');
-  // Three keys are the most that a list takes.
+  // A list accepts at most three sort keys.
   return isSteady ? sort : [...sort.slice(0, 2), { field: 'id', direction: 'asc' }];
 }
 
 /**
- * The lines of the file, titles first. A row that comes twice, because others were added between two pages, is written
- * once; what is announced and never comes is counted.
- *
- * @throws AppFailure what the source throws
+ * Yields the lines of the file, header first. A row that arrives twice, because others were added between two pages, is
+ * written once; rows that were announced but never arrive are counted.
+ * @throws AppFailure whatever the source throws
  */
 export async function* listLines(
   source: PageSource,
@@ -92,12 +94,12 @@ export interface ListExportServices {
   log: Log;
 }
 
-/** The export of any list from its pages, into a file that the person chooses first. */
+/** Handler of the export of any list, page by page. The person chooses the target file first. */
 export function listExportHandlers(services: ListExportServices): HandlersOf<'lists'> {
   const { client, clock, dialogs, files, log } = services;
   return {
     'lists.export': async (request, { signal, progress }) => {
-      // Only what every resource can do is used of it here: reading its list.
+      // The union of all resources has no common type; only reading a list is used here, which every resource has.
       const contract = resources[request.resource] as unknown as ResourceContract;
       const target = await dialogs.chooseSavePath(`${localDay(clock.now())}_${contract.name}_export.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });

@@ -4,13 +4,10 @@ import type { IdSet } from '../../api/id-set.ts';
 import { allPages } from '../../api/pages.ts';
 import type { ListSource } from './list-source.ts';
 
-/**
- * Rows asked for at a time: few calls, and none that the platform takes long over (docs/screens/02-users-hitchhikers.md
- * §3).
- */
+/** Page size: few calls, none of them slow for the platform (docs/screens/02-users-hitchhikers.md §3). */
 const PER_PAGE = 500;
 
-/** @throws AppFailure for a row that has none */
+/** @throws AppFailure when the row has no id */
 const idOf = (member: unknown): number => {
   const id: unknown = typeof member === 'object' && member !== null && 'id' in member ? member.id : null;
   if (typeof id === 'number' && Number.isSafeInteger(id) && id >= 0) return id;
@@ -18,8 +15,8 @@ const idOf = (member: unknown): number => {
 };
 
 /**
- * Adds the ids of everything that the person's own list shows, page by page.
- * @throws AppFailure, also when a row has no id: what is left out must be left out for a reason.
+ * Adds the ids of all rows in the person's own list, page by page.
+ * @throws AppFailure, also when a row has no id: nobody may be left out by accident
  */
 export async function addListIds(
   ids: IdSet,

@@ -7,28 +7,28 @@ import { batchesOf, type Ids, selected } from '../../users/selection.ts';
 
 type Query = NonNullable<ParsedRequestOf<'users.export'>['query']>;
 
-/** One call of the export, and the same people in the person's list. */
+/** One call of the export, with the parameters that select the same people in the list. */
 export interface ExportPart {
   readonly list: WireParams;
   readonly file: WireParams;
 }
 
 /**
- * Bytes of an address that every server takes, without the address of the platform itself
- * (docs/screens/02-users-hitchhikers.md §3).
+ * URL length in bytes that every server accepts, without the platform's base URL (docs/screens/02-users-hitchhikers.md
+ * §3).
  */
 const LONGEST_ADDRESS = 7500;
 const PLATFORM_ADDRESS = 500;
 
 const kindParams: Readonly<Record<ExportKind, WireParams>> = { standard: [], extended: [['exportType', '1']] };
 
-/** The extended export knows no order. */
+/** The extended export cannot be sorted. */
 const orderOf = (kind: ExportKind, query: Query | null): WireParams =>
   kind === 'extended' ? [] : orderParams(query?.sort ?? []);
 
 /**
- * The alternatives of a query, in the order in which the list tries them; one without filters for everybody. `always`
- * is what the list itself is narrowed by: its source adds it, the file has to be told.
+ * Returns the alternatives of a query in the order in which the list tries them, or one without filters for everybody.
+ * @param always parameters that the list adds by itself and the export has to be given
  */
 export function queryParts(kind: ExportKind, query: Query | null, always: WireParams): ExportPart[] {
   const sets: readonly WireParams[] = query === null ? [[]] : filterParams(users.filters, query.filters);
@@ -36,7 +36,7 @@ export function queryParts(kind: ExportKind, query: Query | null, always: WirePa
   return sets.map((list) => ({ list, file: [...always, ...list, ...rest] }));
 }
 
-/** The query without what the extended export does not know. */
+/** Removes the filters that the extended export does not support. */
 export function widened(query: Query | null): Query | null {
   if (query === null) return null;
   const left = new Set(unsupportedFilters(query.filters));
@@ -44,17 +44,17 @@ export function widened(query: Query | null): Query | null {
   return { ...query, filters };
 }
 
-/** These people, in as many calls as the length of an address asks for. */
+/** Splits a selection of people into as many calls as the maximum URL length requires. */
 export function selectionParts(kind: ExportKind, ids: readonly number[], query: Query | null): ExportPart[] {
   const rest = [...kindParams[kind], ...orderOf(kind, query)];
   const room = LONGEST_ADDRESS - PLATFORM_ADDRESS - addressLength(rest);
   const longest = Math.max(...ids.map((id) => String(id).length));
-  // The comma between two ids is written in three characters.
+  // The comma between two ids is encoded as three characters.
   const batches: Ids[] = batchesOf(ids, Math.max(1, Math.floor(room / (longest + 3))));
   return batches.map((batch) => ({ list: selected(batch), file: [...selected(batch), ...rest] }));
 }
 
-/** Path, names and values, with room for the page. */
+/** Length of path and query, with room for the page parameters. */
 const addressLength = (params: WireParams) =>
   `admin/users/export?page=1&perPage=100000&selected=&${new URLSearchParams(params.map(([name, value]) => [name, value]))}`
     .length;

@@ -4,7 +4,7 @@ import type { exportFormat } from '#shared/ipc/transfer.ts';
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 /**
- * How each format is written. A spreadsheet in French expects `;` and needs the byte order mark to read accents; other
+ * How each format is written. A French spreadsheet expects `;` and needs the byte order mark to read accents; other
  * programs expect neither (docs/screens/01-shell-home.md §5).
  */
 export const exportFormats: Readonly<Record<ExportFormat, { delimiter: string; start: string }>> = {
@@ -12,7 +12,7 @@ export const exportFormats: Readonly<Record<ExportFormat, { delimiter: string; s
   plain: { delimiter: ',', start: '' },
 };
 
-/** One line, with its end. */
+/** Formats one line, including its line end. */
 export function spreadsheetLine(cells: readonly string[], delimiter: string): string {
   const written = cells.map((cell) =>
     cell.includes(delimiter) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell,

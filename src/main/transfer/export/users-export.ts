@@ -27,7 +27,7 @@ type Counted = ExportPart & { readonly listed: number };
 
 const totalOf = (parts: readonly Counted[]) => parts.reduce((sum, { listed }) => sum + listed, 0);
 
-/** Exports some people into one file. */
+/** Exports people into one file. */
 export class UsersExport {
   readonly #services: UsersExportServices;
   readonly #call: CallContext;
@@ -47,11 +47,10 @@ export class UsersExport {
   }
 
   /**
-   * Writes the rows of people whom the person's list shows. The platform does not apply the limits of the list to its
-   * export (docs/platform/a-auth-users.md §7): when the numbers differ, the lines of people whom the list does not have
-   * are left out. People of the list who did not come at a second try either are counted.
-   *
-   * @throws AppFailure `conflict`/`tooMany` when the people would have to be named one by one and are too many
+   * Writes the rows of the people in the person's list. The export ignores the limits of the list
+   * (docs/platform/a-auth-users.md §7): if the numbers differ, the lines of people who are not in the list are removed.
+   * People of the list who are missing even after a second attempt are counted.
+   * @throws AppFailure `conflict`/`tooMany` when the people have to be selected by id and are too many
    */
   async write(path: string): Promise<Omit<ExportResult, 'fileName'>> {
     let parts = await this.#counted(await this.#alternatives());
@@ -65,7 +64,7 @@ export class UsersExport {
     return { received, listed, written, leftOut: received - written, missing: Math.max(listed - found, 0) };
   }
 
-  /** Sets of calls, tried in their order until one finds somebody. */
+  /** Returns sets of calls, to be tried in order until one finds somebody. */
   async #alternatives(): Promise<ExportPart[][]> {
     const { query, selection, kind = 'standard', unsupported = 'resolve' } = this.#request;
     if (selection !== undefined) return [selectionParts(kind, selection, query)];

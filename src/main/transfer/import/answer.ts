@@ -3,35 +3,35 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { ImportOutcome } from '#shared/ipc/transfer.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 
-/** A record that was sent. */
+/** A record as it was sent. */
 export interface SentRecord {
-  /** Its values in contract order. */
+  /** Values in contract order. */
   readonly values: readonly string[];
-  /** Its physical line in the file that the person chose. */
+  /** Physical line in the chosen file. */
   readonly line: number;
 }
 
-/** What the platform says of a batch, under status 201 whatever happened (docs/platform/a-auth-users.md §9). */
+/** The platform's answer to a batch; its status is 201 whatever happened (docs/platform/a-auth-users.md §9). */
 export interface ImportAnswer {
   readonly errors: readonly string[];
   readonly messages: readonly string[];
 }
 
-/** Where a column stands in contract order; -1 for none. */
+/** Position of a column in contract order; -1 if there is none. */
 export const columnOf = (type: ImportType, column: string): number =>
   (importColumns[type] as readonly string[]).indexOf(column);
 
-/** What a record is called in the platform's messages: the e-mail, or the name of a relay point. */
+/** The label of a record in the platform's messages: the e-mail, or the name of a relay point. */
 export const labelOf = ({ values }: SentRecord): string => values[0] ?? '';
 
-/** The platform turns every comma of a field that starts like a decimal into a point before it looks at it. */
+/** Repeats how the platform reads a value: if it starts like a decimal number, each of its commas becomes a point. */
 const asPlatformReads = (value: string): string => (/^-?\d+,\d/.test(value) ? value.replaceAll(',', '.') : value);
 const keyOf = (values: readonly string[]): string => JSON.stringify(values.map(asPlatformReads));
 
 const WRONG_COUNT = /^Incorrect number of column line (\d+)\b/;
 const FOR_LINE = / for line (\[.*\])\s*$/s;
 
-/** The record that an error names, by the values it holds: null when it names none that can be read. */
+/** Returns the key of the record whose values an error repeats; null when the error repeats none that can be parsed. */
 function namedValues(error: string): string | null {
   const json = FOR_LINE.exec(error)?.[1];
   if (json === undefined) return null;
@@ -44,8 +44,8 @@ function namedValues(error: string): string | null {
 }
 
 /**
- * Nothing of the batch was imported: each error is matched back to its record, by its number or by the values it repeats.
- * @returns the records that no error names; none where no error names any, so that the batch is refused as a whole.
+ * Matches each error to its record, by line number or by the repeated values. None of the batch was imported.
+ * @returns the records without an error; empty when no error could be matched, which refuses the whole batch
  */
 function readErrors(
   errors: readonly string[],
@@ -66,7 +66,7 @@ function readErrors(
     if (duplicates) duplicates.push(record);
     else byKey.set(key, [record]);
   }
-  // Records with the same values get the same error each: the nth one is the nth record's.
+  // Records with equal values get one equal error each: the nth error belongs to the nth record.
   const repeats = new Map<string, number>();
   const refused = new Map<SentRecord, string[]>();
   const unmatched: string[] = [];
@@ -91,7 +91,7 @@ function readErrors(
   return records.filter((record) => !refused.has(record));
 }
 
-/** The outcome that a message tells of a record; 'uncertain' when it does not speak of this one. */
+/** Reads the outcome of a record from a message; 'uncertain' when the message is about another record. */
 function outcomeOf(type: ImportType, message: string, { values }: SentRecord): ImportOutcome {
   const communityId = values[columnOf(type, 'communityId')] ?? '';
   if (communityId !== '' && message.startsWith(`${communityId} community is unknown`)) return 'refused';
@@ -105,7 +105,7 @@ function outcomeOf(type: ImportType, message: string, { values }: SentRecord): I
   return /\bwill be updated\b/.test(rest) ? 'updated' : 'existing';
 }
 
-/** @returns whether a message speaks of the record in its place, be it of one alone. */
+/** @returns whether at least one message is about the record at its position */
 function readMessages(
   type: ImportType,
   messages: readonly string[],
@@ -123,19 +123,21 @@ function readMessages(
   return isReported;
 }
 
-/** What an answer tells of the records of a batch, besides what became of each. */
+/** What the answer to a batch means for the batch as a whole. */
 export interface AnswerReading {
-  /** False when it tells of none of them. */
+  /** False when no message is about any of its records. */
   isReported: boolean;
-  /** Nothing was imported of them, for errors of others in their batch: they are to be sent again without those. */
+  /**
+   * Records that were not imported only because others of their batch have errors; they are sent again without those.
+   */
   again: readonly SentRecord[];
 }
 
 /**
- * Reads the platform's answer to a batch, record by record, into `outcomes`. `errors` not empty means that nothing of it
- * was imported; else there is one message per record, in order, each checked against the record it should speak of
- * (docs/platform/a-auth-users.md §9). An answer with both contradicts itself: nobody knows what became of any record.
- * @param answer null when none came that can be read: then nobody knows either.
+ * Reads the platform's answer to a batch into `outcomes`, record by record. Non-empty `errors` mean that none of it was
+ * imported. Otherwise there is one message per record, in order, each compared with the record at its position
+ * (docs/platform/a-auth-users.md §9). An answer with both contradicts itself and leaves every record uncertain.
+ * @param answer null when no readable answer arrived; every record is then uncertain
  */
 export function readImportAnswer(
   type: ImportType,

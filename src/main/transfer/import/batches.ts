@@ -6,33 +6,33 @@ import type { Conversion } from './convert.ts';
 import { convertedLine } from './converted-csv.ts';
 import { CsvTokenizer } from './tokenizer.ts';
 
-/** A part of a converted file that is sent by itself. */
+/** A part of a converted file that is sent by one request. */
 export interface Batch {
-  /** From 1. */
+  /** Counts from 1. */
   readonly number: number;
-  /** The title line and the records of the batch, read from the disk only while they are sent. */
+  /** The header and the records, read from disk only while the batch is sent. */
   readonly body: Blob;
-  /** Physical line, in the file that the person chose, of each of its records. */
+  /** Physical line of each record in the chosen file. */
   readonly lines: Uint32Array;
 }
 
-/** How many batches a converted file makes. */
+/** Returns the number of batches of a converted file. */
 export const batchCount = ({ ends }: Pick<Conversion, 'ends'>): number => ends.length - 1;
 
-/** The lots of a converted file, in order: without the title line of each but the first, they are the file. */
+/** Yields the batches of a converted file in order. Joined, with only the first header kept, they are the file. */
 export function* batchesOf(converted: Blob, { lines, ends }: Pick<Conversion, 'lines' | 'ends'>): Generator<Batch> {
   const title = converted.slice(0, ends[0]);
   for (let index = 0; index < batchCount({ ends }); index++) {
     yield {
       number: index + 1,
-      // What lies between two ends begins with the line feed in front of its first record.
+      // The slice between two ends begins with the line feed before its first record.
       body: new Blob([title, converted.slice(ends[index], ends[index + 1])], { type: converted.type }),
       lines: lines.subarray(index * recordsPerBatch, (index + 1) * recordsPerBatch),
     };
   }
 }
 
-/** A lot of some records of another one, in its place. */
+/** Builds a batch with the same number from some of its records. */
 export function batchOf(type: ImportType, { number, body }: Batch, records: readonly SentRecord[]): Batch {
   const rows = [importColumns[type], ...records.map(({ values }) => values)];
   return {
@@ -42,10 +42,13 @@ export function batchOf(type: ImportType, { number, body }: Batch, records: read
   };
 }
 
-/** The records of a batch. Read here and not in a worker: a batch is small, whatever the file. @throws when it cannot be read */
+/**
+ * Reads the records of a batch. A batch is small whatever the file, so no worker is needed.
+ * @throws Error when the file cannot be read
+ */
 export async function recordsOf({ body, lines }: Pick<Batch, 'body' | 'lines'>): Promise<SentRecord[]> {
   const records: SentRecord[] = [];
-  let index = -1; // The title line.
+  let index = -1; // -1 is the header.
   const tokenizer = new CsvTokenizer(';', ({ fields }) => {
     if (index >= 0) records.push({ values: [...fields], line: lines[index] ?? 0 });
     index++;

@@ -2,18 +2,18 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 
 /**
- * Bytes that can be read several times over. Reading is synchronous: it happens in a worker thread or a command, where
- * nothing else waits, and costs a fraction of what asynchronous chunks do.
+ * Bytes that can be read several times. Reading is synchronous: it runs in a worker thread or a command, where nothing
+ * else waits, and costs a fraction of asynchronous reading.
  */
 export interface ByteSource {
   /**
-   * Chunks from an offset to the end. The array is used again for the next chunk: what is kept must be copied.
-   * @throws an error of node:fs when the file cannot be read.
+   * Yields chunks from an offset to the end. The array is reused for the next chunk: copy what you keep.
+   * @throws an error of node:fs when the file cannot be read
    */
   chunks(from?: number): Iterable<Uint8Array>;
 }
 
-/** Large enough that calls do not count, small enough to stay in the processor's cache. */
+/** Large enough to make the number of calls negligible, small enough for the processor's cache. */
 const CHUNK_BYTES = 1 << 18;
 
 export const fileSource = (path: string, chunkBytes = CHUNK_BYTES): ByteSource => ({
@@ -34,7 +34,7 @@ export const fileSource = (path: string, chunkBytes = CHUNK_BYTES): ByteSource =
   },
 });
 
-/** The first `length` bytes from an offset, or fewer when the source ends before. */
+/** Returns the first `length` bytes from an offset, or fewer at the end of the source. */
 export function readStart(source: ByteSource, length: number, from = 0): Uint8Array {
   const start = new Uint8Array(length);
   let filled = 0;
@@ -47,7 +47,7 @@ export function readStart(source: ByteSource, length: number, from = 0): Uint8Ar
   return start.subarray(0, filled);
 }
 
-/** The same chunks, telling after each how many bytes have gone by, at most some times a second. */
+/** Passes chunks through and reports the bytes read so far, at most every 100 ms and at the end. */
 export function* counted(chunks: Iterable<Uint8Array>, tell: (bytes: number) => void): Iterable<Uint8Array> {
   const INTERVAL_MS = 100;
   let bytes = 0;

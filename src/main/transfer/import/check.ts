@@ -10,41 +10,41 @@ import { inWords, readFields, sourcesOf } from './repairs.ts';
 import { SeenValues } from './seen-values.ts';
 import type { RawRecord } from './tokenizer.ts';
 
-/** One problem where it was found. The object is used again: what is kept must be copied. */
+/** One problem and its position. The object is reused: copy what you keep. */
 export interface FoundProblem {
   readonly line: number;
-  /** Null for an empty row. */
+  /** Record number; null for an empty row. */
   readonly record: number | null;
-  /** Position of the column in contract order; -1 when the problem is the record's. */
+  /** Position of the column in contract order; -1 when the problem concerns the whole record. */
   readonly field: number;
-  /** The value as it is read; null when the problem is the record's. */
+  /** The value as read; null when the problem concerns the whole record. */
   readonly value: string | null;
-  /** The record as it stands in the file; null for an empty row. Used again, too. */
+  /** The record as written in the file, reused too; null for an empty row. */
   readonly raw: RawRecord | null;
 }
 
-/** Told every problem in sorted order, errors and warnings each in their own. */
+/** Receives every problem in file order, errors and warnings separately. */
 export interface ProblemSink {
   error(cause: ErrorCause, problem: FoundProblem): void;
   warning(cause: WarningCause, problem: FoundProblem): void;
 }
 
-/** A record as it would be sent, in contract order. */
+/** A record as it would be sent, by column. */
 export type SentValues = Readonly<Partial<Record<ImportColumn, string>>>;
 
 export interface CheckOptions {
-  /** The day it is, YYYY-MM-DD: birth dates after it are warned of. */
+  /** Today, YYYY-MM-DD. Later birth dates cause a warning. */
   today: string;
-  /** Number of a record whose values are wanted. */
+  /** Number of the record whose values are returned. */
   sample?: number;
-  /** Told how many bytes have been checked, some times a second. */
+  /** Called with the bytes checked so far, some times a second. */
   onProgress?: (bytes: number) => void;
   /**
-   * Also warns of texts whose commas the platform turns into points: for a person; the command tells what its rules
-   * say.
+   * Also warns about texts whose commas the platform would turn into points. For the window; the command reports the
+   * platform's rules only.
    */
   tellsLostCommas?: boolean;
-  /** Told every record without error, in order. */
+  /** Called with every record without error, in order. */
   onValid?: (values: readonly string[], line: number) => void;
 }
 
@@ -58,15 +58,15 @@ export interface CheckSummary {
   repaired: number[];
 }
 
-/** Checks the records of one file, one after the other. */
+/** Checks the records of one file in order. */
 class RecordCheck implements ImportVisitor, FieldProblems {
   readonly #plan: ImportPlan;
   readonly #fields: readonly ImportField[];
   readonly #sink: ProblemSink;
   readonly #options: CheckOptions;
-  /** For each platform column, the file column that feeds it; -1 for none. */
+  /** For each platform column, the position of the file column it is read from; -1 for none. */
   readonly #sources: readonly number[];
-  /** For each platform column, the value of every record where no file column feeds it. */
+  /** For each platform column without a file column, its value in every record. */
   readonly #constants: readonly string[];
   readonly #seen = new SeenValues();
   readonly #isRepeated = (value: string) => this.#seen.add(value);
@@ -102,12 +102,12 @@ class RecordCheck implements ImportVisitor, FieldProblems {
       hasControls: raw.hasControls,
       tellsLostCommas: this.#options.tellsLostCommas,
     };
-    // A record past the limits was not kept whole, so that no count of its fields, nor any of its values, can be right.
+    // An oversized record is not held completely, so neither its field count nor its values can be judged.
     const isCounted =
       !raw.isOversized && hasExpectedFields(raw.fields.length, filled, this.#plan.layout.expectedFields);
     if (raw.isUnclosed || !isCounted) {
       this.#sink.error(raw.isUnclosed ? 'unclosedQuote' : 'fieldCount', this.#found);
-      // Its fields were not checked, so they are not read either.
+      // Fields of a record with a wrong structure are not checked, so they are not converted either.
       if (isSample) this.sample = { record: number, values: this.#byColumn((index) => valueAt(record, index).trim()) };
       return;
     }
@@ -156,9 +156,9 @@ class RecordCheck implements ImportVisitor, FieldProblems {
 }
 
 /**
- * Checks every line of a file against the platform's rules and the stricter ones beside them
+ * Checks every line of a file against the platform's rules and the stricter ones of the application
  * (docs/platform/a-auth-users.md §9).
- * @throws UnreadableImport, or an error of node:fs.
+ * @throws UnreadableImport, or an error of node:fs
  */
 export function checkImport(
   source: ByteSource,

@@ -5,32 +5,32 @@ import type { FileStamp } from './file-stamp.ts';
 import type { CheckOutcome, ImportFile } from './jobs.ts';
 import type { WrongLines } from './outcomes.ts';
 
-/** A check that may be asked about, and sent when nothing is wrong. */
+/** A finished check: its details can be read, and it can be sent. */
 export interface KeptCheck {
   checkId: string;
   selectionId: string;
   file: ImportFile;
-  /** Name of the file that the person chose. */
+  /** Name of the chosen file. */
   name: string;
-  /** The file as it was when it was checked. */
+  /** Size and time of the file when it was checked. */
   stamp: FileStamp;
   outcome: CheckOutcome;
-  /** What the person chose and wrote for it. */
+  /** The person's choices and corrections. */
   choices: ImportChoices;
-  /** All of it was sent: it may still be asked about. */
+  /** Every line was sent: the check can be read but not sent again. */
   isSent?: true;
-  /** Lines that were sent and not taken; once it was sent. */
+  /** Lines that were sent and not accepted; present once lines were sent. */
   wrong?: WrongLines;
 }
 
-/** Checks kept over all selections; older ones are forgotten. */
+/** Maximum number of checks kept over all selections; the oldest is dropped. */
 const MAX_KEPT = 8;
 
-/** The checks of this session, one per selection. */
+/** Holds the checks of this session, one per selection. */
 export class ImportChecks {
   readonly #checks = new Map<string, KeptCheck>();
 
-  /** Keeps a check in place of the one before of the same selection. */
+  /** Stores a check and replaces the earlier one of the same selection. */
   add(check: Omit<KeptCheck, 'checkId'>): KeptCheck {
     for (const { checkId, selectionId } of [...this.#checks.values()]) {
       if (selectionId === check.selectionId) this.#checks.delete(checkId);
@@ -40,14 +40,17 @@ export class ImportChecks {
     return kept;
   }
 
-  /** @throws AppFailure `file`/`expired` for a check that was never made, is forgotten, or has been sent. */
+  /** @throws AppFailure `file`/`expired` for a check that is unknown, dropped or being sent */
   get(checkId: string): KeptCheck {
     const check = this.#checks.get(checkId);
     if (check === undefined) throw new AppFailure({ kind: 'file', reason: 'expired' });
     return check;
   }
 
-  /** Gives a check away to be sent, once at a time. @throws as `get`, also when all of it was sent. */
+  /**
+   * Removes a check in order to send it, so that it is sent once at a time.
+   * @throws AppFailure `file`/`expired` like `get`, and when it was sent completely
+   */
   take(checkId: string): KeptCheck {
     const check = this.get(checkId);
     if (check.isSent) throw new AppFailure({ kind: 'file', reason: 'expired' });
@@ -55,7 +58,7 @@ export class ImportChecks {
     return check;
   }
 
-  /** Takes back a check that was given away. */
+  /** Puts a check back after `take`. */
   restore(check: KeptCheck): void {
     this.#checks.set(check.checkId, check);
     const [oldest] = this.#checks.keys();

@@ -3,18 +3,17 @@ import type { DraftKey } from '../../drafts/draft-key.ts';
 import { seal, unseal } from '../../drafts/sealed.ts';
 import type { Log } from '../../ports.ts';
 
-/** What a journal holds where nothing was chosen. */
+/** What a journal stores when there are no choices. */
 const NOTHING = '';
 
 /**
- * What a person chose and wrote for an import that is sent: corrections, names that stand for ids, values of all lines.
- * A journal keeps it encrypted under the key of the drafts, for the same import to be gone on with; without a keychain it is
- * in memory only.
+ * Encrypts the choices of an import for its journal (corrections, replaced values, values for all lines), so that the
+ * import can be resumed with them. The key is the drafts' key; without a keychain the choices stay in memory.
  */
 export class SealedChoices {
   readonly #key: Pick<DraftKey, 'get'>;
   readonly #log: Log;
-  /** What could not be encrypted, by journal. */
+  /** Choices that could not be encrypted, by journal id. */
   readonly #memory = new Map<string, ImportChoices>();
 
   constructor({ key, log }: { key: Pick<DraftKey, 'get'>; log: Log }) {
@@ -22,7 +21,7 @@ export class SealedChoices {
     this.#log = log;
   }
 
-  /** The text for a journal; null when there is no key, and the journal can only say that there was something. */
+  /** Returns the text for the journal; null without a key, when the choices are kept in memory. */
   async seal(id: string, choices: ImportChoices): Promise<string | null> {
     if (Object.values(choices).every((chosen) => Object.keys(chosen).length === 0)) return NOTHING;
     const key = await this.#key.get();
@@ -31,7 +30,7 @@ export class SealedChoices {
     return null;
   }
 
-  /** What was chosen; null when it cannot be read any more. */
+  /** Returns the choices; null when they can no longer be read. */
   async open(id: string, sealed: string | null): Promise<ImportChoices | null> {
     if (sealed === NOTHING) return {};
     const key = sealed === null ? null : await this.#key.get();

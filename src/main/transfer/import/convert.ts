@@ -7,23 +7,24 @@ import { lineReader } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 import { TextFile } from './text-file.ts';
 
-/** What became of the records of a file. */
+/** The converted file. */
 export interface Conversion {
-  /** Physical line, in the file that the person chose, of each record sent, in order. */
+  /** Physical line in the chosen file of each record to send, in order. */
   lines: Uint32Array;
-  /** Bytes of the converted file up to the end of the title line, and then to the end of each batch. */
+  /** Byte offset of the end of the header, then of the end of each batch. */
   ends: Float64Array;
-  /** Records with an error: they are not in the converted file. */
+  /** Number of records with an error, which are not in the converted file. */
   refused: number;
   /**
-   * First lines that the platform would not read as they are written. The file is not to be sent when there are any.
+   * First lines that the platform would read differently from what is written. The file must not be sent when there are
+   * any.
    */
   unfaithful: number[];
 }
 
 const MAX_UNFAITHFUL = 20;
 
-/** Whole numbers one behind the other, four bytes each. */
+/** A growable array of 32-bit unsigned integers. */
 class Numbers {
   #values = new Uint32Array(1 << 10);
   #count = 0;
@@ -48,19 +49,17 @@ class Numbers {
 
 interface ConvertOptions {
   today: string;
-  /** Packed runs of lines that are not to be sent, for they were. */
+  /** Packed runs of lines to leave out because they were already sent. */
   leaveOut?: Uint32Array | undefined;
   onProgress?: ((bytes: number) => void) | undefined;
 }
 
 /**
- * Writes the file that the platform is to read: the values as they are sent, in contract order, UTF-8 without byte
- * order mark, `;`, no blank line (docs/platform/a-auth-users.md §9). It is sent in batches, which are parts of it.
+ * Writes the file that the platform will read: converted values in contract order, UTF-8 without byte order mark, `;`,
+ * no empty line (docs/platform/a-auth-users.md §9). It is sent in batches, which are slices of it.
  *
- * It begins with a title line. Were its flag ever lost on the way, the platform would refuse the titles as an e-mail
- * that is not valid and import nothing; a file without titles under a flag that is set would silently lose its first
- * person.
- *
+ * The file begins with a header line. If the flag that announces it were lost, the platform would refuse the header as
+ * an invalid e-mail and import nothing; without a header but with the flag, it would silently skip the first person.
  * @throws an error of node:fs
  */
 export function convertImport(

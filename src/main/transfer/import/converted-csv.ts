@@ -1,12 +1,12 @@
 const NEEDS_QUOTES = /[;"\r\n]/;
 
-/** A field of the file that is sent: UTF-8, `;`, quoted only where it must be (docs/platform/a-auth-users.md §9). */
+/** Formats a field of the converted file, quoted only where necessary (docs/platform/a-auth-users.md §9). */
 export const convertedField = (value: string): string =>
   NEEDS_QUOTES.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 
 /**
- * Whether the platform reads a field as it was written. Inside quotes its reader takes a backslash and the character
- * behind it as they are: a quote there, doubled or closing, would not be seen as one, and the record would go wrong.
+ * Whether the platform reads a field as it was written. Inside quotes its parser takes a backslash and the character
+ * after it literally, so a quote there, doubled or closing, is not recognised.
  */
 export function isReadAsWritten(value: string): boolean {
   if (!value.includes('\\') || !NEEDS_QUOTES.test(value)) return true;

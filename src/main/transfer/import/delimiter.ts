@@ -5,18 +5,18 @@ import { filledLength, hasExpectedFields, layoutOf } from '#shared/import/layout
 import { isHeader } from '#shared/import/titles.ts';
 import { CsvTokenizer } from './tokenizer.ts';
 
-/** The first record that is not empty, as one delimiter cuts it. */
+/** The first record that is not empty, split by one delimiter. */
 export interface FirstRecord {
   readonly fields: readonly string[];
   readonly isHeader: boolean;
 }
 
-/** How many records, the header included, tell which delimiter fits. */
+/** Records, header included, that decide which delimiter fits. */
 const RECORDS_LOOKED_AT = 100;
-/** Under a wrong delimiter a quote may open that never closes: then only whether the field is blank counts. */
+/** With a wrong delimiter a quote may never close: beyond this length only whether the field is blank is kept. */
 const LIMITS = { field: 1 << 20, fields: 1 << 16 };
 
-/** What the start of the file looks like under one delimiter. */
+/** The start of the file split by one delimiter. */
 class Candidate {
   readonly delimiter: ImportDelimiter;
   readonly #type: ImportType;
@@ -52,7 +52,7 @@ class Candidate {
     if (!this.hasSeenEnough) this.#tokenizer.end();
   }
 
-  /** How many of the records seen have the number of fields that the first one, or the platform, asks for. */
+  /** Number of records whose field count matches the header, or the platform's columns without one. */
   get fitting(): number {
     const expected = this.first?.isHeader
       ? layoutOf(this.#type, this.first.fields).expectedFields
@@ -67,8 +67,8 @@ const byFit = (a: Candidate, b: Candidate): number =>
   (b.first?.fields.length ?? 0) - (a.first?.fields.length ?? 0);
 
 /**
- * Whether more text can change the choice: not once every first record is known and only one is a header, nor once
- * each candidate has seen its records.
+ * Whether more text cannot change the choice: every candidate has a first record and exactly one of these is a header,
+ * or every candidate has read enough records.
  */
 function isDecided(candidates: readonly Candidate[]): boolean {
   if (candidates.every(({ hasSeenEnough }) => hasSeenEnough)) return true;
@@ -79,10 +79,10 @@ function isDecided(candidates: readonly Candidate[]): boolean {
 }
 
 /**
- * Chooses the delimiter of a text: the one with which the first record is a header, then with which most of the first
- * records have the expected number of fields, then which gives most fields in the first record, then the first in order.
- * @param known the only one to try, when it is known already.
- * @returns it with the first record, null when the text has none.
+ * Chooses the delimiter of a text. In order of weight: the first record is a header, most of the first records have the
+ * expected number of fields, the first record has most fields, the order of `importDelimiters`.
+ * @param known the delimiter, when it is already known
+ * @returns the delimiter and the first record, null when the text has none
  */
 export function readFirstRecord(
   text: Iterable<string>,

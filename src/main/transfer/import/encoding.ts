@@ -9,8 +9,9 @@ const BYTE_ORDER_MARKS = { 'utf-8-bom': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 
 /**
- * Length of the part of `bytes` that ends between two characters of UTF-8. A lead byte always starts a character, valid
- * or not, so cutting before the last one is safe; behind three bytes that are no lead, no character is left open.
+ * Length of the longest start of `bytes` that ends between two UTF-8 characters. A lead byte always starts a character,
+ * valid or not, so cutting before the last one is safe; after three bytes that are not lead bytes no character is
+ * incomplete.
  */
 function wholeCharacters(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
@@ -19,7 +20,7 @@ function wholeCharacters(bytes: Uint8Array): number {
   return bytes.length;
 }
 
-/** Whether everything is valid UTF-8, however the chunks cut it. Stops at the first chunk that is not. */
+/** Whether all bytes are valid UTF-8, across chunk borders. Stops at the first invalid chunk. */
 function isAllUtf8(source: ByteSource): boolean {
   let carried: Uint8Array = new Uint8Array(0);
   for (const chunk of source.chunks()) {
@@ -32,8 +33,8 @@ function isAllUtf8(source: ByteSource): boolean {
 }
 
 /**
- * The encoding by proof: a byte order mark, else valid UTF-8 from end to end, else windows-1252.
- * @throws UnreadableImport `unsupported` for a workbook.
+ * Detects the encoding: a byte order mark, else valid UTF-8 from start to end, else windows-1252.
+ * @throws UnreadableImport `unsupported` for an Excel workbook
  */
 export function detectEncoding(source: ByteSource): ImportEncoding {
   const start = readStart(source, 4);
@@ -45,7 +46,7 @@ export function detectEncoding(source: ByteSource): ImportEncoding {
   return isAllUtf8(source) ? 'utf-8' : 'windows-1252';
 }
 
-/** Bytes of the byte order mark that stands before the text, if the file has the one that belongs to the encoding. */
+/** Length in bytes of the byte order mark of the encoding; 0 when the file has none. */
 export function markLength(source: ByteSource, encoding: ImportEncoding): number {
   if (encoding === 'windows-1252') return 0;
   const mark = BYTE_ORDER_MARKS[encoding === 'utf-16le' ? 'utf-16le' : 'utf-8-bom'];
@@ -55,10 +56,10 @@ export function markLength(source: ByteSource, encoding: ImportEncoding): number
 const decoderOf = (encoding: ImportEncoding) =>
   new TextDecoder(encoding === 'utf-8-bom' ? 'utf-8' : encoding, { ignoreBOM: true });
 
-/** The text of bytes that stand behind the byte order mark; what does not decode becomes U+FFFD. */
+/** Decodes bytes after the byte order mark; what cannot be decoded becomes U+FFFD. */
 export const decodeStart = (bytes: Uint8Array, encoding: ImportEncoding): string => decoderOf(encoding).decode(bytes);
 
-/** As `decodeStart`, chunk by chunk: a character that two chunks share comes with the second. */
+/** Decodes chunk by chunk; a character split over two chunks is yielded with the second. */
 export function* decode(chunks: Iterable<Uint8Array>, encoding: ImportEncoding): Iterable<string> {
   const decoder = decoderOf(encoding);
   for (const chunk of chunks) yield decoder.decode(chunk, { stream: true });

@@ -5,10 +5,10 @@ import type { CallContext } from '../../ipc/handler.ts';
 import type { SentRecord } from './answer.ts';
 import { columnOf } from './answer.ts';
 
-/** E-mails asked for at the same time (docs/screens/02-users-hitchhikers.md §8). */
+/** Maximum e-mails looked up in parallel (docs/screens/02-users-hitchhikers.md §8). */
 const AT_A_TIME = 4;
 
-/** A line of which the platform holds the record already. */
+/** A line whose record already exists on the platform. */
 export interface ExistingRecord {
   line: number;
   id: number;
@@ -23,8 +23,7 @@ const person = z.object({
 });
 
 /**
- * The accounts that have the e-mails of records already, in the order of the file. One call per record.
- *
+ * Finds the accounts that already have the e-mails of records, in file order. One call per record.
  * @throws AppFailure
  */
 export async function findExistingPeople(

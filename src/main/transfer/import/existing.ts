@@ -8,10 +8,10 @@ import { placeKey } from './places.ts';
 
 const PAGE = 500;
 
-/** Beyond what six decimals round, so that points on the very edge are found. */
+/** More than what rounding to six decimals changes, so that points on the edge are found. */
 const MARGIN = 0.000001;
 
-/** The smallest part of the map that holds all places; null for none. */
+/** The bounding box of positions; null when there are none. */
 function boundsOf(places: readonly Pick<ImportedPoint, 'latitude' | 'longitude'>[]) {
   if (places.length === 0) return null;
   const bounds = { west: 180, north: -90, east: -180, south: 90 };
@@ -32,8 +32,7 @@ function boundsOf(places: readonly Pick<ImportedPoint, 'latitude' | 'longitude'>
 type Place = Omit<ImportedPoint, 'duplicate'>;
 
 /**
- * The relay points of the platform that stand where places are, to six decimals: by place, the first one of each.
- *
+ * Finds the relay points at some positions, compared to six decimals: the first one of each position.
  * @throws AppFailure
  */
 export async function pointsAt(
@@ -69,8 +68,7 @@ export async function pointsAt(
 }
 
 /**
- * The lines of places where the platform has a relay point already.
- *
+ * Returns the lines at whose position the platform already has a relay point.
  * @throws AppFailure
  */
 export async function findExisting(

@@ -2,14 +2,17 @@ import { stat } from 'node:fs/promises';
 import { AppFailure } from '#shared/failure.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 
-/** What tells that a file is still the same. */
+/** What identifies an unchanged file. */
 export interface FileStamp {
   size: number;
-  /** Milliseconds since 1970, with fractions. */
+  /** Modification time in milliseconds since 1970, with fractions. */
   modified: number;
 }
 
-/** @throws AppFailure `file`/`unreadable` when it is not there or is no file. */
+/**
+ * Reads size and time of a file.
+ * @throws AppFailure `file`/`unreadable` when it does not exist or is not a file
+ */
 export async function stampOf(path: string): Promise<FileStamp> {
   try {
     const entry = await stat(path);
@@ -20,7 +23,7 @@ export async function stampOf(path: string): Promise<FileStamp> {
   throw new AppFailure({ kind: 'file', reason: 'unreadable' });
 }
 
-/** @throws AppFailure `file`/`changed` when the file is not as it was. */
+/** @throws AppFailure `file`/`changed` when size or time differ */
 export async function assertUnchanged(path: string, { size, modified }: FileStamp): Promise<void> {
   const now = await stampOf(path);
   if (now.size !== size || now.modified !== modified) throw new AppFailure({ kind: 'file', reason: 'changed' });

@@ -3,7 +3,7 @@ import { UnreadableImport } from './unreadable.ts';
 
 const LOOKED_AT = 4096;
 
-/** First bytes of the files that people take for their list: pictures, PDF, old workbooks. */
+/** First bytes of files that people mistake for their list: images, PDF, old workbooks. */
 const KNOWN: readonly (readonly number[])[] = [
   [0x89, 0x50, 0x4e, 0x47],
   [0xff, 0xd8, 0xff],
@@ -14,8 +14,8 @@ const KNOWN: readonly (readonly number[])[] = [
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 
 /**
- * Refuses a file that is plainly no text when a person chooses it: the rules would read columns out of its bytes. The
- * command-line check does not ask: there the rules alone speak.
+ * Refuses a binary file when a person chooses it, because the rules would find columns in its bytes. The command-line
+ * check skips this and applies the rules alone.
  * @throws UnreadableImport `unsupported`
  */
 export function refuseForeign(source: ByteSource): void {

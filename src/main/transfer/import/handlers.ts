@@ -27,27 +27,33 @@ import { unfinishedOf } from './unfinished.ts';
 import { findOnPlatform } from './verify.ts';
 
 export interface ImportServices {
-  /** Keeps what was chosen for an import that is sent. */
+  /** Stores the choices of an import that is being sent. */
   choices: Pick<SealedChoices, 'seal' | 'open'>;
   client: SendOptions['client'];
   clock: Clock;
   dialogs: Pick<Dialogs, 'chooseSavePath'>;
   files: Files;
-  /** Keeps the session while lines are sent, whether the person is there or not. @returns ends that */
+  /**
+   * Keeps the session alive while lines are sent.
+   * @returns a function that ends this
+   */
   hold(): () => void;
   journals: ImportJournals;
-  /** Whose the imports are: the signed-in person. @throws AppFailure when nobody is */
+  /**
+   * The signed-in person, who owns the imports.
+   * @throws AppFailure when nobody is signed in
+   */
   owner(): JournalOwner;
-  /** How long an interrupted batch is watched; the usual time if absent. */
+  /** How long an interrupted batch is watched; `usualPatience` if absent. */
   patience?: Patience;
-  /** Runs the long work; `workerRunner` in the application. */
+  /** Runs long work; `workerRunner` in the application. */
   runner: ImportRunner;
   selections: FileSelections;
-  /** Remembers how columns were linked. */
+  /** Stores how columns were linked. */
   store: Pick<KeyValueStore, 'get' | 'set'>;
 }
 
-/** Places that a map of a check shows. */
+/** Maximum points on the map of a check. */
 const maxPlaces = 10_000;
 
 const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport => {
@@ -55,17 +61,14 @@ const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport
   return { checkId, type, encoding, delimiter, hasHeader, records, valid, groups: groups.map(groupSummary), repaired };
 };
 
-/** What is said of the lines of a sending that were not taken. */
+/** Pairs the lines that were not accepted with the texts to write beside them. */
 const restOf = (wrong: KeptCheck['wrong'], words: Partial<Record<keyof WrongLines, RestWords>> = {}) =>
   (['refused', 'uncertain'] as const).flatMap((outcome) => {
     const said = words[outcome];
     return wrong === undefined || said === undefined ? [] : [{ runs: packRuns(wrong[outcome]), ...said }];
   });
 
-/**
- * The calls of the bridge about imports (docs/platform/a-auth-users.md §9). Nothing leaves the machine but by
- * `import.send`.
- */
+/** Handlers of the import calls (docs/platform/a-auth-users.md §9). Only `import.send` sends lines of the file. */
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const { choices, client, clock, dialogs, files, journals, owner, patience, runner, selections, store } = options;
   const checks = new ImportChecks();
@@ -73,7 +76,10 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
   const columns = new RememberedColumns(store);
   const today = () => localDay(clock.now());
 
-  /** The chosen file and what it is like now. @throws AppFailure `file` for one that is gone or empty. */
+  /**
+   * Resolves the chosen file with its current size and time.
+   * @throws AppFailure `file` when it is gone or empty
+   */
   async function chosen({ selectionId, ...wanted }: { selectionId: string } & Omit<ImportFile, 'path'>) {
     const { path, name } = selections.get(selectionId);
     const stamp = await stampOf(path);
@@ -82,7 +88,10 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     return { file: { ...wanted, options, path }, name, stamp, choices: importChoices.parse(wanted.options) };
   }
 
-  /** Where the relay points of a check are. @throws AppFailure `file`/`changed` when it is another file by now. */
+  /**
+   * Reads the positions of the relay points of a check.
+   * @throws AppFailure `file`/`changed` when the file has changed
+   */
   async function placesOf(checkId: string, limit: number, { signal }: Pick<CallContext, 'signal'>) {
     const { file, stamp } = checks.get(checkId);
     await assertUnchanged(file.path, stamp);
@@ -162,7 +171,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     'import.discard': ({ type, id }) => journals.discard(owner(), type, id),
 
     'import.send': async ({ checkId, leavesOutErrors }, call) => {
-      // Given away for the time of the sending, and for good once all of it was sent: never twice.
+      // Removed while it is being sent, and put back as sent if everything was sent: never sent twice.
       const check = checks.take(checkId);
       const release = options.hold();
       try {

@@ -11,7 +11,7 @@ export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping }
   mapping: [...mapping],
 });
 
-/** Names the reading of a check together with what the person chose and wrote for it, none of which can be read from it. */
+/** Hashes how a check reads its file and the person's choices. The hash reveals none of them. */
 export function fingerprintOf(check: KeptCheck): string {
   const { values = {}, constants = {}, repairs = [] } = check.file.options;
   const sorted = Object.entries(values)
@@ -22,7 +22,7 @@ export function fingerprintOf(check: KeptCheck): string {
     .digest('hex');
 }
 
-/** What the journal of a sending knows it by. */
+/** What identifies an import in its journal. */
 export const identityOf = (
   check: KeptCheck,
   { digest, size }: { digest: string; size: number },

@@ -8,10 +8,10 @@ import { CsvTokenizer } from './tokenizer.ts';
 
 const SAMPLES = 3;
 const LONGEST_SAMPLE = 80;
-/** Records looked at for samples: a column that is empty so far is shown as empty. */
+/** Maximum records read for samples; a column empty so far is shown as empty. */
 const RECORDS = 200;
 
-/** What was detected of a file, with the first values of each of its columns. */
+/** Describes what was detected in a file, with the first values of each column. */
 export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportDetection, 'size' | 'isRemembered'> {
   const { type, encoding, delimiter, hasHeader, layout } = plan;
   const width = Math.max(layout.expectedFields, layout.titles === null ? plan.firstWidth : 0);

@@ -15,14 +15,14 @@ import { type SavedLines, saveLines } from './save-lines.ts';
 import { type ColumnValues, countValues } from './values.ts';
 import { type WantedWrong, wrongValues } from './wrong-values.ts';
 
-/** A file on disk and how the person wants it read. */
+/** A file on disk and the person's options for reading it. */
 export interface ImportFile {
   path: string;
   type: ImportType;
   options: ImportOptions;
 }
 
-/** What a check found, as it leaves the worker. */
+/** The result of a check as the worker returns it. */
 export interface CheckOutcome {
   encoding: ImportEncoding;
   delimiter: ImportDetection['delimiter'];
@@ -37,7 +37,7 @@ export interface CheckOutcome {
 
 type OnProgress = (bytes: number) => void;
 
-/** The long work of an import, each a function from what can be cloned to what can be cloned. */
+/** The long jobs of an import. Parameters and results can be cloned between threads. */
 export const importJobs = {
   inspect: ({ path, type, options }: ImportFile): Omit<ImportDetection, 'size' | 'isRemembered'> => {
     const source = fileSource(path);
@@ -82,7 +82,7 @@ export const importJobs = {
     const source = fileSource(path);
     saveLines(source, planImport(source, type, options), wanted);
   },
-  /** SHA-256 of the bytes, in hexadecimal. */
+  /** SHA-256 of the file, in hexadecimal. */
   digest: ({ path }: Pick<ImportFile, 'path'>): string => {
     const hash = createHash('sha256');
     for (const chunk of fileSource(path).chunks()) hash.update(chunk);
@@ -102,7 +102,7 @@ export type JobName = keyof ImportJobs;
 export type JobRequest<N extends JobName> = Parameters<ImportJobs[N]>[0];
 export type JobValue<N extends JobName> = ReturnType<ImportJobs[N]>;
 
-/** What the worker is started with, and what it tells. */
+/** What a worker is started with. */
 export interface JobMessage<N extends JobName = JobName> {
   name: N;
   request: JobRequest<N>;

@@ -10,29 +10,29 @@ import { countLines, formatRuns, type LineRun, parseRuns, runsOf, without } from
 /** Outcomes after which a line is never sent again. */
 export const settledOutcomes = ['added', 'existing', 'updated', 'refused'] as const;
 export type SettledOutcome = (typeof settledOutcomes)[number];
-/** Lines of the chosen file by what became of them, in rising order. */
+/** Lines of the chosen file by outcome, ascending. */
 export type SettledLines = Partial<Record<SettledOutcome, readonly number[]>>;
 
-/** Milliseconds that an unfinished import is kept from its last batch on. */
+/** How long an unfinished import is kept after its last entry, in milliseconds. */
 const LIFETIME = 30 * 24 * 3600 * 1000;
-/** Unfinished imports kept of one person; the oldest give way. */
+/** Maximum unfinished imports per person; the oldest are removed. */
 const MAX_KEPT = 20;
-/** Bytes beyond which a file is none of ours: a million lines that all end differently stay below. */
+/** Maximum bytes of a journal: a million lines with alternating outcomes stay below. */
 const LARGEST = 1 << 26;
 const ENDING = '.journal';
 
-/** Whose an import is: one person of one platform. */
+/** Who owns an import: one person on one platform. */
 const owner = z.strictObject({ platform: z.string(), person: z.int() });
 export type JournalOwner = z.infer<typeof owner>;
 
-/** What tells that it is the same file, read in the same way; of what stands in the file there is only its digest. */
+/** Identifies a file and how it is read. Of its content only a digest is stored. */
 const identity = z.strictObject({
   type: importType,
   file: z.strictObject({ name: z.string(), size: z.int(), digest: z.string() }),
   reading: importReading,
-  /** Of the columns and of the values that are read as others. */
+  /** Hash of the columns and of the replaced values. */
   fingerprint: z.string(),
-  /** Lines to send, over all sendings. */
+  /** Lines to send, over all attempts. */
   records: z.int(),
 });
 export type ImportIdentity = z.infer<typeof identity>;
@@ -47,8 +47,8 @@ const runs = z.string().transform((text, context): LineRun[] => {
   }
 });
 /**
- * `sent`: a batch is leaving. `returned`: nothing of it was imported, for certain. `answered`: the platform is at work on
- * it no more. Else what became of its lines.
+ * `sent`: a batch is about to leave. `returned`: none of it was imported, for certain. `answered`: the platform no
+ * longer works on it. Otherwise: lines by outcome.
  */
 const entry = z.union([
   z.strictObject({ sent: runs }),
@@ -59,35 +59,38 @@ const entry = z.union([
 ]);
 type Entry = z.infer<typeof entry>;
 
-/** What a journal tells of an import that has not come to its end. */
+/** An unfinished import, as its journal describes it. */
 export interface JournalRecord extends ImportIdentity {
   id: string;
   startedAt: number;
   settled: Readonly<Record<SettledOutcome, readonly LineRun[]>>;
-  /** Sent, and nobody knows what became of them. */
+  /** Lines that were sent and whose outcome is unknown. */
   uncertain: readonly LineRun[];
-  /** Those of them that left last and were never answered for: the platform may still be at work on them. */
+  /** The uncertain lines of the last batch if it was never answered: the platform may still work on them. */
   underWay: readonly LineRun[];
-  /** When anything was last written down, milliseconds since 1970. */
+  /** Time of the last entry, milliseconds since 1970. */
   writtenAt: number;
-  /** What the person chose for it, encrypted; null where that could not be kept. */
+  /** The person's choices, encrypted; null when they could not be stored. */
   choices: string | null;
 }
 
-/** Writes down the lots of one sending, in turn. */
+/** Records the batches of one import as they are sent. */
 export interface Journal {
   readonly id: string;
-  /** A batch is about to leave. @throws AppFailure `file` when that cannot be written down: then it must not leave */
+  /**
+   * A batch is about to leave.
+   * @throws AppFailure `file` when this cannot be written; the batch must not be sent then
+   */
   leaving(lines: Iterable<number>): Promise<void>;
-  /** The batch was refused as a call: nothing of it was imported. */
+  /** The request of the batch was refused: none of it was imported. */
   returned(lines: Iterable<number>): Promise<void>;
-  /** The platform has answered for the batch, be it without a word about some of its lines. */
+  /** The platform has answered the batch, possibly without an outcome for some lines. */
   answered(lines: Iterable<number>): Promise<void>;
-  /** What the person chose for it, encrypted; the last counts. Null: it could not be kept. */
+  /** The person's choices, encrypted; the last entry counts. Null: they could not be stored. */
   chose(sealed: string | null): Promise<void>;
-  /** What became of lines. Not told, or not written, they stay uncertain. */
+  /** Outcomes of lines. A line without a written outcome stays uncertain. */
   settled(lines: SettledLines): Promise<void>;
-  /** The sending is over. Where nothing is left to be done the journal goes. */
+  /** Sending has ended. Removes the journal when the import is finished. */
   close(isFinished: boolean): Promise<void>;
 }
 
@@ -95,15 +98,15 @@ const isSame = (one: JournalOwner, other: JournalOwner) =>
   one.platform === other.platform && one.person === other.person;
 
 /**
- * The journals of imports on disk (docs/screens/02-users-hitchhikers.md §8): one file per import that is not finished,
- * to which each batch is added before it leaves and again when its answer is there, so that whatever ends the application
- * leaves at most that batch uncertain. They hold numbers of lines and outcomes, never what a line says.
+ * The journals of imports on disk (docs/screens/02-users-hitchhikers.md §8): one file per unfinished import. Each batch
+ * is recorded before it leaves and after its answer, so that a crash leaves at most one batch uncertain. Journals hold
+ * line numbers and outcomes, never the content of a line.
  */
 export class ImportJournals {
   readonly #folder: PrivateFolder;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #log: Log;
-  /** Journals that a sending writes at the moment, and its end. */
+  /** Journals being written, each with a promise of its end. */
   readonly #open = new Map<string, PromiseWithResolvers<void>>();
 
   constructor({ folder, clock, log }: { folder: PrivateFolder; clock: Pick<Clock, 'now'>; log: Log }) {
@@ -112,7 +115,7 @@ export class ImportJournals {
     this.#log = log;
   }
 
-  /** The unfinished imports of a person, the newest first; one that is being sent among them. */
+  /** Returns the unfinished imports of a person, newest first, including one being sent. */
   async list(who: JournalOwner, type: ImportType): Promise<JournalRecord[]> {
     const files = await this.#folder.list().catch((thrown: unknown) => {
       this.#log('warn', 'the journals of imports cannot be listed', { thrown });
@@ -127,7 +130,7 @@ export class ImportJournals {
     return records.toSorted((one, other) => other.startedAt - one.startedAt);
   }
 
-  /** Waits until nothing is written to a journal any more: a batch that outlived its page ends by itself. */
+  /** Waits until nobody writes to a journal any more: a batch whose page was closed still completes. */
   async atRest(id: string): Promise<void> {
     await this.#open.get(id)?.promise;
   }
@@ -136,7 +139,10 @@ export class ImportJournals {
     return this.#open.has(id);
   }
 
-  /** Begins the journal of an import. @throws AppFailure `file` */
+  /**
+   * Starts the journal of an import.
+   * @throws AppFailure `file`
+   */
   async begin(who: JournalOwner, what: ImportIdentity): Promise<Journal> {
     const id = randomUUID();
     const start: z.infer<typeof header> = { version: 1, owner: who, startedAt: this.#clock.now(), ...what };
@@ -145,12 +151,12 @@ export class ImportJournals {
     return this.goOn(id);
   }
 
-  /** Goes on with a journal that is at rest. */
+  /** Reopens a journal that nobody writes to. */
   goOn(id: string): Journal {
     const over = Promise.withResolvers<void>();
     this.#open.set(id, over);
     const name = `${id}${ENDING}`;
-    // Begun on a line of its own: an entry that a crash cut short spoils nothing but itself.
+    // Each entry starts with a line feed, so that an entry cut short by a crash spoils only itself.
     const add = (reported: object) => writing(this.#folder.append(name, bytesOf(`\n${JSON.stringify(reported)}`)));
     const quietly = (work: Promise<void>) =>
       work.catch((thrown: unknown) => this.#log('warn', 'the journal of an import cannot be written', { thrown }));
@@ -174,8 +180,8 @@ export class ImportJournals {
   }
 
   /**
-   * Forgets an import: what was not sent never will be. @throws AppFailure `file`, or `refused` for one that is not the
-   * person's
+   * Discards an unfinished import; its remaining lines will not be sent.
+   * @throws AppFailure `file`, or `refused` while it is being sent
    */
   async discard(who: JournalOwner, type: ImportType, id: string): Promise<void> {
     const found = (await this.list(who, type)).find((record) => record.id === id);
@@ -185,8 +191,8 @@ export class ImportJournals {
   }
 
   /**
-   * Removes what is too old, of anybody, and what an application that was killed has left: journals of imports that are
-   * over, or of which nothing ever left, and halves of journals. For the start of the application.
+   * Removes expired journals of all people, and what a crash left: finished imports, imports that sent nothing, and
+   * incomplete files. For the start of the application.
    */
   async sweep(): Promise<void> {
     try {
@@ -199,7 +205,7 @@ export class ImportJournals {
     }
   }
 
-  /** Whether a journal is left of which nothing can be gone on with. One that cannot be read is left alone. */
+  /** Whether nothing of an import is left to resume. False for a journal that cannot be read. */
   async #isOver(name: string, modifiedAt: number): Promise<boolean> {
     const read = this.isOpen(name.slice(0, -ENDING.length)) ? null : await this.#read(name, modifiedAt);
     if (read === null) return false;
@@ -213,7 +219,7 @@ export class ImportJournals {
     for (const { id } of kept.slice(MAX_KEPT - 1)) await this.#folder.remove(`${id}${ENDING}`).catch(() => {});
   }
 
-  /** Null when it is damaged or not ours. */
+  /** Reads a journal; null when it is damaged or has another format. */
   async #read(
     name: string,
     writtenAt: number,
@@ -237,7 +243,7 @@ export class ImportJournals {
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** An entry that is not whole was never acted on: what it would have told did not happen, or is uncertain. */
+/** An incomplete entry was never acted on: its lines were not sent, or their outcome is uncertain. */
 function readEntry(text: string): Entry[] {
   try {
     return [entry.parse(JSON.parse(text))];

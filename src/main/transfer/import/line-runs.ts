@@ -1,9 +1,9 @@
-/** Neighbouring lines of a file, both ends included. */
+/** Consecutive lines of a file, both ends included. */
 export type LineRun = readonly [from: number, to: number];
 
 const RUN = /^([1-9]\d{0,9})(?:-([1-9]\d{0,9}))?$/;
 
-/** Lines in rising order as runs. */
+/** Groups ascending lines into runs. */
 export function runsOf(lines: Iterable<number>): LineRun[] {
   const runs: [number, number][] = [];
   for (const line of lines) {
@@ -14,7 +14,7 @@ export function runsOf(lines: Iterable<number>): LineRun[] {
   return runs;
 }
 
-/** Runs of any order as few runs as there can be, in rising order. */
+/** Sorts runs and joins overlapping and adjacent ones. */
 export function inOrder(runs: readonly LineRun[]): LineRun[] {
   const joined: [number, number][] = [];
   for (const [from, to] of runs.toSorted(([one], [other]) => one - other)) {
@@ -25,7 +25,7 @@ export function inOrder(runs: readonly LineRun[]): LineRun[] {
   return joined;
 }
 
-/** The lines of runs that are in none of the others. */
+/** Returns the lines of `runs` that are in none of `others`. */
 export function without(runs: readonly LineRun[], others: readonly LineRun[]): LineRun[] {
   const gone = inOrder(others);
   return inOrder(runs).flatMap(([from, to]) => {
@@ -45,11 +45,11 @@ export function without(runs: readonly LineRun[], others: readonly LineRun[]): L
 export const countLines = (runs: readonly LineRun[]): number =>
   runs.reduce((sum, [from, to]) => sum + to - from + 1, 0);
 
-/** As they are written: `2-401,403`. */
+/** Formats runs, for example `2-401,403`. */
 export const formatRuns = (runs: readonly LineRun[]): string =>
   runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(',');
 
-/** @throws Error for anything that `formatRuns` does not write */
+/** @throws Error for a text that `formatRuns` does not write */
 export function parseRuns(text: string): LineRun[] {
   return text.split(',').map((part) => {
     const match = RUN.exec(part);
@@ -60,10 +60,10 @@ export function parseRuns(text: string): LineRun[] {
   });
 }
 
-/** Runs in order as a thread can be handed them: every `from` followed by its `to`. */
+/** Packs runs for a worker thread: every `from` followed by its `to`, ascending. */
 export const packRuns = (runs: readonly LineRun[]): Uint32Array => Uint32Array.from(inOrder(runs).flat());
 
-/** Whether a line is in packed runs; to be asked for lines in rising order. */
+/** Returns a test of whether a line is in packed runs. Call it with ascending lines. */
 export function lineReader(packed: Uint32Array): (line: number) => boolean {
   let at = 0;
   return (line) => {

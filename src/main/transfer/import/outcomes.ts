@@ -3,16 +3,16 @@ import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
 import type { SettledLines } from './journal.ts';
 import { inOrder, type LineRun } from './line-runs.ts';
 
-/** Lines that a result tells one by one, over all batches; all are counted. A page shows no more. */
+/** Maximum lines listed in a result, over all batches; all lines are counted. */
 const MAX_LINES = 5000;
 
-/** The existing record that a message names. */
+/** The id of the existing record in a message. */
 const NAMED_RECORD = / -> id = (\d+)\b/;
 
-/** Lines of a file that were sent and not taken, or of which nobody knows. */
+/** Lines that were sent and refused, or whose outcome is unknown. */
 export type WrongLines = Readonly<Record<'refused' | 'uncertain', readonly LineRun[]>>;
 
-/** Gathers what became of the records, batch after batch: counts every outcome and keeps the first lines not simply added. */
+/** Collects the outcomes of records, batch after batch: counts all, lists the first ones other than 'added'. */
 export class ImportOutcomes {
   readonly #counts: ImportResult['counts'];
   readonly #earlier: number;
@@ -23,7 +23,7 @@ export class ImportOutcomes {
   #settled: { [O in keyof SettledLines]: number[] } = {};
   readonly #wrong: Record<keyof WrongLines, [number, number][]> = { refused: [], uncertain: [] };
 
-  /** @param earlier what became of lines in an earlier sending of the file */
+  /** @param earlier counts of earlier attempts at the same file */
   constructor(earlier: Partial<ImportResult['counts']> = {}) {
     this.#counts = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notSent: 0, ...earlier };
     this.#earlier = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
@@ -37,7 +37,7 @@ export class ImportOutcomes {
     if (outcome !== 'added') this.tell(outcome, line, label, message);
   }
 
-  /** A line of which nobody knew, which a record of the platform answers for. */
+  /** Adds an uncertain line whose record was found on the platform. */
   addFound(line: number, label: string, recordId: number): void {
     this.#counts.existing++;
     this.#reported++;
@@ -45,7 +45,7 @@ export class ImportOutcomes {
     this.#lines.push({ line, label, outcome: 'existing', message: '', recordId, isFound: true });
   }
 
-  /** Every line of this sending that the platform did not take, or of which nobody knows, be it told or only counted. */
+  /** Returns every line of this attempt that was refused or is uncertain, listed or only counted. */
   wrongLines(): WrongLines {
     return { refused: inOrder(this.#wrong.refused), uncertain: inOrder(this.#wrong.uncertain) };
   }
@@ -56,7 +56,7 @@ export class ImportOutcomes {
     else this.#wrong[outcome].push([line, line]);
   }
 
-  /** What became of lines since it was asked last. */
+  /** Returns the outcomes added since the last call. */
   takeSettled(): SettledLines {
     const settled = this.#settled;
     this.#settled = {};
@@ -70,7 +70,7 @@ export class ImportOutcomes {
     else settled.push(...lines);
   }
 
-  /** A line of the result that no record is counted for. */
+  /** Adds a line to the list without counting a record. */
   tell(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
     this.#reported++;
     if (this.#lines.length >= MAX_LINES) return;
@@ -78,7 +78,7 @@ export class ImportOutcomes {
     this.#lines.push({ line, label, outcome, message, ...(id !== undefined && { recordId: Number(id) }) });
   }
 
-  /** A lot of which nothing was imported, for a reason that names none of its lines. */
+  /** Refuses a whole batch for a reason that names none of its lines. */
   refuseBatch(lines: readonly number[]): void {
     this.#counts.refused += lines.length;
     this.#settle('refused', lines);
@@ -93,10 +93,10 @@ export class ImportOutcomes {
   }
 
   /**
-   * The whole account, once nothing more is sent.
-   * @param lots of the whole file
-   * @param unsent the lines of the records that were not sent, in order
-   * @param stopped what ended the sending, when it was not its end
+   * Builds the result when nothing more is sent.
+   * @param batches number of batches of the whole file
+   * @param unsent lines that were not sent, ascending
+   * @param stopped the error that ended sending early
    */
   result(batches: number, unsent: Uint32Array, stopped?: AppError): ImportResult {
     const [notSentFrom] = unsent;

@@ -1,14 +1,16 @@
-/** Where a sending waits between two batches. */
+/** Lets a person pause sending between two batches. */
 export interface SendingGate {
-  /** Passes at once, or when the gate opens again or the call is given up; `onHeld` is told when there is a wait. */
+  /**
+   * Resolves at once while open, otherwise when the gate opens or the signal is aborted; calls `onHeld` if it waits.
+   */
   pass(signal: AbortSignal, onHeld: () => void): Promise<void>;
 }
 
-/** The sendings under way that a person can hold, by the id of their check. */
+/** The gates of the imports being sent, by the id of their check. */
 export class SendingGates {
   readonly #held = new Map<string, PromiseWithResolvers<void> | null>();
 
-  /** The gate of a sending that begins, open. It goes with the sending: `remove`. */
+  /** Adds the open gate of an import that starts; `remove` it at the end. */
   add(checkId: string): SendingGate {
     this.#held.set(checkId, null);
     return {
@@ -22,7 +24,7 @@ export class SendingGates {
     };
   }
 
-  /** Closes or opens a gate; none where nothing is being sent. */
+  /** Closes or opens a gate; does nothing when the import is not being sent. */
   hold(checkId: string, isHeld: boolean): void {
     const held = this.#held.get(checkId);
     if (held === undefined || (held !== null) === isHeld) return;

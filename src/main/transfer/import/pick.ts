@@ -5,10 +5,9 @@ import { lineReader } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 
 /**
- * The records without error that start on some lines, as they are sent.
- *
- * @param lines packed runs; all lines where there are none
- * @throws as `checkImport`
+ * Returns the records without error that start on some lines, as they are sent.
+ * @param lines packed runs; all lines if absent
+ * @throws like `checkImport`
  */
 export function pickRecords(
   source: ByteSource,

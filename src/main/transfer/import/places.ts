@@ -6,12 +6,12 @@ import type { ImportPlan } from './plan.ts';
 
 export interface FilePlaces {
   places: ImportedPoint[];
-  /** Over the whole file. */
+  /** Number in the whole file. */
   total: number;
   duplicates: number;
 }
 
-/** A position as the platform compares them: six decimals (docs/platform/a-auth-users.md §9). */
+/** Key of a position as the platform compares positions: six decimals (docs/platform/a-auth-users.md §9). */
 export const placeKey = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(6)};${longitude.toFixed(6)}`;
 
@@ -24,10 +24,9 @@ const columns = {
 };
 
 /**
- * Where the relay points of a file are, of its lines without error, and which lines the platform would take for a point
- * of an earlier one: of the same position, or the same external id.
- *
- * @throws as `checkImport`
+ * Reads the positions of the relay points in the lines without error, and which lines the platform would take for the
+ * point of an earlier line: same position or same external id.
+ * @throws like `checkImport`
  */
 export function readPlaces(
   source: ByteSource,

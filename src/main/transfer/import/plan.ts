@@ -9,29 +9,29 @@ import { readFirstRecord } from './delimiter.ts';
 import { decode, decodeStart, detectEncoding, markLength } from './encoding.ts';
 import { ImportRepairs } from './repairs.ts';
 
-/** How a file is to be read: what was detected, with the person's corrections in its place. */
+/** How a file is read: what was detected, overridden by the person's choices. */
 export interface ImportPlan {
   readonly type: ImportType;
   readonly encoding: ImportEncoding;
   readonly delimiter: ImportDelimiter;
   readonly hasHeader: boolean;
   readonly layout: ImportLayout;
-  /** Cells in whose place the person wrote another text; null where there are none. */
+  /** Corrected cells; null when there are none. */
   readonly repairs: ImportRepairs | null;
-  /** What values stand for, those of the person's among them; null when every value is read as it stands. */
+  /** Replacements of values, the person's included; null when every value is read as written. */
   readonly replacements: ImportReplacements | null;
-  /** By platform column that nothing feeds, the value of every record. */
+  /** By platform column without a file column, its value in every record. */
   readonly constants: Readonly<Record<string, string>>;
-  /** Number of fields of the first record that is not empty; 0 when there is none. */
+  /** Field count of the first record that is not empty; 0 when there is none. */
   readonly firstWidth: number;
-  /** Where the records start: behind the byte order mark and a `sep=` line. */
+  /** Offset of the first record, after the byte order mark and a `sep=` line. */
   readonly startByte: number;
   readonly startLine: number;
 }
 
-/** A first line that names the delimiter, as spreadsheets write and read it. */
+/** A first line that names the delimiter, as spreadsheets write it. */
 const SEP_LINE = /^sep=([;,\t|])(?:\r\n|\n|\r|$)/i;
-/** More characters than such a line has, so that `$` means the end of the file. */
+/** Longer than any such line, so that `$` matches the end of the file only. */
 const SEP_LINE_PEEK = 16;
 
 function readSepLine(source: ByteSource, encoding: ImportEncoding, from: number) {
@@ -43,9 +43,9 @@ function readSepLine(source: ByteSource, encoding: ImportEncoding, from: number)
 }
 
 /**
- * Decides how a file is read, from its bytes and the person's corrections. Reads it to the end only to prove that it is
- * UTF-8, and its start for the rest.
- * @throws UnreadableImport for a workbook; an error of node:fs when it cannot be read.
+ * Decides how a file is read, from its bytes and the person's options. Reads the whole file only to prove UTF-8,
+ * otherwise its start.
+ * @throws UnreadableImport for a workbook; an error of node:fs when the file cannot be read
  */
 export function planImport(source: ByteSource, type: ImportType, options: ImportOptions = {}): ImportPlan {
   const detected = detectEncoding(source);

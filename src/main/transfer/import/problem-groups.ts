@@ -4,7 +4,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { ImportGroup, ImportProblem } from '#shared/ipc/transfer.ts';
 import type { FoundProblem, ProblemSink } from './check.ts';
 
-/** Problems of one cause in one column. All are counted; only the first ones are kept with their values. */
+/** Problems of one cause in one column. All are counted; the first ones are kept with their values. */
 export interface ProblemGroup {
   severity: ImportGroup['severity'];
   cause: ImportCause;
@@ -13,18 +13,18 @@ export interface ProblemGroup {
   kept: ImportProblem[];
 }
 
-/** Problems kept of one group: more than anybody reads, and little memory whatever the file. */
+/** Maximum problems kept per group: more than anybody reads, and little memory whatever the file. */
 const MAX_KEPT = 2000;
-/** Characters kept of a value. */
+/** Maximum characters kept of a value. */
 const LONGEST_VALUE = 200;
 
-/** The start of a value, copied: a part of a text would keep the whole chunk of the file in memory. */
+/** Copies the start of a value: a substring would keep the whole chunk in memory. */
 function excerpt(value: string): string {
   const start = value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value;
   return Buffer.from(start, 'utf16le').toString('utf16le');
 }
 
-/** Gathers the problems of a check by cause and column. */
+/** Groups the problems of a check by cause and column. */
 export class ProblemGroups implements ProblemSink {
   readonly #columns: readonly string[];
   readonly #groups = new Map<string, ProblemGroup>();
@@ -41,7 +41,7 @@ export class ProblemGroups implements ProblemSink {
     this.#add('warning', cause, problem);
   }
 
-  /** Errors first, then by cause and column in the order in which problems are sorted. */
+  /** Returns the groups, errors first, then in the order in which problems are sorted. */
   sorted(): ProblemGroup[] {
     const causes: readonly ImportCause[] = [...errorCauses, ...warningCauses];
     const rank = ({ cause, column }: ProblemGroup) =>
@@ -62,11 +62,11 @@ export class ProblemGroups implements ProblemSink {
   }
 }
 
-/** Lines and values that a group shows before anybody asks for more. */
+/** Lines and values of a group that are shown at first. */
 const LINES_SHOWN = 20;
 const SAMPLES_SHOWN = 5;
 
-/** What the page sees of a group at first. */
+/** Returns what the page first shows of a group. */
 export function groupSummary({ severity, cause, column, count, kept }: ProblemGroup): ImportGroup {
   const values = kept.map(({ value }) => value).filter((value) => value !== null && value !== '');
   return {

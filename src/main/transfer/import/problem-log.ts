@@ -5,7 +5,7 @@ import type { FoundProblem } from './check.ts';
 
 const BLOCK = 1 << 14;
 const causes: readonly ImportCause[] = [...errorCauses, ...warningCauses];
-/** In place of the number of a record, which counts from 1. */
+/** Stands for no record number; numbers count from 1. */
 const NO_RECORD = 0;
 
 /** A problem as the command-line check prints it. */
@@ -18,11 +18,11 @@ export interface LoggedProblem {
 
 type Packed = Uint16Array | Uint32Array;
 
-/** Whole numbers, two or four bytes each, that are only ever added to and never copied. */
+/** An append-only array of unsigned integers, two or four bytes each, that never copies. */
 class Numbers {
   readonly #create: () => Packed;
   readonly #blocks: Packed[] = [];
-  /** The last of them. */
+  /** The last block. */
   #block: Packed = new Uint16Array(0);
   length = 0;
 
@@ -44,15 +44,12 @@ class Numbers {
   }
 }
 
-/**
- * Problems in the order in which they came: two bytes each and twelve for each record that has any, so that tens of
- * millions of them fit.
- */
+/** Stores problems in order: two bytes each and twelve per record with problems, so that tens of millions fit. */
 export class ProblemLog {
   readonly #columns: readonly string[];
-  /** What is wrong, column and cause in one number. */
+  /** Column and cause of each problem, encoded as one number. */
   readonly #kinds = new Numbers(Uint16Array);
-  /** For each record with problems: its line, its number, and where its problems end among the kinds. */
+  /** Three numbers per record with problems: its line, its number, and the end of its problems in `#kinds`. */
   readonly #lines = new Numbers(Uint32Array);
   readonly #records = new Numbers(Uint32Array);
   readonly #ends = new Numbers(Uint32Array);

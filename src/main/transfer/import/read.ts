@@ -5,17 +5,20 @@ import { decode } from './encoding.ts';
 import type { ImportPlan } from './plan.ts';
 import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
 
-/** What comes by when a file is read, in the order of its lines. */
+/** Receives what a file contains, in line order. */
 export interface ImportVisitor {
-  /** `filled` is one more than the position of the last field that is not empty; `number` counts from 1 without header and empty rows. */
+  /**
+   * @param number counts from 1, without header and empty rows
+   * @param filled position of the last field that is not empty, plus 1
+   */
   record(raw: RawRecord, number: number, filled: number): void;
-  /** An empty row that something follows; those at the end of the file do not come. */
+  /** An empty row before the last record; trailing empty rows are not reported. */
   emptyRow?(line: number): void;
 }
 
 /**
- * Reads every record of a file. Memory does not grow with it.
- * @returns the number of records.
+ * Reads every record of a file. Memory does not grow with the file.
+ * @returns the number of records
  */
 export function readImport(
   source: ByteSource,
@@ -30,7 +33,7 @@ export function readImport(
     plan.delimiter,
     (raw) => {
       const filled = filledLength(raw.fields);
-      // Also when it holds nothing but a quote that is never closed: what is empty is no record, whatever else it is.
+      // Even when it is only an unclosed quote: an empty row is never a record.
       if (filled === 0) {
         emptyLines.push(raw.line);
         return;
@@ -50,7 +53,7 @@ export function readImport(
   return records;
 }
 
-/** A record without the apostrophes that an export put before what looked like a formula. */
+/** Removes the apostrophes that an export put before values that look like formulas. */
 function asMeant(raw: RawRecord): RawRecord {
   const { fields } = raw;
   let meant: string[] | null = null;

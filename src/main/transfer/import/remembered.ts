@@ -5,7 +5,7 @@ import type { ImportDetection } from '#shared/ipc/transfer.ts';
 import type { KeyValueStore } from '../../ports.ts';
 
 const KEY = 'importColumns';
-/** Sets of titles that are remembered; the oldest give way. */
+/** Maximum sets of titles remembered; the oldest are dropped. */
 const MAX_KEPT = 50;
 
 const mapping = z.array(z.string().nullable());
@@ -20,7 +20,7 @@ const titlesOf = ({ hasHeader, type, columns }: Pick<ImportDetection, 'hasHeader
     : null;
 
 /**
- * How a person linked the columns of files, by their set of titles, of which only a digest is kept
+ * Remembers how a person linked the columns of files with the same titles; only a digest of the titles is stored
  * (docs/screens/02-users-hitchhikers.md §8).
  */
 export class RememberedColumns {
@@ -30,7 +30,7 @@ export class RememberedColumns {
     this.#store = store;
   }
 
-  /** How the columns of a file with the same titles were linked the last time; null for a file without titles. */
+  /** Returns the mapping last used for the same titles; null for unknown titles and for a file without titles. */
   find(detection: Pick<ImportDetection, 'hasHeader' | 'type' | 'columns'>): Mapping | null {
     const titles = titlesOf(detection);
     return this.#read().find(([known]) => known === titles)?.[1] ?? null;

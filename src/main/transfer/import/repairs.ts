@@ -6,13 +6,13 @@ import type { ImportRepair } from '#shared/import/repairs.ts';
 import { foldValue, type ImportReplacements } from '#shared/import/words.ts';
 import type { RawRecord } from './tokenizer.ts';
 
-/** Names what a record holds; nothing of it can be read from the name. */
+/** Digest that identifies the content of a record without revealing it. */
 export const recordDigest = (fields: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(fields)).digest('base64url').slice(0, 22);
 
 interface Correction {
   to: string;
-  /** Position among the repairs of the person. */
+  /** Position among the person's repairs. */
   at: number;
 }
 interface LineCorrection extends Correction {
@@ -20,9 +20,9 @@ interface LineCorrection extends Correction {
   record: string;
 }
 
-/** The corrections of a person, found by cell; a correction of one line goes before one of a value. */
+/** The person's corrections by cell; a correction of one line takes precedence over one of a value. */
 export class ImportRepairs {
-  /** For each platform column, by its values as they are compared. */
+  /** For each platform column, corrections by normalised value. */
   readonly #byValue: readonly (ReadonlyMap<string, Correction> | null)[];
   readonly #byLine = new Map<number, LineCorrection[]>();
   readonly size: number;
@@ -43,7 +43,7 @@ export class ImportRepairs {
     this.size = repairs.length;
   }
 
-  /** What was corrected in one line, the last of each column first; nothing when the line holds something else by now. */
+  /** Returns the corrections of one line, the last of each column first; empty when the line's content has changed. */
   ofLine({ line, fields }: RawRecord): readonly LineCorrection[] {
     const known = this.#byLine.get(line);
     if (known === undefined) return [];
@@ -56,17 +56,17 @@ export class ImportRepairs {
   }
 }
 
-/** For each platform column, in contract order, the file column that feeds it; -1 for none. */
+/** For each platform column in contract order, the position of the file column that feeds it; -1 for none. */
 export const sourcesOf = (type: ImportType, { fed }: Pick<ImportLayout, 'fed'>): readonly number[] =>
   importColumns[type].map((column) => fed.indexOf(column));
 
-/** What a value of a column stands for; the value itself when it is no word that is known. */
+/** Returns the replacement of a value, or the value itself when it has none. */
 export const inWords = (replacements: ImportReplacements | null, index: number, value: string): string =>
   replacements?.[index]?.get(foldValue(value)) ?? value;
 
 /**
- * The fields of a record as they are read: corrected by the person first, then by what values stand for.
- * @param onRepair told the position of each repair that was written in a cell
+ * Returns the fields of a record as read: the person's corrections first, then replaced values.
+ * @param onRepair called with the position of each repair that was applied
  */
 export function readFields(
   raw: RawRecord,

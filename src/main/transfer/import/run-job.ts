@@ -3,9 +3,9 @@ import { AppFailure } from '#shared/failure.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 import type { JobMessage, JobName, JobReport, JobRequest, JobValue } from './jobs.ts';
 
-/** Runs the jobs of an import somewhere else than in the thread that serves the window. */
+/** Runs the jobs of an import outside the main thread. */
 export interface ImportRunner {
-  /** @throws AppFailure `cancelled` when the signal is aborted, `file` for a file that cannot be read or written. */
+  /** @throws AppFailure `cancelled` when the signal is aborted, `file` when a file cannot be read or written */
   run<N extends JobName>(
     name: N,
     request: JobRequest<N>,
@@ -23,10 +23,13 @@ function failureOf({ reason, code, message }: Extract<JobReport, { kind: 'failed
   );
 }
 
-/** Megabytes for what is short-lived: what a file of a million lines leaves behind is to be swept up, not kept. */
+/** Young generation in megabytes: short-lived garbage of a file of a million lines is collected early. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
-/** One worker per job, ended with it; cancelling ends it at once. `workerFile` is the path of `worker.ts`, or of its build. */
+/**
+ * Starts one worker per job and ends it with the job; cancelling ends it at once.
+ * @param workerFile path of `worker.ts` or of its build
+ */
 export const workerRunner = (workerFile: string): ImportRunner => ({
   run: (name, request, { signal, onProgress }) =>
     new Promise((resolve, reject) => {
@@ -42,7 +45,7 @@ export const workerRunner = (workerFile: string): ImportRunner => ({
       signal.addEventListener('abort', cancel);
       worker.on('message', (report: JobReport) => {
         if (report.kind === 'progress') onProgress?.(report.bytes);
-        // The worker answers from the table that the types of name and value come from.
+        // The worker answers from the same table that gives the types of name and value.
         else if (report.kind === 'done') end(() => resolve(report.value as JobValue<typeof name>));
         else end(() => reject(failureOf(report.failure, name)));
       });

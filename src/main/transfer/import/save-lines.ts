@@ -12,7 +12,7 @@ import { SavedColumns } from './saved-columns.ts';
 import { TextFile } from './text-file.ts';
 import type { RawRecord } from './tokenizer.ts';
 
-/** What is concerned, and what is wrong; `full` is both in one, for a line with which more than one thing is wrong. */
+/** Texts for one problem: the field, and the error. `full` joins both for a line with several problems. */
 interface Said {
   field: string;
   error: string;
@@ -21,34 +21,37 @@ interface Said {
 
 export interface SavedLines {
   target: string;
-  /** Of the columns that are added: line, what is concerned, what is wrong. */
+  /** Titles of the added columns: line, field, error. */
   titles: readonly string[];
   lines: readonly (Said & { line: number })[];
-  /** What is said of further lines, in packed runs, that are not among `lines`. */
+  /** Texts for further lines, as packed runs, that are not among `lines`. */
   rest?: readonly (Said & { runs: Uint32Array })[];
-  /** What is said of each error of the check: every line that has one is saved, and `lines` and `rest` are not looked at. */
+  /**
+   * Texts for each kind of error found by checking. If present, every line with an error is saved and `lines` and
+   * `rest` are ignored.
+   */
   causes?: readonly (Said & { cause: ImportCause; column: string | null })[] | undefined;
-  /** By platform column, what the person chose that values stand for. */
+  /** By platform column, the person's replacements of values. */
   values?: ImportValues | undefined;
-  /** The day it is, YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   today: string;
 }
 
-/** Told each record to save, in the order of the file. */
+/** Called with each record to save, in file order. */
 type Write = (raw: RawRecord, said: readonly Said[], isInPlace: boolean) => void;
 
-/** Between two things that are said of a line. A line break would part the lines of the file from the rows on the screen. */
+/** Separator between two problems of a line. A line break would shift file lines against spreadsheet rows. */
 const AND = ' / ';
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-/** All that is said of a record, in the three cells behind it. */
+/** Returns the three cells added after a record. */
 function cellsOf(line: number, said: readonly Said[]): string[] {
   const errors = said.map(({ error, full = error }) => (said.length === 1 ? error : full));
   return [String(line), distinct(said.map(({ field }) => field)).join(', '), distinct(errors).join(AND)];
 }
 
-/** The records with an error, found by checking the file again. */
+/** Checks the file again and yields the records with an error. */
 function eachWithError(
   source: ByteSource,
   plan: ImportPlan,
@@ -67,18 +70,18 @@ function eachWithError(
     if (raw === null) return;
     if (found?.raw.line !== raw.line) {
       end();
-      // The check uses the record again.
+      // The check reuses the record.
       found = { raw: { ...raw, fields: [...raw.fields] }, said: [], isInPlace: field !== -1 };
     }
     const column = columns[field] ?? null;
-    // Without words of its own it is saved all the same.
+    // A problem without a text of its own is saved with its cause.
     found?.said.push(words.get(keyOf(cause, column)) ?? { field: column ?? '', error: cause });
   };
   checkImport(source, plan, { error, warning: () => {} }, { today });
   end();
 }
 
-/** The records of the lines that are named. */
+/** Yields the records of the named lines. */
 function eachNamed(
   source: ByteSource,
   plan: ImportPlan,
@@ -89,7 +92,7 @@ function eachNamed(
   const others = rest.map(({ runs, ...said }) => ({ isAmong: lineReader(runs), ...said }));
   readImport(source, plan, {
     record: (raw) => {
-      // Every reader is asked of every line: they only go forward.
+      // Each reader must be called for every line, because readers only move forward.
       const general = others.filter(({ isAmong }) => isAmong(raw.line));
       const said = byLine.get(raw.line) ?? general;
       if (said.length > 0) write(raw, said, true);
@@ -98,11 +101,10 @@ function eachNamed(
 }
 
 /**
- * Writes some records of a file into another one, each once and in the order of the file, as the person corrected it so
- * far, with all that is wrong with it behind. Corrected, it can be imported as it is: titles that nobody knows are
- * ignored, and apostrophes that keep spreadsheets from running a cell are taken away again.
- *
- * @throws as `checkImport`; an error of node:fs
+ * Writes some records of a file into another file, each once and in file order, with the person's corrections applied
+ * and the remaining problems in added columns. Once corrected, the new file can be imported as it is: unknown titles
+ * are ignored, and apostrophes that keep spreadsheets from running a cell are removed again.
+ * @throws like `checkImport`; an error of node:fs
  */
 export function saveLines(source: ByteSource, plan: ImportPlan, { target, titles, ...wanted }: SavedLines): void {
   const columns = new SavedColumns(plan, titles, wanted.values);

@@ -7,26 +7,26 @@ import { inWords, readFields, sourcesOf } from './repairs.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /**
- * The columns of a file of lines to correct, so that it is imported again with nothing chosen anew: those of the file,
- * with what the person corrected in their cells; one column more for each value that they gave for all lines; then what is
- * said of a line. Its titles alone say which column feeds what.
+ * The columns of a file of lines to correct, such that it is imported again without choosing anything anew: the columns
+ * of the file with corrections applied, one column for each value given for all lines, then the problem texts. The
+ * titles alone tell which column feeds what.
  */
 export class SavedColumns {
-  /** Columns of the file. */
+  /** Number of columns in the file. */
   readonly #width: number;
   readonly #plan: ImportPlan;
   readonly #sources: readonly number[];
-  /** The person's corrections, and what they chose that values stand for. Words that are known stay as they are. */
+  /** The person's corrections and replacements. Values that the application knows stay as written. */
   readonly #written: Parameters<typeof readFields>[2];
-  /** Platform columns that no column of the file feeds, with the value of every line. */
+  /** Platform columns without a file column, with their value in every line. */
   readonly #constants: readonly (readonly [column: string, value: string])[];
-  /** What stands between the columns of the file and what is said of a line. */
+  /** Cells between the columns of the file and the problem texts. */
   readonly #between: readonly string[];
   readonly header: readonly string[];
 
   /**
-   * @param titles of what is said of a line
-   * @param values by platform column, what the person chose that values stand for
+   * @param titles of the columns with problem texts
+   * @param values by platform column, the person's replacements
    */
   constructor(plan: ImportPlan, titles: readonly string[], values: ImportValues = {}) {
     const { type, layout, repairs } = plan;
@@ -44,24 +44,24 @@ export class SavedColumns {
     const wanted = [...own.keys()].map((at) => fed[at] ?? this.#constants[at - this.#width]?.[0] ?? null);
     const isReadAs = (all: readonly string[]) =>
       layoutOf(type, all).fed.every((column, at) => column === (wanted[at] ?? null));
-    // As many columns as the platform knows would be read by their position: an empty one keeps that off.
+    // A file with exactly the platform's number of columns would be read by position; an empty column avoids this.
     const gap = isReadAs([...own, ...titles]) ? [] : [''];
     this.#between = [...this.#constants.map(([, value]) => value), ...gap];
     this.header = [...own, ...gap, ...titles];
   }
 
   /**
-   * A record with what is said of it.
-   * @param isInPlace false where its cells do not stand in their columns, so that nothing can be corrected in them
+   * Returns a record with its problem texts.
+   * @param isInPlace false when cells are shifted against their columns, so that corrections cannot be applied
    */
   row(raw: RawRecord, said: readonly string[], isInPlace: boolean): readonly string[] {
     const fields = isInPlace ? readFields(raw, this.#sources, this.#written) : raw.fields;
     const cells = Array.from({ length: this.#width }, (_, at) => fields[at] ?? '');
-    // A record with too many fields keeps them all, behind what is said of it.
+    // A record with too many fields keeps them all, after the problem texts.
     return [...cells, ...this.#between, ...said, ...fields.slice(this.#width)];
   }
 
-  /** The titles of the file; where they alone would not be read as the person linked the columns, so that they are. */
+  /** Returns the titles of the file, changed where they alone would not restore the person's mapping. */
   #ownTitles(): string[] {
     const { type, layout } = this.#plan;
     const fed: readonly (string | null)[] = layout.fed;
@@ -71,7 +71,7 @@ export class SavedColumns {
       const [named = null] = recognizeTitles(type, [title]);
       const isTaken = named !== null && fed.slice(0, at).includes(named);
       if (column === named || (column === null && isTaken)) return title;
-      // What stands in parentheses is not looked at when a title is recognised.
+      // Text in parentheses is ignored when a title is recognised.
       const aside = `(${title.replace(/[()[\]]/g, ' ').trim()})`;
       return column === null ? aside : `${column} ${aside}`;
     });

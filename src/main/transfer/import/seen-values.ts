@@ -1,39 +1,41 @@
-/** Slots are doubled before they are this full, so that a search stays a step or two. */
+/** Fill ratio at which the table doubles, so that a lookup takes one or two steps. */
 const MAX_FULL = 0.6;
 const FIRST_SLOTS = 1 << 17;
 const BLOCK_BYTES = 1 << 20;
 /** Bytes before each value that hold its length. */
 const LENGTH_BYTES = 2;
-/** Longer values are no addresses; the few there are lie elsewhere, so that two bytes hold every length. */
+/** Longer values are not addresses; the few there are go into a separate Set, so that two bytes hold every length. */
 const LONGEST = 1024;
-/** Room for any value up to that length: a character may become three when folded ('\u0130'), each of up to three bytes. */
+/** Room for any value of that length: a folded character may become three ('\u0130'), each up to three bytes. */
 const LONGEST_BYTES = LENGTH_BYTES + LONGEST * 9;
 
-// The hash is FNV-1a.
+// Constants of the hash FNV-1a.
 const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
-/** Folds the high bits of a hash down, because the table is addressed by the low ones. */
+/** Mixes the high bits of a hash into the low ones, which address the table. */
 const spread = (hash: number): number => (hash ^ (hash >>> 15)) >>> 0;
 
 /**
- * The values that have been seen, whatever their case: exact, and about 50 bytes for an e-mail address where a Set of
- * strings takes three times as much. The values lie in blocks of UTF-8, one behind the other, and an open-addressed
- * table points at them.
+ * A case-insensitive set of strings: exact, and about 50 bytes for an e-mail address where a Set takes three times as
+ * much. Values are stored as UTF-8 in blocks; an open-addressed table points to them.
  */
 export class SeenValues {
   #block = Buffer.allocUnsafeSlow(BLOCK_BYTES);
   readonly #blocks = [this.#block];
-  /** Bytes used of the last block. */
+  /** Bytes used in the last block. */
   #used = 0;
   #count = 0;
-  /** Hash of the value written last. */
+  /** Hash of the last written value. */
   #hash = 0;
-  /** Per slot: place of the value over all blocks plus 1, 0 when free; and its hash. */
+  /** Per slot: position of the value over all blocks plus 1, or 0 when free; and its hash. */
   #places = new Uint32Array(FIRST_SLOTS);
   #hashes = new Uint32Array(FIRST_SLOTS);
   readonly #longValues = new Set<string>();
 
-  /** Notes a value. @returns whether it had been noted before. */
+  /**
+   * Adds a value.
+   * @returns whether it was already in the set
+   */
   add(value: string): boolean {
     if (value.length > LONGEST) return this.#addLong(value.toLowerCase());
     if (this.#used + LONGEST_BYTES > BLOCK_BYTES) this.#addBlock();
@@ -63,7 +65,7 @@ export class SeenValues {
     this.#used = 0;
   }
 
-  /** The slot that holds the value written last, or the free one where it belongs. */
+  /** Returns the slot of the last written value, or the free slot where it belongs. */
   #slotOf(hash: number, start: number, length: number): number {
     const mask = this.#places.length - 1;
     for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
@@ -99,8 +101,8 @@ export class SeenValues {
   }
 
   /**
-   * Writes a value in lower case as UTF-8, and notes its hash: in one go for the ASCII of nearly all addresses.
-   * @returns the number of bytes.
+   * Writes a value in lower case as UTF-8 and computes its hash, in one pass for ASCII.
+   * @returns the number of bytes written
    */
   #writeFolded(value: string, start: number): number {
     const block = this.#block;

@@ -15,15 +15,15 @@ import type { Journal, SettledLines } from './journal.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 import type { SendingGate } from './pause.ts';
 
-/** A converted file that is ready to be sent. */
+/** A converted file, ready to be sent. */
 export interface ConvertedFile extends Pick<Conversion, 'lines' | 'ends'> {
   type: ImportType;
   path: string;
-  /** Name of the file that the person chose. */
+  /** Name of the chosen file. */
   name: string;
 }
 
-/** Right that the platform asks for (docs/platform/a-auth-users.md §4); import_user is asked by nobody. */
+/** Permission that the platform checks (docs/platform/a-auth-users.md §4); it never checks import_user. */
 const RIGHTS: Readonly<Record<ImportType, string>> = { users: 'user_create', relaypoints: 'relay_point_create' };
 
 const texts = z
@@ -33,11 +33,11 @@ const texts = z
 const importAnswer = z.object({ errors: texts, messages: texts });
 
 /**
- * Whether a failure proves that the platform began nothing of a batch. Lines are imported one by one, outside a
- * transaction, and what fails among them may come under any status, 400 included (docs/platform/a-auth-users.md §3,
- * §9): certain is what was refused before all else, by the token layer or for its size, and what never left. A right is
- * checked before the first line too; once it was there a batch ago, a refusal for its sake is as little a proof as any
- * other.
+ * Whether a failure proves that the platform imported none of a batch. Lines are imported one by one without a
+ * transaction, and a failure among them may have any status, 400 included (docs/platform/a-auth-users.md §3, §9).
+ * Certain are only refusals before the first line (by the token layer, for the size) and requests that never left. The
+ * permission is checked before the first line too, but after a batch that passed the check a refusal for lack of it
+ * proves nothing.
  */
 function isNothingDone(error: AppError, isFirst: boolean): boolean {
   const { kind } = error;
@@ -45,7 +45,7 @@ function isNothingDone(error: AppError, isFirst: boolean): boolean {
   return kind === 'denied' && isFirst;
 }
 
-/** A name that every part of the way takes: letters, digits and plain signs. */
+/** Reduces a file name to what every server on the way accepts: letters, digits and plain signs. */
 const safeName = (name: string): string =>
   `${basename(name, extname(name)).replace(/[^\p{L}\p{N}._ -]/gu, '_') || 'import'}.csv`;
 
@@ -55,7 +55,7 @@ const unreadable: AppError = { kind: 'server', isUnreadable: true };
 
 type Sent = { kind: 'answered'; answer: ImportAnswer } | { kind: 'failed'; error: AppError };
 
-/** Sends one batch, once, and never cuts it: half an import cannot be taken back. */
+/** Sends one batch, once, and never aborts it: half an import cannot be undone. */
 async function upload(
   { body }: Batch,
   { type, name }: ConvertedFile,
@@ -72,32 +72,31 @@ async function upload(
     return read.success ? { kind: 'answered', answer: read.data } : { kind: 'failed', error: unreadable };
   } catch (thrown) {
     const error = toAppError(thrown);
-    // The words of an unforeseen failure may hold a path: they are not for the page.
+    // The text of an internal error may hold a path, which the page must not see.
     return { kind: 'failed', error: error.kind === 'internal' ? { kind: 'internal' } : error };
   }
 }
 
 export interface Sending {
   client: Pick<PlatformClient, 'upload'>;
-  /** Each batch is written down before it leaves, and what became of it. */
+  /** Records each batch before it leaves, and its outcome. */
   journal: Pick<Journal, 'leaving' | 'returned' | 'answered' | 'settled'>;
   gate: SendingGate;
-  /** Takes in what becomes of the lines, on top of what is known already. */
+  /** Collects the outcomes of lines, after those of earlier attempts. */
   outcomes: ImportOutcomes;
 }
 
-/** How many lines came to an end. */
+/** Number of lines with a final outcome. */
 const countSettled = (settled: SettledLines): number =>
   Object.values(settled).reduce((sum, lines) => sum + lines.length, 0);
 
 /**
- * Sends a converted file batch by batch, each line once, and reads what became of each (docs/platform/a-auth-users.md §9).
- * It goes on to the next batch after any answer that tells. A batch that is refused for some of its lines goes again
- * without them, since nothing of it was imported. It stops where no answer came, so as not to pour lines into a
- * platform that fails, at a refusal that would meet every batch, where the journal cannot be written, and between two
- * sendings when the call is cancelled; there it also waits while the person wants it to.
- * @throws AppFailure when nothing was sent. From the first batch on it never fails: what was sent must not look as if it
- * had not been.
+ * Sends a converted file batch by batch, each line once, and reads the outcome of each (docs/platform/a-auth-users.md
+ * §9). Continues with the next batch after any answer that gives outcomes. A batch refused because of some lines is
+ * sent again without them, since none of it was imported. Stops when no answer arrives, at a refusal that would meet
+ * every batch, when the journal cannot be written, and between two requests when the call is cancelled or, until
+ * resumed, paused.
+ * @throws AppFailure when nothing was sent. After the first batch it returns a result instead, because lines were sent.
  */
 export async function sendBatches(
   file: ConvertedFile,
@@ -110,7 +109,7 @@ export async function sendBatches(
   let lastLine = 0;
   const tell = (number: number, more: Pick<Progress, 'pausedAfter'> = {}) =>
     progress({ phase: 'send', done, total: lines.length, batch: { number, of: batches }, ...more });
-  /** @param left what is not sent, or was given back, of the batch under way */
+  /** @param left lines of the current batch that were not sent or not imported */
   const stop = (error: AppError, { number, lines: left }: Pick<Batch, 'number' | 'lines'>): ImportResult => {
     if (done === 0) throw new AppFailure(error);
     const unsent = Uint32Array.from([...left, ...lines.subarray(number * recordsPerBatch)]);
@@ -118,13 +117,14 @@ export async function sendBatches(
   };
 
   /**
-   * Sends a batch. @returns what is left of it to be sent again, null for nothing; the account when it goes no further.
+   * Sends a batch.
+   * @returns the part to send again, null for none, or the result when sending stops
    */
   async function sendBatch(batch: Batch): Promise<Batch | null | ImportResult> {
     await gate.pass(signal, () => tell(batch.number, { pausedAfter: lastLine }));
     if (signal.aborted) return stop({ kind: 'cancelled' }, batch);
     tell(batch.number);
-    // Before the sending: what cannot be read cannot be sent either, and then nothing of it was.
+    // Read before sending: a batch that cannot be read is not sent.
     const records = await recordsOf(batch).catch(() => null);
     if (records === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
     const unwritten = await journal.leaving(batch.lines).then(() => null, toAppError);

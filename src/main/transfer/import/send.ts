@@ -19,15 +19,18 @@ export interface SendOptions extends UncertainOptions {
   journals: ImportJournals;
   owner: JournalOwner;
   gate: SendingGate;
-  /** What the person chose for the import, for the journal of that id. */
+  /** Returns the person's choices, encrypted for the journal of that id. */
   chosenFor(id: string): Promise<string | null>;
 }
 
-/** Whether lines of a sending are left to be gone on with. */
+/** Whether lines are left to send or to verify. */
 export const isUnfinished = ({ counts }: Pick<ImportResult, 'counts'>): boolean =>
   counts.uncertain > 0 || counts.notSent > 0;
 
-/** Writes the file to send. @throws AppFailure when it is not to be sent. */
+/**
+ * Writes the converted file.
+ * @throws AppFailure when it must not be sent
+ */
 async function convert(
   { file, outcome, stamp }: KeptCheck,
   { target, leaveOut }: { target: string; leaveOut: readonly LineRun[] },
@@ -40,7 +43,7 @@ async function convert(
     { signal: call.signal, onProgress: (done) => call.progress({ phase: 'convert', done, total: stamp.size }) },
   );
   const { refused, unfaithful } = conversion;
-  // As many as the check found: if there are others now, this is not the file that was checked.
+  // The check counted the same errors: another number means another file.
   if (refused !== outcome.records - outcome.valid) throw new AppFailure({ kind: 'file', reason: 'changed' });
   if (unfaithful.length > 0) {
     throw new AppFailure({ kind: 'file', reason: 'unsendable', platformText: `L ${unfaithful.join(', ')}` });
@@ -48,7 +51,7 @@ async function convert(
   return conversion;
 }
 
-/** The journal of the same content, once nothing is sent under it any more; null when this is the first sending. */
+/** Finds the journal of the same content once nobody writes to it; null for a first attempt. */
 async function begun(
   check: KeptCheck,
   digest: string,
@@ -59,17 +62,16 @@ async function begun(
   const found = await find();
   if (found === null) return null;
   await journals.atRest(found.id);
-  // A batch that was under way has been told meanwhile; with it the import may have come to its end.
+  // The batch in flight has been recorded meanwhile; with it the import may have finished.
   return find();
 }
 
 /**
- * Sends the lines without error of a checked file, each once, and reads what became of each
- * (docs/platform/a-auth-users.md §9). A content that was sent in part before is gone on with.
- * @returns the account for the person, and every line that was not taken, those of earlier sendings of the file among
- * them
- * @throws AppFailure when nothing was sent: another file than the one checked, a refusal, a cancellation before the
- * first batch, uncertain lines that cannot be looked for.
+ * Sends the lines without error of a checked file, each once, and reads the outcome of each
+ * (docs/platform/a-auth-users.md §9). Resumes an import of the same content that was interrupted.
+ * @returns the result, and every line that was not accepted, earlier attempts included
+ * @throws AppFailure when nothing was sent: the file has changed, a refusal, a cancellation before the first batch,
+ * uncertain lines that cannot be verified
  */
 export async function sendImport(
   check: KeptCheck,
@@ -95,8 +97,7 @@ export async function sendImport(
     const leaveOut = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
     const { lines, ends } = await convert(check, { target: path, leaveOut }, options, call);
     await assertUnchanged(file.path, stamp);
-    // A small read first: a way that is cut, or a token that has run out, is found out before what must not be
-    // repeated.
+    // A small read first: a lost connection or an expired token shows before the request that must not be repeated.
     await client.get('permissions', [], { signal: call.signal });
     journal ??= await journals.begin(owner, identityOf(check, { digest, size: stamp.size }, lines.length));
     await journal.chose(await options.chosenFor(journal.id));
@@ -106,7 +107,7 @@ export async function sendImport(
     const { refused, uncertain } = outcomes.wrongLines();
     return { result, wrong: { refused: inOrder([...(before?.settled.refused ?? []), ...refused]), uncertain } };
   } catch (thrown) {
-    // Nothing has left: there is nothing to go on with.
+    // Nothing has left: there is nothing to resume.
     isFinished = before === null;
     throw thrown;
   } finally {

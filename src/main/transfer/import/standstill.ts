@@ -1,21 +1,22 @@
 import { AppFailure } from '#shared/failure.ts';
 import type { Clock } from '../../ports.ts';
 
-/** How long an interrupted batch is watched before the rest is sent, in milliseconds. */
+/** How long an interrupted batch is watched before the remaining lines are sent, in milliseconds. */
 export interface Patience {
-  /** Between two looks. */
+  /** Interval between two polls. */
   every: number;
   /**
-   * Without any change: then the platform is at work no more. Longer than one line takes it, mails and maps included.
+   * Time without any change after which the platform no longer works on it. Longer than one line takes, e-mails and
+   * maps included.
    */
   still: number;
-  /** After which no run can be under way. */
+  /** Time after which no run of the platform can still be active. */
   longestRun: number;
 }
 
 /**
- * A run of the platform may take six hours (docs/platform/a-auth-users.md §9); a lot of 200 lines within our limit, 4.5
- * s a line.
+ * A run of the platform may take six hours (docs/platform/a-auth-users.md §9); a batch of 200 lines within the client's
+ * time limit takes 4.5 s a line.
  */
 export const usualPatience: Patience = { every: 5_000, still: 60_000, longestRun: 6 * 3600 * 1000 };
 
@@ -23,11 +24,14 @@ interface Watch {
   clock: Clock;
   patience: Patience;
   signal: AbortSignal;
-  /** Is told how long nothing has changed, in milliseconds, before each wait. */
+  /** Called before each wait with the time since the last change, in milliseconds. */
   onWait(stillFor: number): void;
 }
 
-/** Passes after some milliseconds. @throws AppFailure `cancelled` as soon as the signal is aborted */
+/**
+ * Resolves after some milliseconds.
+ * @throws AppFailure `cancelled` as soon as the signal is aborted
+ */
 function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
@@ -44,10 +48,8 @@ function pause(clock: Clock, milliseconds: number, signal: AbortSignal): Promise
 }
 
 /**
- * Watches something that was looked at a moment ago until it stands still, or is over.
- *
- * @param look whether it has moved since the look before, or is over; a thorough one misses nothing, and is the last
- * one
+ * Polls until nothing has changed for `patience.still`, or everything has arrived.
+ * @param look compares with the poll before; a thorough poll misses nothing and is the last one
  * @throws AppFailure `cancelled`, and what `look` throws
  */
 export async function untilStill(

@@ -29,7 +29,7 @@ const SAMPLES: Readonly<Record<ImportType, readonly string[]>> = {
   ],
 };
 
-/** A file to start from: titles that the import recognises and two lines that it accepts, as spreadsheets open it. */
+/** Returns an import template: recognised titles and two valid lines, as spreadsheets open it. */
 export const importTemplate = (type: ImportType, locale: Locale): { name: string; text: string } => ({
   name: NAMES[type][locale],
   text: `\ufeff${[TITLES[type][locale], ...SAMPLES[type]].join('\r\n')}\r\n`,

@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 
 const PIECE = 1 << 18;
-/** Bytes of UTF-8 that one UTF-16 unit takes at most. */
+/** Maximum bytes of UTF-8 per UTF-16 unit. */
 const MAX_BYTES = 3;
 
-/** Collects text and writes it in large pieces, always from the same bytes: those of a million lines would lie about. */
+/** Writes text in large blocks and reuses one buffer, so that a million lines leave no garbage. */
 export class TextFile {
   readonly #file: number;
   readonly #piece = Buffer.allocUnsafeSlow(PIECE);
@@ -15,7 +15,7 @@ export class TextFile {
     this.#file = openSync(path, 'w', 0o600);
   }
 
-  /** Bytes of everything so far. */
+  /** Bytes written so far, the buffer included. */
   get length(): number {
     return this.#written + this.#filled;
   }

@@ -1,23 +1,23 @@
 import { isBlank } from '#shared/import/layout.ts';
 import { CONTROL_CHARACTER } from '#shared/import/record.ts';
 
-/** One record as it stands in the file. The object and its array are used again: what is kept must be copied. */
+/** One record as written in the file. The object and its array are reused: copy what you keep. */
 export interface RawRecord {
   readonly fields: readonly string[];
-  /** Physical line, from 1, on which it starts; line ends inside quotes count. */
+  /** Physical line on which it starts, from 1; line ends inside quotes count. */
   readonly line: number;
   /** Whether a quoted field was not closed where a field ends. */
   readonly isUnclosed: boolean;
-  /** Whether a field or the number of fields passed the limit, so that `fields` does not hold everything. */
+  /** Whether a field or the field count exceeded the limit, so that `fields` is incomplete. */
   readonly isOversized: boolean;
   /** False when none of its fields holds a control character. */
   readonly hasControls: boolean;
 }
 
 export interface TokenizerLimits {
-  /** Characters of one field. */
+  /** Maximum characters of a field. */
   field: number;
-  /** Fields of one record. */
+  /** Maximum fields of a record. */
   fields: number;
 }
 
@@ -30,14 +30,14 @@ const CR = 0x0d;
 const FIELD_START = 0;
 const UNQUOTED = 1;
 const QUOTED = 2;
-/** Behind a quote inside a quoted field: the next character tells what it was. */
+/** After a quote inside a quoted field: the next character decides what it was. */
 const AFTER_QUOTE = 3;
 
 const REPLACEMENT = 0xfffd;
-/** One above the last character, but U+FFFD, that can be a control character. */
+/** Exclusive upper bound of control characters, except U+FFFD. */
 const END_OF_CONTROLS = 0xa0;
 
-/** For each character below that limit, 1 when the scan of an unquoted field must look closer. */
+/** For each character below that bound, 1 when the scan of an unquoted field must stop at it. */
 function stopsFor(delimiter: number): Uint8Array {
   const stops = Uint8Array.from({ length: END_OF_CONTROLS }, (_, code) =>
     CONTROL_CHARACTER.test(String.fromCharCode(code)) ? 1 : 0,
@@ -47,12 +47,11 @@ function stopsFor(delimiter: number): Uint8Array {
 }
 
 /**
- * Cuts text into records, whatever the chunks it comes in. Written by hand because the rules for import files are
- * stricter than what CSV libraries follow: line ends of all three kinds mixed freely (papaparse settles on one), the
- * physical line of each record, and a quote that does not close a field making the record wrong instead of moving
- * where the following records start.
+ * Splits text into records, in chunks of any size. Written by hand because the rules of import files are stricter than
+ * CSV libraries: all three kinds of line end mixed (papaparse settles on one), the physical line of each record, and an
+ * unclosed quote that spoils its record only.
  *
- * An unclosed quote may swallow the rest of the file: a field past the limit is no longer kept, only whether it is blank.
+ * An unclosed quote may swallow the rest of the file: beyond the limit only whether the field is blank is kept.
  */
 export class CsvTokenizer {
   readonly #delimiter: number;
@@ -61,15 +60,18 @@ export class CsvTokenizer {
   readonly #onRecord: (record: RawRecord) => void;
   readonly #record: { -readonly [K in keyof RawRecord]: RawRecord[K] } & { fields: string[] };
   #state = FIELD_START;
-  /** The part of the current field that earlier chunks, or parts before a doubled quote, held. */
+  /** The part of the current field from earlier chunks, or before a doubled quote. */
   #pending = '';
   #isFieldFull = false;
-  /** Physical line of the character to come. */
+  /** Physical line of the next character. */
   #line: number;
-  /** Whether the character before was a carriage return: a line feed then belongs to it. */
+  /** Whether the previous character was a carriage return; a line feed then belongs to it. */
   #isAfterCr = false;
 
-  /** `delimiter` is one ASCII character; `firstLine` the physical line on which the text starts. */
+  /**
+   * @param delimiter one ASCII character
+   * @param firstLine physical line on which the text starts
+   */
   constructor(delimiter: string, onRecord: (record: RawRecord) => void, firstLine = 1, limits = DEFAULT_LIMITS) {
     this.#delimiter = delimiter.charCodeAt(0);
     this.#stops = stopsFor(this.#delimiter);
@@ -88,7 +90,7 @@ export class CsvTokenizer {
     }
   }
 
-  /** The text has ended. */
+  /** Ends the text and emits the last record. */
   end(): void {
     if (this.#state === FIELD_START && this.#record.fields.length === 0) return;
     if (this.#state === QUOTED) this.#record.isUnclosed = true;
@@ -96,7 +98,9 @@ export class CsvTokenizer {
     this.#endRecord();
   }
 
-  /** Reads unquoted fields up to the end of the text or the start of a quoted field: the loop that nearly all text runs through. */
+  /**
+   * Reads unquoted fields up to the end of the text or the start of a quoted field. This loop handles nearly all text.
+   */
   #readUnquoted(text: string, from: number): number {
     const delimiter = this.#delimiter;
     const stops = this.#stops;
@@ -161,7 +165,7 @@ export class CsvTokenizer {
       this.#state = QUOTED;
       return at + 1;
     }
-    // What follows a closing quote but does not end the field is plain text that belongs to it.
+    // Text between a closing quote and the end of the field is part of the field.
     if (code !== this.#delimiter && code !== LF && code !== CR) this.#record.isUnclosed = true;
     this.#state = UNQUOTED;
     return at;
@@ -172,7 +176,7 @@ export class CsvTokenizer {
     this.#pending += part;
     if (this.#pending.length <= this.#limits.field) return;
     this.#record.isOversized = true;
-    // A blank so far may still turn out not to be: keep on looking.
+    // So far blank: later text may change that.
     if (isBlank(this.#pending)) this.#pending = ' ';
     else this.#isFieldFull = true;
   }

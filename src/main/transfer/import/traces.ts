@@ -6,29 +6,32 @@ import { placesOf } from './verify.ts';
 
 type Client = Pick<PlatformClient, 'list'>;
 
-/** What an interrupted batch has left on the platform so far. */
+/** What an interrupted batch has created on the platform so far. */
 export interface Traces {
-  /** How many of its lines the platform has got to, as far as its records show. */
+  /** How many of its lines the platform has processed, as far as its records show. */
   readonly arrived: number;
-  /** Looks for more; a thorough look asks for every line that has not come yet. @throws AppFailure */
+  /**
+   * Polls for more; a thorough poll asks for every missing line.
+   * @throws AppFailure
+   */
   look(isThorough: boolean, signal: AbortSignal): Promise<'moved' | 'still' | 'over'>;
 }
 
 const silently = () => {};
 
 /**
- * People of a batch as they arrive, one call for each who is asked for. Lines are taken in order: who has come furthest tells
- * how far the platform has got, but for those whom it refused, who never come.
+ * Watches the people of a batch appear, with one call per person. The platform takes lines in order, so the furthest
+ * person found shows how far it has got; people whom it refused never appear.
  */
 export class PeopleTraces implements Traces {
   readonly found: ExistingRecord[] = [];
   readonly #client: Client;
   readonly #batch: readonly SentRecord[];
   #missing: readonly SentRecord[];
-  /** Line of the furthest one who came while we looked. */
+  /** Line of the furthest person found by polling. */
   #frontier = 0;
 
-  /** @param missing those of the batch who were not there a moment ago, in order */
+  /** @param missing people of the batch who were absent at the last poll, in order */
   constructor(client: Client, batch: readonly SentRecord[], missing: readonly SentRecord[]) {
     this.#client = client;
     this.#batch = batch;
@@ -46,16 +49,16 @@ export class PeopleTraces implements Traces {
     const lines = new Set(found.map(({ line }) => line));
     this.found.push(...found);
     this.#missing = this.#missing.filter(({ line }) => !lines.has(line));
-    // Whoever stands before the furthest one came before that one.
+    // Lines before the furthest one were processed before it.
     const before = this.#frontier;
     this.#frontier = Math.max(before, ...lines);
     if (this.#missing.length === 0) return 'over';
-    // All may have come by now.
+    // The last line has arrived, so all may have.
     if (!isThorough && lines.has(last)) return (await this.look(true, signal)) === 'over' ? 'over' : 'moved';
     return this.#frontier > before ? 'moved' : 'still';
   }
 
-  /** Those who come next, ever further apart, the very last one, and the first one whose absence is not explained. */
+  /** Samples the missing lines: the next ones at doubling distances, the last one, and the first missing one. */
   #sample(): readonly SentRecord[] {
     const behind = this.#missing.filter(({ line }) => line > this.#frontier);
     const next = behind.filter((_, index) => Number.isInteger(Math.log2(index + 1)));
@@ -63,7 +66,7 @@ export class PeopleTraces implements Traces {
   }
 }
 
-/** Relay points of a batch: what stands in their places, as a whole, which one call tells. */
+/** Watches the relay points of a batch: one call reads everything at their positions. */
 export class PointTraces implements Traces {
   arrived = 0;
   readonly #client: Client;

@@ -16,11 +16,11 @@ export interface UncertainOptions {
   runner: ImportRunner;
   clock: Clock;
   patience?: Patience | undefined;
-  /** The day it is, YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   today: string;
 }
 
-/** Waits until a batch that was interrupted is worked on no more; tells the person why. */
+/** Waits until the platform no longer works on an interrupted batch; reports the wait as progress. */
 async function watch(traces: Traces, all: number, options: UncertainOptions, { signal, progress }: CallContext) {
   const { clock, patience = usualPatience } = options;
   await untilStill((isThorough) => traces.look(isThorough, signal), {
@@ -33,14 +33,13 @@ async function watch(traces: Traces, all: number, options: UncertainOptions, { s
 }
 
 /**
- * Makes sure that lines of which nobody knows what became of them can be sent again. The platform takes the lines of a
- * file in order and goes on when the connection is gone (docs/platform/a-auth-users.md §9): what it may still be at
- * work on is watched until it stands still. People who are there are not to be sent a second time, and are taken into
- * `outcomes`. Relay points are: whether one that stands in their place was brought up to date cannot be read from it,
- * and the platform makes none twice. Rights: user_list, relay_point_list.
- *
- * @returns the lines that are settled by what is on the platform
- * @throws AppFailure when it cannot be asked, or the wait is given up: then nothing is sent
+ * Resolves uncertain lines before the import is resumed. The platform takes the lines of a file in order and continues
+ * after a lost connection (docs/platform/a-auth-users.md §9), so a batch it may still work on is polled until nothing
+ * changes. People who exist are not sent again and are added to `outcomes`. Relay points are sent again: whether an
+ * existing one was updated cannot be read from it, and the platform creates none twice. Permissions: user_list,
+ * relay_point_list.
+ * @returns the lines whose record exists on the platform
+ * @throws AppFailure when the platform cannot be read or the wait is cancelled; nothing is sent then
  */
 export async function settleUncertain(
   { file }: KeptCheck,

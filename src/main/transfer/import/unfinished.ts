@@ -2,7 +2,7 @@ import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import type { JournalRecord } from './journal.ts';
 import { countLines } from './line-runs.ts';
 
-/** What the page is told of an import that was sent in part. */
+/** Describes an unfinished import for the page. */
 export const unfinishedOf = (
   { id, file, startedAt, records, settled, uncertain, reading }: JournalRecord,
   isRunning: boolean,

@@ -1,9 +1,9 @@
 /**
- * A file that cannot be checked at all. Not an AppFailure: the command-line check shares this code and starts without
- * the schemas of the bridge.
+ * A file that cannot be checked at all. Not an AppFailure, because the command-line check shares this code and loads no
+ * bridge schemas.
  */
 export class UnreadableImport extends Error {
   override readonly name = 'UnreadableImport';
-  /** As the page is told, where one is. */
+  /** The reason that the page shows. */
   readonly reason = 'unsupported';
 }

@@ -2,19 +2,19 @@ import type { ByteSource } from './byte-source.ts';
 import type { ImportPlan } from './plan.ts';
 import { readImport } from './read.ts';
 
-/** The different values of a column, the most frequent first. */
+/** The different values of a column, most frequent first. */
 export interface ColumnValues {
   values: { value: string; count: number }[];
-  /** False: there are more than are told. */
+  /** False when there are more values than listed. */
   isComplete: boolean;
 }
 
 const MAX_VALUES = 500;
 const LONGEST_VALUE = 200;
 
-/** Counts what stands in the file column that feeds a platform column; blanks around a value and empty ones left aside. */
+/** Counts the values of the file column that feeds a platform column, trimmed and without empty ones. */
 export function countValues(source: ByteSource, plan: ImportPlan, column: string): ColumnValues {
-  // The name comes from the page: any text.
+  // The name comes from the page and may be any text.
   const fed: readonly (string | null)[] = plan.layout.fed;
   const position = fed.indexOf(column);
   const counts = new Map<string, number>();

@@ -7,7 +7,7 @@ import { findExisting } from './existing.ts';
 import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
 import type { ImportFile } from './jobs.ts';
 
-/** Where relay points that are sent will stand. */
+/** Returns the positions of relay points to send. */
 export function placesOf(records: readonly SentRecord[]): Omit<ImportedPoint, 'duplicate'>[] {
   const [name, latitude, longitude] = (['name', 'latitude', 'longitude'] as const).map((column) =>
     columnOf('relaypoints', column),
@@ -21,9 +21,8 @@ export function placesOf(records: readonly SentRecord[]): Omit<ImportedPoint, 'd
 }
 
 /**
- * Those of some records that the platform holds already: accounts of the same e-mail, relay points of the same position.
- * Rights: user_list, relay_point_list.
- *
+ * Finds the records that the platform already holds: accounts with the same e-mail, relay points at the same position.
+ * Permissions: user_list, relay_point_list.
  * @throws AppFailure
  */
 export function findOnPlatform(

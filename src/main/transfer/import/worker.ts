@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { importJobs, type JobMessage, type JobReport } from './jobs.ts';
 
-/** The thread in which one job of an import runs: reading, checking and writing files never holds up the window. */
+/** The worker thread of one import job: reading, checking and writing files never block the window. */
 
 const report = (message: JobReport) => parentPort?.postMessage(message);
 
-/** Errors lose their fields on the way between threads: what the other side acts on is sent as data. */
+/** Errors lose their fields between threads, so what the main thread needs is sent as data. */
 function describe(error: unknown): Extract<JobReport, { kind: 'failed' }>['failure'] {
   if (!(error instanceof Error)) return { message: String(error) };
   const { reason, code }: Error & { reason?: unknown; code?: unknown } = error;
@@ -16,7 +16,7 @@ function describe(error: unknown): Extract<JobReport, { kind: 'failed' }>['failu
   };
 }
 
-// The one who starts the worker builds its data from the same table; the link between name and request is lost on the way.
+// The main thread builds this message from the same table; its type is lost between threads.
 const { name, request } = workerData as JobMessage;
 const run = importJobs[name] as (request: unknown, onProgress: (bytes: number) => void) => unknown;
 try {

@@ -11,23 +11,23 @@ import { recordDigest } from './repairs.ts';
 export interface WantedWrong {
   cause: ImportCause;
   column: string;
-  /** The day it is, YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   today: string;
 }
 
-/** Lines that a value is shown with. */
+/** Lines shown per value. */
 const LINES_OF_VALUE = 8;
-/** Different values that are counted; there may be as many as lines. */
+/** Maximum different values counted; there may be as many as lines. */
 const MAX_COUNTED = 10_000;
-/** Characters shown of a value that is too long to be corrected here, and of what names a line. */
+/** Maximum characters shown of a value that is too long to correct here, and of a label. */
 const EXCERPT = 200;
 
 const start = (text: string): string => (text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text);
 
-/** Columns that name a line for a person, the best first. */
+/** Columns that label a line for a person, best first. */
 const naming: readonly (readonly ImportColumn[])[] = [['givenName', 'familyName'], ['name'], ['email'], ['externalId']];
 
-/** What names a line: who or what it is about, as far as the file says. */
+/** Returns the label of a line: whom or what it is about, as far as the file says. */
 function labelOf(fields: readonly string[], plan: ImportPlan, without: string): string {
   const fed: readonly (string | null)[] = plan.layout.fed;
   const cell = (column: string) => (column === without ? '' : (fields[fed.indexOf(column)] ?? '').trim());
@@ -39,8 +39,8 @@ function labelOf(fields: readonly string[], plan: ImportPlan, without: string): 
 }
 
 /**
- * What one cause finds wrong in one column of a file, over all its lines, as the person corrected them so far.
- * @throws as `checkImport`
+ * Lists the wrong values of one cause in one column, over all lines, with the person's corrections applied.
+ * @throws like `checkImport`
  */
 export function wrongValues(source: ByteSource, plan: ImportPlan, { cause, column, today }: WantedWrong): ImportWrong {
   const columns: readonly string[] = importColumns[plan.type];
