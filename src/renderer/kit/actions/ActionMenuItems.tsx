@@ -6,12 +6,12 @@ import type { Action } from './define.ts';
 import { useKeyNames } from './shortcuts/useShortcut.ts';
 
 interface ActionMenuItemsProps<R extends BaseRow> {
-  /** In the order of their sections. */
+  /** Ordered by section. */
   actions: readonly Action<R>[];
   onAction: (action: Action<R>) => void;
 }
 
-/** Actions as entries of a menu, a line between their sections, their keys beside them. */
+/** Renders actions as menu items with their shortcuts, sections separated by dividers. */
 export function ActionMenuItems<R extends BaseRow>({ actions, onAction }: ActionMenuItemsProps<R>) {
   const translate = useTranslate();
   const keys = useKeyNames();

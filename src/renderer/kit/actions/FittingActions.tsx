@@ -22,16 +22,16 @@ interface FittingActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];
   onAction: (action: Action<R>) => void;
   appearance: ButtonProps['appearance'];
-  /** Stands at the end of the line rather than at its start. */
+  /** Aligns the buttons with the end of the line. */
   isAtEnd?: boolean;
 }
 
-/** Pixels: room for rounding, and what stands between two buttons; those without a frame need nothing between them. */
+/** Pixels reserved for rounding and for the gap between two buttons; frameless buttons need no gap. */
 const SLACK = 10;
 const GAP = 8;
 const SUBTLE_GAP = 0;
 
-/** Actions as buttons on one line: those for which there is no room stand in a menu at its end. */
+/** Renders actions as buttons on one line; those that do not fit go into a menu at its end. */
 export function FittingActions<R extends BaseRow>(props: FittingActionsProps<R>) {
   const { actions, onAction, appearance, isAtEnd = false } = props;
   const translate = useTranslate();

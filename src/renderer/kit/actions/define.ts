@@ -34,17 +34,17 @@ export type SelectionSnapshot<R extends BaseRow> =
   | { kind: 'ids'; ids: readonly number[]; records: ReadonlyMap<number, R> }
   | { kind: 'query'; query: ListQuery; total: number; except: readonly number[]; records: ReadonlyMap<number, R> };
 
-/** Who looks and where: what decides whether an action is offered. */
+/** The session and screen that decide whether an action is available. */
 export interface ActionContext {
   session: SignedInState;
   config: SiteConfig;
 }
 
-/** What performing an action may do beside its calls over the bridge. */
+/** What an action may use beside calls over the bridge. */
 export interface ActionTools extends ActionContext {
-  /** Ends when the page stands there. */
+  /** Resolves when the page is rendered. */
   open(path: string): Promise<void>;
-  /** The path of the page on screen. */
+  /** Returns the path of the current page. */
   pathname(): string;
   openExternal(url: string): void;
   copy(text: string): void;
@@ -53,12 +53,12 @@ export interface ActionTools extends ActionContext {
   client: QueryClient;
 }
 
-/** Headings under which menus and the palette gather actions, in this order. */
+/** Sections of actions in menus and in the palette, in this order. */
 export const sections = ['open', 'change', 'contact', 'files', 'access', 'danger'] as const;
 export type ActionSection = (typeof sections)[number];
 
 interface Common extends Requires {
-  /** `users.remove`: unique in the product. */
+  /** Unique in the product, e.g. `users.remove`. */
   id: string;
   label: TextKey;
   icon: FluentIcon;
@@ -71,7 +71,7 @@ interface ForPage extends Common {
   accepts: 'page';
 }
 
-/** Started on a page, for nothing in particular: leads somewhere, to a place that may have to be looked up first. */
+/** An action of a page, without a record: opens a path, which may have to be looked up first. */
 export type PageAction = ForPage & ({ to: string } | { run(tools: ActionTools): Promise<void> });
 
 export interface QueryDialogProps extends ActionDialogProps {
@@ -79,45 +79,45 @@ export interface QueryDialogProps extends ActionDialogProps {
   chosen?: SelectionSnapshot<BaseRow>;
 }
 
-/** Takes what the list shows, or any selection of it, however large. */
+/** Takes the whole list, or any selection of it, of any size. */
 export interface QueryAction extends Common {
   accepts: 'query';
-  /** Not offered for the list as a whole, only for what was chosen in it. */
+  /** Available for a selection only, not for the whole list. */
   isSelectionOnly?: boolean;
   Dialog(props: QueryDialogProps): ReactNode;
 }
 
 export interface RecordDialogProps<R> {
   record: R;
-  /** The list that it belongs to on this screen. */
+  /** Resource of the list on this screen. */
   resource: ResourceName;
   onClose: () => void;
 }
 
 interface ForRecord<R> extends Common {
   accepts: 'one';
-  /** Whether this record can take it, for this person; default yes. */
+  /** Whether the action applies to this record, for this user; true when absent. */
   isVisible?(record: R, context: ActionContext): boolean;
 }
 
-/** Does something to one record, at once or behind a confirmation. */
+/** Changes one record, at once or after a confirmation. */
 export interface PerformedAction<R, Done> extends ForRecord<R> {
-  /** How it is asked first; by the record, where some are harder to do than others. */
+  /** The confirmation to ask for; a function where it depends on the record. */
   confirm?: Confirm<R> | ((record: R) => Confirm<R>);
-  /** `Done` is what `undo` needs to take it back. */
+  /** Performs the action; the result is passed to `undo`. */
   perform(record: R, tools: ActionTools): Promise<Done> | Done;
   undo?(done: Done, tools: ActionTools): Promise<void>;
-  /** The right that taking it back needs, where it is another one than the action's own: not offered without it. */
+  /** Permission that undoing needs, where it is not that of the action; without it, undo is not offered. */
   undoPermission?: Permission;
-  /** Asked before it is taken back, where that loses something. */
+  /** Confirmation asked before undoing, where that loses something. */
   undoQuestion?(record: R): UndoQuestion;
-  /** Message of how it ended; absent when the screen shows it by itself. */
+  /** Message of the outcome; absent when the screen shows it by itself. */
   notice?: NoticeName;
-  /** Resources that are read again afterwards. */
+  /** Resources to refetch afterwards. */
   invalidates?: readonly ResourceName[];
 }
 
-/** Needs more than a confirmation: a dialog of its own. */
+/** An action with a dialog of its own. */
 interface DialogAction<R> extends ForRecord<R> {
   Dialog(props: RecordDialogProps<R>): ReactNode;
 }
@@ -132,13 +132,13 @@ export interface BulkDialogProps<R extends BaseRow> {
   onClose: (touched: readonly number[]) => void;
 }
 
-/** Does the same to several records, by explicit ids: at most `upTo`. */
+/** Performs the same operation on several records, by explicit ids, at most `upTo`. */
 export interface BulkAction<R extends BaseRow = BaseRow> extends Common {
   accepts: { upTo: number };
-  /** Offered for a single record too. */
+  /** Also available for a single record. */
   isForOne?: boolean;
   isVisible?(record: R, context: ActionContext): boolean;
-  /** What is done, for the dialog that every bulk action shares; or a dialog that asks for something first. */
+  /** The work, for the common dialog of bulk actions; or a dialog that asks for input first. */
   work: BulkWork | { Dialog(props: BulkDialogProps<R>): ReactNode };
 }
 
@@ -148,8 +148,8 @@ export const isBulk = <R extends BaseRow>(action: Action<R>): action is BulkActi
   typeof action.accepts === 'object';
 
 /**
- * One action as data: header buttons, menus of rows and records, the bulk bar, shortcuts, the palette and the list of
- * shortcuts are all drawn from it. `Done` goes from `perform` to `undo`, checked by the compiler.
+ * Defines one action as data: header buttons, menus of rows and records, the bulk bar, shortcuts, the palette and the
+ * list of shortcuts derive from it. The result type `Done` of `perform` is what `undo` takes.
  */
 export function defineAction(action: PageAction): PageAction;
 export function defineAction(action: QueryAction): QueryAction;

@@ -3,7 +3,7 @@ import type { Requires } from '#renderer/kit/data/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type Action, type ActionContext, type BulkAction, isBulk, type RecordAction, sections } from './define.ts';
 
-/** Whether a right is held and a module is on. */
+/** Whether the user has the permission and the module is switched on. */
 export function isAllowed({ permission, switch: module }: Requires, { session, config }: ActionContext): boolean {
   const held: readonly Permission[] = session.permissions;
   return (permission === undefined || held.includes(permission)) && (module === undefined || config.modules[module]);
@@ -12,7 +12,7 @@ export function isAllowed({ permission, switch: module }: Requires, { session, c
 const bySection = <R extends BaseRow>(actions: readonly Action<R>[]): Action<R>[] =>
   actions.toSorted((left, right) => sections.indexOf(left.section) - sections.indexOf(right.section));
 
-/** Actions of a list as a whole: its header, its palette. */
+/** Actions of a list as a whole: its header and the palette. */
 export const listActions = <R extends BaseRow>(actions: readonly Action<R>[], context: ActionContext): Action<R>[] =>
   actions.filter(
     (action) =>
@@ -20,7 +20,7 @@ export const listActions = <R extends BaseRow>(actions: readonly Action<R>[], co
       isAllowed(action, context),
   );
 
-/** Whether an action is one of a single record. */
+/** Whether an action applies to a single record. */
 export const isForRecord = <R extends BaseRow>(action: Action<R>): action is RecordAction<R> | BulkAction<R> =>
   action.accepts === 'one' || (isBulk(action) && action.isForOne === true);
 

@@ -7,12 +7,12 @@ import { isAllowed } from './offered.ts';
 
 type Performed<R> = Extract<RecordAction<R>, { perform: unknown }>;
 
-/** Reads again what an action has touched: the lists, the counts and the records on screen. */
+/** Refetches what an action changed: the lists, counts and records on screen. */
 export async function refresh(client: ActionTools['client'], invalidates: readonly ResourceName[]): Promise<void> {
   await Promise.all(invalidates.map((name) => client.invalidateQueries({ queryKey: keys.resource(name) })));
 }
 
-/** Performs an action on a record and says how it ended, with its undo. False when it failed. */
+/** Performs an action on a record and notifies the outcome, with its undo. Resolves to false when it failed. */
 export async function performOn<R>(action: Performed<R>, record: R, tools: ActionTools): Promise<boolean> {
   const { notice, invalidates = [] } = action;
   try {
@@ -24,13 +24,13 @@ export async function performOn<R>(action: Performed<R>, record: R, tools: Actio
     };
     const takingBack = isUndoable ? { undo, undoQuestion: action.undoQuestion?.(record) } : {};
     if (notice !== undefined) tools.notify(noticeOf(notice, 'success', takingBack));
-    // What is read again must not hold up the dialog that waits for the end.
+    // The refetch must not delay the closing of the dialog.
     void refresh(tools.client, invalidates);
     return true;
   } catch (thrown) {
     const error = toAppError(thrown);
     if (notice !== undefined) tools.notify(failureNotice(notice, error));
-    // It may be done all the same; or what was refused is no more, or no more as the screen has it.
+    // It may have been done after all, or the record on screen is out of date.
     if (error.isUnsent !== true) void refresh(tools.client, invalidates);
     return false;
   }

@@ -3,18 +3,18 @@ import { createContext, use, useEffect, useState, useSyncExternalStore } from 'r
 import type { ShortcutId } from './shortcuts/catalogue.ts';
 import { useShortcut } from './shortcuts/useShortcut.ts';
 
-/** An action that can be started now, on the screen as it is: what the palette shows. */
+/** An action that the palette can start on the current screen. */
 export interface ReadyAction {
   id: string;
   label: string;
-  /** What it is about, when that is not the whole screen: a name, “3 rows”. */
+  /** Its target, when that is not the whole screen: a name, “3 rows”. */
   target?: string;
   icon: FluentIcon;
   shortcut?: ShortcutId;
   run: () => void;
 }
 
-/** The actions of everything on screen, the innermost last. */
+/** Registry of the actions on screen, the innermost last. */
 export class ScreenActions {
   private parts: readonly { key: object; actions: readonly ReadyAction[] }[] = [];
   private readonly listeners = new Set<() => void>();
@@ -37,7 +37,7 @@ export class ScreenActions {
 
 export const ScreenActionsContext = createContext(new ScreenActions());
 
-/** Tells the palette what can be done here, for as long as this is shown. */
+/** Registers actions in the palette while the component is mounted. */
 export function useScreenActions(actions: readonly ReadyAction[]): void {
   const screen = use(ScreenActionsContext);
   const [key] = useState(() => ({}));
@@ -45,13 +45,13 @@ export function useScreenActions(actions: readonly ReadyAction[]): void {
   useEffect(() => () => screen.set(key, []), [screen, key]);
 }
 
-/** What can be done on the screen behind the palette. */
+/** Returns the actions of the screen behind the palette. */
 export function useActionsOnScreen(): readonly ReadyAction[] {
   const screen = use(ScreenActionsContext);
   return useSyncExternalStore(screen.subscribe, screen.get);
 }
 
-/** Starts the action that a shortcut belongs to, among those of the screen. */
+/** Starts the action of a shortcut, among those of the screen. */
 export function useActionShortcut(id: ShortcutId, actions: readonly ReadyAction[]): void {
   useShortcut(id, actions.find(({ shortcut }) => shortcut === id)?.run);
 }

@@ -4,12 +4,12 @@ import { toAppError } from '#shared/failure.ts';
 
 export interface ActionMutation {
   isBusy: boolean;
-  /** Why the last try failed; what was typed stays. */
+  /** Error of the last attempt; the inputs keep their values. */
   error: AppError | null;
   run: (perform: () => Promise<void>) => void;
 }
 
-/** One call that writes, from a dialog of its own: never twice at a time, its failure beside what was asked. */
+/** A mutation of a dialog: one at a time, its error kept for the dialog to show. */
 export function useActionMutation(): ActionMutation {
   const [state, setState] = useState<Omit<ActionMutation, 'run'>>({ isBusy: false, error: null });
   const isRunning = useRef(false);

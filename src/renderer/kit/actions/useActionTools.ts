@@ -14,7 +14,7 @@ export function useActionContext(): ActionContext {
   return useMemo(() => ({ session, config }), [session, config]);
 }
 
-/** What actions are performed with. */
+/** Returns the tools that actions are performed with. */
 export function useActionTools(): ActionTools {
   const context = useActionContext();
   const { open, pathname } = useNavigation();

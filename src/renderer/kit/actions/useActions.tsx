@@ -23,19 +23,19 @@ export type Target<R extends BaseRow> =
   | { kind: 'record'; record: R }
   | { kind: 'selection'; chosen: SelectionSnapshot<R>; list: ListOnScreen };
 
-/** What a list shows, for actions that take all of it. */
+/** Request and count of the list on screen, for actions that take all of it. */
 export type ListOnScreen = Omit<ActionDialogProps, 'onClose'>;
 
 interface Options<R extends BaseRow> {
   resource: ResourceName;
   nameOf: (record: R) => string;
-  /** A bulk action is over: these rows were done. */
+  /** Called when a bulk action has ended, with the ids of the done rows. */
   onDone?: (ids: readonly number[]) => void;
 }
 
 export interface Actions<R extends BaseRow> {
   start: (action: Action<R>, target: Target<R>) => void;
-  /** The dialog of the action under way; to be drawn once. */
+  /** The dialog of the current action; render it once. */
   dialog: ReactNode;
 }
 
@@ -48,25 +48,25 @@ const chosenOf = <R extends BaseRow>(target: Target<R>): SelectionSnapshot<R> | 
   return { kind: 'ids', ids: [record.id], records: new Map([[record.id, record]]) };
 };
 
-/** Starts actions and shows what they ask before: the one place where an action becomes a mutation. */
+/** Starts actions and renders their confirmation or dialog. */
 export function useActions<R extends BaseRow>({ resource, nameOf, onDone }: Options<R>): Actions<R> {
   const tools = useActionTools();
   const translate = useTranslate();
   const [opened, setOpened] = useState<Open<R> | null>(null);
-  /** Deeds under way, each of one action on one record. */
+  /** Running mutations, each of one action on one record. */
   const running = useRef(new Set<string>());
   const close = () => setOpened(null);
 
   const perform = async (action: Extract<RecordAction<R>, { perform: unknown }>, record: R) => {
     const mutation = `${action.id}/${record.id}`;
-    // A second click before the first is through must not do it twice.
+    // A second click must not perform it twice.
     if (running.current.has(mutation)) return;
     running.current.add(mutation);
     const busy = { action, target: { kind: 'record', record }, isBusy: true } as const;
     if (action.confirm !== undefined) setOpened(busy);
     await performOn(action, record, tools);
     running.current.delete(mutation);
-    // What was opened meanwhile is another question.
+    // Keep a dialog that was opened in the meantime.
     setOpened((now) => (now === busy ? null : now));
   };
 

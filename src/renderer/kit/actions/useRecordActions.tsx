@@ -15,7 +15,7 @@ interface Options<R extends BaseRow> {
   nameOf: (record: R) => string;
 }
 
-/** The actions of the record that a page shows: its buttons and menu, its keys, the palette. */
+/** Provides the actions of a record's page: buttons and menu, shortcuts, palette. */
 export function useRecordActions<R extends BaseRow>({ resource, actions, record, nameOf }: Options<R>) {
   const translate = useTranslate();
   const context = useActionContext();

@@ -23,27 +23,24 @@ import styles from './viewer.module.css';
 
 const PdfSheet = lazily(async () => (await import('./pdf/PdfSheet.tsx')).PdfSheet);
 
-/** A document that is in memory: a picture by an address of our own (or a blob's), a PDF by its bytes. */
+/** A document in memory: a picture by an address of the application (or a blob's), a PDF by its bytes. */
 export type ViewerContent = { kind: 'picture'; url: string } | { kind: 'pdf'; file: Blob };
 
 interface DocumentViewerProps {
-  /** Another document is another viewer: give it a key. */
+  /** Change the `key` of the viewer to show another document. */
   content: ViewerContent;
-  /** What it is, for whoever cannot see it. */
+  /** Description for assistive technology. */
   label: string;
-  /** Stands in the place of a document that cannot be drawn. */
+  /** Called when the document cannot be rendered; it replaces the viewer. */
   onProblem: (problem: SheetProblem) => void;
-  /** Its first page is on screen. */
+  /** Called when the first page is on screen. */
   onShown?: () => void;
-  /** Whether the focus goes to the document as soon as it is there, so that its keys act at once: in a dialog. */
+  /** Whether the document takes the focus once it is rendered, so that its keys act at once: in a dialog. */
   shouldTakeFocus?: boolean;
   className?: string;
 }
 
-/**
- * A document to look at: larger and smaller, turned, moved, page by page; by its buttons, by pointer and wheel, and by
- * keys (kit/shortcuts).
- */
+/** Shows a document: zoom, rotation, panning, pages; by buttons, pointer, wheel and keys (kit/actions/shortcuts). */
 export function DocumentViewer({
   content,
   label,

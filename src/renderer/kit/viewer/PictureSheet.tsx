@@ -3,7 +3,7 @@ import type { SheetProps } from './sheet.ts';
 import { type Size, turned } from './view.ts';
 import styles from './viewer.module.css';
 
-/** A picture at its scale and turned, taking the room that it then needs. */
+/** A picture at a scale and rotation, in a box of the resulting size. */
 export function PictureSheet({ url, view, scale, label, onShown, onProblem }: SheetProps & { url: string }) {
   const [size, setSize] = useState<Size | null>(null);
   const { width, height } = size ?? { width: 0, height: 0 };

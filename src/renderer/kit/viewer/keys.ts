@@ -18,8 +18,8 @@ const commands = {
 const ids = Object.keys(commands) as (keyof typeof commands)[];
 
 /**
- * The keys of a viewer, wherever the focus is on its page; in a dialog, where the page behind hears nothing, from within
- * the viewer by what is answered here.
+ * Handles the keys of a viewer: on a page, wherever the focus is; in a dialog, which blocks the keys of the page, by
+ * the returned handler on the viewer's element.
  */
 export function useViewerKeys(control: ViewControl): (event: KeyboardEvent) => void {
   const { platform } = useBootstrap();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ViewControl } from './useView.ts';
 
-/** Moves what is larger than its room by dragging it, and zooms with Ctrl and the wheel. */
+/** Pans an overflowing element by dragging, and zooms with Ctrl and the wheel. */
 export function usePan(stage: RefObject<HTMLElement | null>, { zoomIn, zoomOut }: ViewControl): void {
   const onZoom = useEffectEvent((by: 1 | -1) => (by > 0 ? zoomIn : zoomOut)?.());
   useEffect(() => {
@@ -39,7 +39,7 @@ export function usePan(stage: RefObject<HTMLElement | null>, { zoomIn, zoomOut }
   }, [stage]);
 }
 
-/** Keeps in the middle what was in the middle, when the scale changes. */
+/** Keeps the centre of the scrolled content in place when the scale changes. */
 export function useSteadyMiddle(stage: RefObject<HTMLElement | null>, scale: number): void {
   const before = useRef(scale);
   useLayoutEffect(() => {

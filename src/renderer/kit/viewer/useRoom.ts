@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Size } from './view.ts';
 
-/** The room inside an element, kept up to date; null until it was measured. */
+/** Returns the inner size of an element, kept up to date; null until it was measured. */
 export function useRoom(element: RefObject<HTMLElement | null>): Size | null {
   const [room, setRoom] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const { current } = element;
     if (current === null) return;
-    // Without the bars that scroll: a document that just fits must not make them come and go.
+    // Without scrollbars: a document that just fits must not make them come and go.
     const measure = () => {
       const { paddingLeft, paddingTop } = getComputedStyle(current);
       const next = {

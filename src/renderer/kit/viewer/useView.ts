@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { firstView, nextZoom, pageWithin, type Size, scaleOf, turn, type View } from './view.ts';
 
-/** What a sheet says about itself once it is read. */
+/** What a sheet reports once it is read. */
 export interface Shown {
-  /** At 100 %, before any turn. */
+  /** At 100 %, before any rotation. */
   size: Size;
   pages: number;
 }
@@ -21,7 +21,7 @@ export interface ViewControl {
   previousPage: (() => void) | undefined;
 }
 
-/** The state of one document on screen; another document is another viewer. */
+/** Holds the zoom, rotation and page of one document. */
 export function useView(shown: Shown | null, room: Size | null): ViewControl {
   const [view, setView] = useState(firstView);
   const pages = shown?.pages ?? 1;

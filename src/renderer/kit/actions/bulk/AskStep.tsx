@@ -10,21 +10,23 @@ import { RowList } from './RowList.tsx';
 import type { PreparedRow } from './usePrepared.ts';
 import type { BulkWork } from './work.ts';
 
-/** Names shown of those that will be touched. */
+/** Number of record names shown. */
 const SAMPLE = 5;
 
 interface AskStepProps {
   rows: readonly PreparedRow[];
   work: BulkWork;
   isDanger: boolean;
-  /** What the action needs to know first. */
+  /** Inputs that the action needs first. */
   children?: ReactNode;
   canConfirm?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says what will be touched and what will not, before anything is: how many, some of their names, who is set aside. */
+/**
+ * The confirmation step: how many records the action will change, some of their names, and which are skipped and why.
+ */
 export function AskStep({ rows, work, isDanger, children, canConfirm, onConfirm, onClose }: AskStepProps) {
   const { t } = useTranslation('actions');
   const translate = useTranslate();

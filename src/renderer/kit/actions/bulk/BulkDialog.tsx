@@ -14,18 +14,21 @@ import type { BulkWork } from './work.ts';
 
 interface Props<R extends BaseRow> extends BulkDialogProps<R> {
   work: BulkWork;
-  /** What has to be chosen before: drawn with the question. */
+  /** Inputs to fill in first, shown with the confirmation. */
   children?: ReactNode;
   canConfirm?: boolean;
 }
 
-/** A bulk action from the selection to its report: who exactly, the question, the run, what came of it. */
+/**
+ * The dialog of a bulk action: resolves the selection, asks for confirmation, runs, and reports the outcome of each
+ * row.
+ */
 export function BulkDialog<R extends BaseRow>(props: Props<R>) {
   const { action, resource, chosen, nameOf, work, children, canConfirm, onClose } = props;
   const { upTo } = action.accepts;
   const tools = useActionTools();
   const translate = useTranslate();
-  // The dots of the button announce this dialog: here they would announce nothing.
+  // The ellipsis of the button announces this dialog: inside it, it would announce nothing.
   const title = translate(action.label).replace(/…$/, '');
   const { state, retry } = usePrepared({ resource, chosen, upTo, nameOf, prepare: work.prepare });
   const [run, setRun] = useState<BulkRun | null>(null);
@@ -72,8 +75,9 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
 }
 
 /**
- * A run whose screen is left (back in the history, a link) is told like one whose report was closed, with its way back,
- * once its last row is through. The function is for the report that is closed: then there is nothing left to tell.
+ * Reports the outcome of a run whose screen was left (back, a link) in a notification with undo, once its last row has
+ * ended.
+ * @returns a function to call when the report is closed: the outcome is then on screen and needs no notification
  */
 function useTellOnLeaving(run: BulkRun | null, tell: (left: BulkRun) => void): () => void {
   const isOpen = useRef(false);
@@ -101,7 +105,7 @@ function useTellOnLeaving(run: BulkRun | null, tell: (left: BulkRun) => void): (
 
 const nothing = async () => ({ ends: new Map() });
 
-/** Everybody was set aside: the report says why, and nothing is asked. */
+/** The outcome when every row was skipped: the reasons, and no confirmation. */
 function NobodyLeft({ title, rows, onClose }: { title: string; rows: readonly PreparedRow[]; onClose: () => void }) {
   const [run] = useState(() => new BulkRun({ rows, perform: nothing }));
   return <RunStep title={title} run={run} onClose={onClose} />;

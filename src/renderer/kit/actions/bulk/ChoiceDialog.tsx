@@ -7,10 +7,10 @@ import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkWork } from './work.ts';
 
 interface ChoiceDialogProps<R extends BaseRow> extends BulkDialogProps<R> {
-  /** What is chosen from, and how the choice is called. */
+  /** The resource to choose from, and the label of the field. */
   from: PickableName;
   label: string;
-  /** What is done with the record of this id. */
+  /** Returns the work to do with the chosen record. */
   workWith: (id: number) => BulkWork;
 }
 
@@ -18,7 +18,7 @@ interface ChoiceDialogProps<R extends BaseRow> extends BulkDialogProps<R> {
 export function ChoiceDialog<R extends BaseRow>({ from, label, workWith, ...props }: ChoiceDialogProps<R>) {
   const [id, setId] = useState<number | null>(null);
   return (
-    // Nothing begins before the choice: no work is ever done with this 0.
+    // Cannot start before the choice: this 0 is never used.
     <BulkDialog {...props} work={workWith(id ?? 0)} canConfirm={id !== null}>
       <RecordPicker resource={from} label={label} isRequired value={id} onChange={setId} />
     </BulkDialog>

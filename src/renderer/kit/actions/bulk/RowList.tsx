@@ -26,7 +26,7 @@ const icons: Record<BulkRow['state']['outcome'], FluentIcon> = {
   notTried: CircleRegular,
 };
 
-/** Each row with how it stands, and why. */
+/** Lists rows with their outcome and its reason. */
 export function RowList({ rows, label }: { rows: readonly BulkRow[]; label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region is reached by keyboard to be scrolled.

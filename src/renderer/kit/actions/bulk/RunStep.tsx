@@ -20,7 +20,7 @@ interface RunStepProps {
   onClose: () => void;
 }
 
-/** A run as it goes and its report: every row with its outcome, what failed to be tried again. */
+/** The progress of a run and its report: the outcome of every row, and retry for those that failed. */
 export function RunStep({ title, run, onClose }: RunStepProps) {
   const { t } = useTranslation(['actions', 'common']);
   const translate = useTranslate();
@@ -102,7 +102,7 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
   );
 }
 
-/** Why it stopped, and what to do about rows that nobody knows about. */
+/** Why the run stopped, and what to do about rows whose outcome is unknown. */
 function Advice({ state, uncertain }: { state: BulkState; uncertain: number }) {
   const { t } = useTranslation('actions');
   const errorText = useErrorText();

@@ -13,7 +13,7 @@ interface WaitingProps {
   onClose: () => void;
 }
 
-/** What comes before the question: who exactly is meant, and why the action cannot take them. Escape leaves. */
+/** The preparation step: resolves the selection, or shows why the action cannot take it. Escape closes. */
 export function Waiting({ title, state, upTo, onRetry, onClose }: WaitingProps) {
   const { t } = useTranslation(['actions', 'common']);
   const isOver = state.step === 'tooMany' || state.step === 'failed';

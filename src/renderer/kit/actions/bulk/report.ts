@@ -4,14 +4,14 @@ import type { BulkRow } from './run.ts';
 
 export type ErrorTitle = (error: AppError) => string;
 
-/** Why a row ended as it did, in words; empty for one that is done. */
+/** Describes the outcome of a row; empty when it is done. */
 export function reasonOf({ state }: BulkRow, translate: Text, errorTitle: ErrorTitle): string {
   if ('reason' in state && state.reason !== undefined) return translate(state.reason.text, state.reason.values);
   if ('error' in state && state.error !== undefined) return errorTitle(state.error);
   return '';
 }
 
-/** The whole report as a text to keep: one line a row, its parts apart by tabs, as spreadsheets take it. */
+/** The report as text: one line per row, tab-separated for spreadsheets. */
 export const reportText = (title: string, rows: readonly BulkRow[], translate: Text, errorTitle: ErrorTitle): string =>
   [
     title,

@@ -3,12 +3,12 @@ import type { ListRequest, ListResponse } from '#renderer/kit/data/queries.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 
-/** Rows asked for at a time. */
+/** Rows per request. */
 const PAGE = 200;
 
 export interface ResolveOptions<R> {
   except: readonly number[];
-  /** Most ids an action takes: nothing more is asked once there are more. */
+  /** Maximum number of ids of the action: reading stops once there are more. */
   upTo: number;
   nameOf: (row: R) => string;
   signal: AbortSignal;
@@ -16,13 +16,15 @@ export interface ResolveOptions<R> {
 }
 
 export interface Resolved {
-  /** In the order of the list, without those left out. */
+  /** In the order of the list, without the excluded ones. */
   rows: { id: number; name: string }[];
-  /** More than the action takes. */
+  /** The query matches more rows than the action takes. */
   isTooMany: boolean;
 }
 
-/** The ids behind “all that match”, page by page, with their names. A plain read, cancelled by its signal. */
+/**
+ * Reads the ids and names of all rows that match a query, page by page. @throws AppFailure, also when `signal` aborts
+ */
 export async function resolveQuery<R extends { id: number }>(
   resource: ResourceName,
   query: ListQuery,
@@ -36,7 +38,7 @@ export async function resolveQuery<R extends { id: number }>(
     const request = { ...query, page, perPage: PAGE } as ListRequest<ResourceName>;
     const answer: ListResponse<ResourceName> = await read(`${resource}.list`, request, { signal });
     for (const row of answer.rows as unknown as R[]) if (!left.has(row.id)) found.set(row.id, nameOf(row));
-    // A row that could not be read is still one of them.
+    // A row that could not be decoded still counts.
     for (const { id } of answer.unreadable) if (id !== null && !left.has(id)) found.set(id, `#${id}`);
     onProgress(Math.min(page * PAGE, answer.total), answer.total);
     if (found.size > upTo) return { rows: [], isTooMany: true };

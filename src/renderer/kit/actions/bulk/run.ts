@@ -9,17 +9,19 @@ export interface BulkRow {
 }
 
 export interface BulkState {
-  /** `paused`: the platform cannot be reached or the session is over; the rows that wait can go on or be left. */
+  /**
+   * `paused`: the platform cannot be reached or the session has ended; the remaining rows can be resumed or abandoned.
+   */
   phase: 'running' | 'paused' | 'ended';
   rows: readonly BulkRow[];
-  /** Rows that are through. */
+  /** Number of rows that have ended. */
   done: number;
   /** Why it paused. */
   error?: AppError;
 }
 
 export interface BulkRunOptions {
-  /** `end`: settled before it starts, such as a row that must be left alone. */
+  /** Rows with an `end` are settled from the start, such as those to skip. */
   rows: readonly { id: number; name: string; end?: RowEnd }[];
   batchSize?: number;
   perform: (ids: readonly number[], call: BatchCall) => Promise<BatchEnd>;
@@ -28,25 +30,25 @@ export interface BulkRunOptions {
 const waiting = { outcome: 'waiting' } as const;
 const running = { outcome: 'running' } as const;
 
-/** What a throw in the middle of a call says about the rows that were under way. */
+/** The outcome of the rows in flight when a call throws. */
 export function endOf(error: AppError): RowEnd {
   if (error.isUnsent === true) return endUnsent(error);
   if (error.kind === 'denied') return { outcome: 'denied', error };
   return { outcome: error.kind === 'cancelled' || mayBeDone(error) ? 'uncertain' : 'failed', error };
 }
 
-/** The same where nothing had been sent yet: nobody has to wonder, and the rows can simply be tried. */
+/** The same when nothing had been sent: the rows are `failed`, never `uncertain`. */
 function endUnsent(error: AppError): RowEnd {
   if (error.kind === 'denied') return { outcome: 'denied', error };
   return stopsAll(error) || error.kind === 'cancelled' ? { outcome: 'notTried' } : { outcome: 'failed', error };
 }
 
-/** Whether going on with other rows makes no sense for now. */
+/** Whether the error would also fail every other row. */
 const stopsAll = ({ kind }: AppError): boolean => kind === 'network' || kind === 'unauthorized' || kind === 'idle';
 
 /**
- * Does one thing to many rows, one call at a time, and accounts for every one of them. A call that writes is never
- * repeated by itself: rows whose answer did not come are uncertain and stay so until the person decides.
+ * Runs one operation on many rows, one call at a time, and records the outcome of every one. It never repeats a call
+ * that writes: rows without an answer are uncertain until the user decides.
  */
 export class BulkRun {
   private state: BulkState;
@@ -70,24 +72,24 @@ export class BulkRun {
     return () => this.listeners.delete(listener);
   };
 
-  /** Does the rows that were not tried; after a pause, the rest. Resolves when it has ended or paused. */
+  /** Runs the rows that were not tried; after a pause, the remaining ones. Resolves when it has ended or paused. */
   readonly start = (): Promise<void> => this.go(['notTried']);
 
-  /** Tries again just what failed: what is done, denied, skipped or uncertain stays as it is. */
+  /** Retries the failed rows only. */
   readonly retryFailed = (): Promise<void> => this.go(['failed']);
 
-  /** Tries again what nobody knows about: for the person who has looked, or for work that does no harm twice. */
+  /** Retries the rows with an unknown outcome: after the user has checked, or where repeating is harmless. */
   readonly retryUncertain = (): Promise<void> => this.go(['uncertain']);
 
-  /** Stops before the next row. The one under way is told to stop too: it may or may not have been done. */
+  /** Stops before the next row and cancels the one in flight, whose outcome is then unknown. */
   readonly cancel = (): void => this.controller?.abort();
 
-  /** The rows that wait stay not tried. */
+  /** Ends the run; the remaining rows stay not tried. */
   readonly leave = (): void => {
     if (this.state.phase === 'paused') this.set({ phase: 'ended', error: undefined });
   };
 
-  /** Resolves once no row is under way. */
+  /** Resolves once no row is in flight. */
   readonly whenStill = (): Promise<void> => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const look = () => this.state.phase !== 'running' && resolve();
@@ -121,14 +123,14 @@ export class BulkRun {
     return left.length > 0 || this.state.rows.some(({ state }) => state.outcome === 'notTried');
   }
 
-  /** Why no other batch should start. */
+  /** Runs one batch; returns the error that should stop further batches. */
   private async batch(ids: readonly number[], signal: AbortSignal): Promise<AppError | undefined> {
     this.set({}, new Map(ids.map((id) => [id, running])));
     const before = this.state.done;
     const onProgress = (done: number) => this.set({ done: before + Math.min(done, ids.length) });
     try {
       const { ends, stop } = await this.options.perform(ids, { signal, onProgress });
-      // A row that the answer does not name was sent with the others: nobody knows.
+      // A row missing from the answer was sent with the others: its outcome is unknown.
       this.set({}, new Map(ids.map((id) => [id, ends.get(id) ?? ({ outcome: 'uncertain' } as const)])));
       return stop;
     } catch (thrown) {
@@ -155,7 +157,7 @@ export class BulkRun {
 
 const isThrough = ({ state }: BulkRow): boolean => !['waiting', 'running', 'notTried'].includes(state.outcome);
 
-/** How many rows ended how. */
+/** Counts the rows by outcome. */
 export function countsOf(rows: readonly BulkRow[]): Record<Outcome, number> {
   const counts = { done: 0, skipped: 0, failed: 0, denied: 0, uncertain: 0, notTried: 0 };
   for (const { state } of rows) {

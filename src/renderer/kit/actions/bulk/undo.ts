@@ -4,8 +4,8 @@ import type { BulkRow } from './run.ts';
 import type { BulkWork } from './work.ts';
 
 /**
- * Takes back the rows that a run has done, one by one; undefined when there is nothing to take back. What could not be
- * taken back stays for the next try: nothing is taken back twice.
+ * Builds the undo of a run, which reverts its done rows one by one; undefined when no row can be reverted. Rows that
+ * fail to revert stay for the next attempt; no row is reverted twice.
  */
 export function undoRows(
   rows: readonly BulkRow[],

@@ -13,7 +13,7 @@ export interface PreparedRow {
   end?: RowEnd;
 }
 
-/** What is known before the person is asked. */
+/** State of the preparation, before the confirmation. */
 export type Preparation =
   | { step: 'resolving' | 'preparing'; done: number; total: number | null }
   | { step: 'tooMany' }
@@ -40,12 +40,12 @@ const namedRows = <R extends { id: number }>(
     return { id, name: record === undefined ? `#${id}` : nameOf(record) };
   });
 
-/** Turns a selection into explicit rows and finds out which must be left alone. Nothing is written; leaving cancels. */
+/** Resolves a selection to explicit rows and finds those to skip. Reads only; unmounting cancels. */
 export function usePrepared<R extends { id: number }>({ resource, chosen, upTo, nameOf, prepare }: Options<R>) {
   const tools = useActionTools();
   const [state, setState] = useState<Preparation>(() => {
     if (countOf(chosen) > upTo) return { step: 'tooMany' };
-    // Nothing to wait for: the question comes at once.
+    // Nothing to read: no loading state.
     if (chosen.kind === 'ids' && prepare === undefined) return { step: 'ready', rows: namedRows(chosen, nameOf) };
     return { step: 'preparing', done: 0, total: null };
   });
@@ -60,7 +60,7 @@ export function usePrepared<R extends { id: number }>({ resource, chosen, upTo, 
   };
 
   const run = useEffectEvent(async (signal: AbortSignal) => {
-    // Asking for hundreds of pages to say no at the end would be waiting for nothing.
+    // Do not read hundreds of pages only to refuse at the end.
     if (state.step === 'tooMany' || state.step === 'ready') return;
     const rows = await rowsOf(signal);
     if (rows === null) return setState({ step: 'tooMany' });

@@ -5,20 +5,20 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import type { Confirm } from '../confirm/levels.ts';
 import type { ActionTools } from '../define.ts';
 
-/** Why a row was left alone or failed, when no error of the bridge says so. */
+/** Why a row was skipped or failed, when there is no error of the bridge. */
 export interface Reason {
   text: TextKey;
   values?: TextValues;
 }
 
-/** How one row ended. Every row has exactly one outcome at any time; `waiting` and `running` only while the run goes on. */
+/** State of one row. Every row has exactly one at any time; `waiting` and `running` only occur during a run. */
 export type RowEnd =
-  | { outcome: 'done' /** What undoing needs. */; undo?: unknown }
-  /** Nothing was to be done, or must not be. */
+  | { outcome: 'done' /** Data that `undoRow` needs. */; undo?: unknown }
+  /** Nothing to do, or not allowed. */
   | { outcome: 'skipped'; reason: Reason }
   | { outcome: 'failed'; error?: AppError; reason?: Reason }
   | { outcome: 'denied'; error?: AppError }
-  /** Sent, and nobody knows. */
+  /** Sent, with an unknown outcome. */
   | { outcome: 'uncertain'; error?: AppError }
   | { outcome: 'notTried' };
 
@@ -27,32 +27,32 @@ export const outcomes = ['done', 'skipped', 'failed', 'denied', 'uncertain', 'no
 
 export interface BatchCall {
   signal: AbortSignal;
-  /** Rows of the batch done so far, where the call tells. */
+  /** Rows of the batch done so far, where the call reports progress. */
   onProgress: (done: number) => void;
 }
 
-/** What a batch ended with: each of its rows, and why no further batch should start, if so. */
+/** The outcomes of a batch's rows, and the error that should stop further batches, if any. */
 export interface BatchEnd {
   ends: ReadonlyMap<number, RowEnd>;
   stop?: AppError;
 }
 
-/** How many rows, and which: what a confirmation speaks of. */
+/** The rows of a bulk action and their number, for its confirmation. */
 export interface BulkTarget {
   count: number;
 }
 
-/** What a bulk action does, as data. */
+/** The operation of a bulk action, as data. */
 export interface BulkWork {
   confirm: Confirm<BulkTarget>;
-  /** Rows a call takes: 1 when absent. */
+  /** Rows per call; 1 when absent. */
   batchSize?: number;
   perform(ids: readonly number[], call: BatchCall, tools: ActionTools): Promise<BatchEnd>;
-  /** Looks beforehand for rows that must be left alone, with why and, where it is told, their names. Nothing is written. */
+  /** Finds rows to skip, with the reason and, where known, their names. Reads only. */
   prepare?(ids: readonly number[], call: BatchCall, tools: ActionTools): Promise<Prepared>;
-  /** Takes one row back. */
+  /** Reverts one row. */
   undoRow?(undo: unknown, tools: ActionTools): Promise<void>;
-  /** Resources that are read again afterwards. */
+  /** Resources to refetch afterwards. */
   invalidates: readonly ResourceName[];
 }
 
@@ -61,7 +61,7 @@ export interface Prepared {
   names: ReadonlyMap<number, string>;
 }
 
-/** A throw before anything was sent: the rows are as they were, whatever became of the call. */
+/** Thrown before anything was sent: the rows are unchanged, whatever the cause. */
 export class NotSent extends Error {
   readonly error: AppError;
 
@@ -72,8 +72,7 @@ export class NotSent extends Error {
 }
 
 /**
- * What has to be read before a row is written: a reading that fails, or after which the person has stopped, has sent
- * nothing. @throws NotSent
+ * Awaits a read that has to precede the write of a row. Nothing was sent when it fails or was aborted. @throws NotSent
  */
 export async function readFirst<T>(reading: Promise<T>, signal: AbortSignal): Promise<T> {
   let read: T;
@@ -86,7 +85,7 @@ export async function readFirst<T>(reading: Promise<T>, signal: AbortSignal): Pr
   return read;
 }
 
-/** A lot of one row from a call for one row; a throw is left to the runner, which knows what it means. */
+/** Turns a call for one row into a call for a batch of one row; the runner interprets what it throws. */
 export const eachRow =
   (perform: (id: number, tools: ActionTools, signal: AbortSignal) => Promise<RowEnd>): BulkWork['perform'] =>
   async ([id], { signal }, tools) =>

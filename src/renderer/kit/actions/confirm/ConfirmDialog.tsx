@@ -8,27 +8,27 @@ import { type ConfirmGate, isOpen } from './levels.ts';
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What will happen, in words. */
+  /** Describes what will happen. */
   children: ReactNode;
   gate: ConfirmGate;
   button: string;
   isDanger?: boolean;
   /**
-   * Where the focus starts when nothing is to be ticked or typed; on Cancel unless said otherwise. `confirm` only for
-   * what another key than Enter has started: no slip presses both.
+   * Initial focus when nothing has to be ticked or typed; Cancel by default. Use `confirm` only when another key than
+   * Enter opened the dialog: a repeated Enter must not confirm.
    */
   startsOn?: 'cancel' | 'confirm';
-  /** Under way: nothing can be pressed, Escape included. */
+  /** The action is running: everything is disabled, Escape included. */
   isBusy?: boolean;
-  /** False while something else is missing, a choice for example. */
+  /** False while another input is missing, a choice for example. */
   canConfirm?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /**
- * Asks before an action, at its level. The focus starts where nothing is done by a slip: on Cancel, on the sentence or
- * in the field; Escape and Cancel leave everything as it is.
+ * Asks for confirmation before an action, at its level. The initial focus is where a stray key does nothing: on Cancel,
+ * on the checkbox or in the field. Escape and Cancel change nothing.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, gate, button, isDanger = false, isBusy = false, canConfirm = true } = props;
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [state, setState] = useState({ isTicked: false, typed: '' });
   const field = useRef<HTMLInputElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
-  // After Fluent, which goes to the first stop of the dialog: a list to scroll, for example.
+  // Runs after Fluent, which focuses the first tabbable element of the dialog: a scrolling list, for example.
   const takeFocus = useEffectEvent(() => (startsOn === 'confirm' ? confirmButton : field).current?.focus());
   useEffect(() => takeFocus(), []);
   const isReady = canConfirm && !isBusy && isOpen(gate, state);

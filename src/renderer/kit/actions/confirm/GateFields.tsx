@@ -5,17 +5,17 @@ import styles from './confirm.module.css';
 import type { ConfirmGate, GateState } from './levels.ts';
 
 interface GateFieldsProps {
-  /** Where the focus starts. */
+  /** Receives the initial focus. */
   field: Ref<HTMLInputElement>;
   gate: ConfirmGate;
   state: GateState;
   onChange: (state: GateState) => void;
-  /** Enter in the field, once the word is right. */
+  /** Called by Enter in the field, once the word is right. */
   onSubmit: () => void;
   isDisabled?: boolean;
 }
 
-/** What has to be ticked or typed before an action starts; nothing for C1. */
+/** The checkbox or the field that unlocks a confirmation; nothing for the level `confirm`. */
 export function GateFields({ field, gate, state, onChange, onSubmit, isDisabled = false }: GateFieldsProps) {
   const { t } = useTranslation('actions');
   switch (gate.level) {

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { AppError } from '#shared/errors.ts';
 
-/** Why what a dialog asked for was not done; nothing when nothing failed. */
+/** Shows why the action of a dialog failed; nothing when there is no error. */
 export function MutationError({
   error,
   context,
@@ -10,7 +10,7 @@ export function MutationError({
 }: {
   error: AppError | null;
   context?: string;
-  /** What the dialog itself says to do, in the place of what is said everywhere. */
+  /** Replaces the general advice for this error. */
   advice?: string;
 }) {
   const errorText = useErrorText();

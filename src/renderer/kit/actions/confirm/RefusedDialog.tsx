@@ -11,7 +11,7 @@ interface RefusedDialogProps {
   onClose: () => void;
 }
 
-/** Says why something cannot be done, before anything was sent. */
+/** Tells the user that an action is not possible, before anything was sent. */
 export function RefusedDialog({ title, children, onRetry, onClose }: RefusedDialogProps) {
   const { t } = useTranslation('common');
   return (

@@ -3,31 +3,34 @@ import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 
 interface ConfirmWords<Subject> {
   title: TextKey;
-  /** What will happen, in words. */
+  /** Describes what will happen. */
   text: TextKey;
-  /** The button that does it: a verb, never “OK”. */
+  /** Label of the confirming button: a verb, never “OK”. */
   button: TextKey;
   values?(target: Subject): TextValues;
 }
 
 /**
- * How hard an action is to start by mistake (docs/screens/01-shell-home.md §6): a dialog, a sentence to tick, a word to
+ * The confirmation of an action, by level (docs/screens/01-shell-home.md §6): a dialog, a checkbox to tick, a word to
  * type.
  */
 export type Confirm<Subject> = ConfirmWords<Subject> &
   (
     | { level: 'confirm' }
     | { level: 'acknowledge'; sentence: TextKey }
-    | { level: 'typeToConfirm' /** What has to be typed: the name or the number. */; expected(target: Subject): string }
+    | {
+        level: 'typeToConfirm' /** Returns the text to type: the name or the number. */;
+        expected(target: Subject): string;
+      }
   );
 
-/** The level alone, its words already chosen: what the dialog shows. */
+/** What the dialog needs of a confirmation, with its texts translated. */
 export type ConfirmGate =
   | { level: 'confirm' }
   | { level: 'acknowledge'; sentence: string }
   | { level: 'typeToConfirm'; expected: string };
 
-/** The gate of a confirmation for what it is about. */
+/** Builds the gate of a confirmation for a target. */
 export function gateOf<Subject>(confirm: Confirm<Subject>, target: Subject, translate: Text): ConfirmGate {
   switch (confirm.level) {
     case 'confirm':
@@ -41,7 +44,7 @@ export function gateOf<Subject>(confirm: Confirm<Subject>, target: Subject, tran
 
 const fold = (text: string) => text.normalize('NFC').replaceAll('’', "'").replaceAll(/\s+/gu, ' ').trim().toLowerCase();
 
-/** Whether what was typed is the word asked for: spaces, case and the shape of an apostrophe do not count. */
+/** Whether the typed text is the expected one: spaces, case and the kind of apostrophe do not count. */
 export const isTyped = (typed: string, expected: string): boolean =>
   fold(typed) === fold(expected) && fold(expected) !== '';
 
@@ -50,7 +53,7 @@ export interface GateState {
   typed: string;
 }
 
-/** Whether a gate is open. */
+/** Whether the conditions of a gate are met. */
 export function isOpen(gate: ConfirmGate, { isTicked, typed }: GateState): boolean {
   switch (gate.level) {
     case 'confirm':

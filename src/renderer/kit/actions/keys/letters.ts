@@ -3,10 +3,10 @@ import { usePreferences } from '#renderer/kit/data/session.ts';
 
 const field =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], [role="searchbox"], [role="combobox"], [role="spinbutton"]';
-/** An open dialog, menu or list takes the letters for itself. */
+/** Open popups handle letters themselves. */
 const popup = '[aria-modal="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/** Whether a key is a letter meant for the screen: alone, outside every field, with nothing open over the page. */
+/** Whether a key event is a letter for the screen: without modifiers, outside every field, without an open popup. */
 export function isFreeLetter(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.repeat) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -15,8 +15,8 @@ export function isFreeLetter(event: KeyboardEvent): boolean {
 }
 
 /**
- * Single-letter shortcuts of the screen, by lower-case letter; an absent one is not ours. The person can switch all of
- * them off (docs/screens/01-shell-home.md §8, WCAG 2.1.4).
+ * Handles single-letter shortcuts of the screen, by lower-case letter; other letters are ignored. The user can switch
+ * all of them off (docs/screens/01-shell-home.md §8, WCAG 2.1.4).
  */
 export function useLetterKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const { hasLetterKeys } = usePreferences();

@@ -1,18 +1,18 @@
-/** What a key does; its name is a text: `actions:shortcuts.names.{id}`. */
+/** A keyboard shortcut; its name is the text `actions:shortcuts.names.{id}`. */
 export interface Shortcut {
   /**
-   * Keys with + between them, steps with a space. `Mod` is Ctrl, ⌘ on a Mac; `Plus` is the sign. Never Ctrl+Alt: that
-   * is AltGr, which types characters. A letter alone can be switched off and never acts inside a field.
+   * Keys joined by +, steps separated by a space. `Mod` is Ctrl, ⌘ on a Mac; `Plus` is the sign. Never Ctrl+Alt: that
+   * is AltGr, which types characters. A letter without modifier can be switched off and never acts inside a field.
    */
   keys: string;
   group: 'general' | 'go' | 'list' | 'rows' | 'record' | 'identity' | 'document' | 'form';
-  /** Heard by the grid or the form that has the focus: listed here, not dispatched. */
+  /** Handled by the focused grid or form: listed here, not dispatched. */
   isLocal?: boolean;
   /** In a rich text the keys mean something else: Ctrl+B is bold. */
   isTextCommand?: boolean;
 }
 
-/** Every shortcut of the product, by id, once (docs/screens/01-shell-home.md §8). */
+/** Every shortcut of the product, by id (docs/screens/01-shell-home.md §8). */
 export const shortcuts = {
   palette: { keys: 'Mod+K', group: 'general' },
   menu: { keys: 'Mod+B', group: 'general', isTextCommand: true },
@@ -62,9 +62,9 @@ export const shortcutIds = Object.keys(shortcuts) as ShortcutId[];
 
 export const shortcutOf = (id: ShortcutId): Shortcut => shortcuts[id];
 
-/** Whether a person can switch it off: a character without Ctrl or ⌘ (WCAG 2.1.4). */
+/** Whether the user can switch it off: a character without Ctrl or ⌘ (WCAG 2.1.4). */
 export const isLetter = ({ keys }: Shortcut): boolean =>
   keys.split(' ').every((step) => step.length === 1 || step === 'Plus');
 
-/** Whether a field uses the key itself: all but function keys and those with Ctrl or ⌘. */
+/** Whether fields handle these keys themselves: all but function keys and those with Ctrl or ⌘. */
 export const isForFields = ({ keys }: Shortcut): boolean => !keys.includes('Mod') && !/F\d+$/.test(keys);

@@ -11,15 +11,15 @@ const macSigns: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
 };
 
-/** Keys that have a name of their own in a language; the others read the same everywhere. */
+/** Keys whose name depends on the language. */
 export const namedKeys = ['Mod', 'Shift', 'Enter', 'Escape', 'Delete', 'Space', 'PageDown', 'PageUp', 'next'] as const;
 export type NamedKey = (typeof namedKeys)[number];
 
 const isNamed = (key: string): key is NamedKey => namedKeys.some((known) => known === key);
 
 /**
- * Keys as they are printed on the person's keyboard: `Ctrl+K`, `⌘K`, `Maj+F10`. `nameOf` gives the names of the
- * language; steps are joined by its word for “then” (`next`).
+ * Formats keys as printed on the user's keyboard: `Ctrl+K`, `⌘K`, `Maj+F10`. `nameOf` translates the names; steps are
+ * joined by the translation of “then” (`next`).
  */
 export function keyNames(keys: string, platform: Platform, nameOf: (key: NamedKey) => string): string {
   const isMac = platform === 'mac';
@@ -40,6 +40,6 @@ export function keyNames(keys: string, platform: Platform, nameOf: (key: NamedKe
     .join(` ${nameOf('next')} `);
 }
 
-/** The same for `aria-keyshortcuts`, whose names are those of the web. */
+/** Formats keys for `aria-keyshortcuts`. */
 export const ariaKeys = (keys: string, platform: Platform): string =>
   keys.replaceAll('Mod', platform === 'mac' ? 'Meta' : 'Control');

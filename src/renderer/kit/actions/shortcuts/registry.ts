@@ -7,24 +7,24 @@ type Handler = () => void;
 
 export interface ShortcutContext {
   platform: Platform;
-  /** The person's choice: letters without Ctrl or ⌘. */
+  /** The user's preference: single letters are active. */
   hasLetters: boolean;
 }
 
-/** Milliseconds between the G and the letter that says where. */
+/** Milliseconds to press the second key of a shortcut such as G H. */
 const STEP_TIME = 1500;
 
-/** Over an open dialog nothing of the page is started. */
+/** Page shortcuts are inactive behind an open dialog. */
 const isBehindDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null;
 
-/** Whether an event is one step of a shortcut. */
+/** Whether a key event is one step of a shortcut. */
 export function isStep(step: string, event: KeyboardEvent, platform: Platform): boolean {
   const keys = step.split('+');
   const name = keys.at(-1) ?? '';
   const key = name === 'Plus' ? '+' : name;
   const [command, other] = platform === 'mac' ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
   if (event.altKey || other || command !== keys.includes('Mod')) return false;
-  // Signs and figures need Shift on some keyboards and none on others: the character counts.
+  // Signs and figures need Shift on some keyboards only: the character counts.
   const isSign = key.length === 1 && key.toLowerCase() === key.toUpperCase();
   if (!isSign && event.shiftKey !== keys.includes('Shift')) return false;
   return event.key === key || (key.length === 1 && event.key.toLowerCase() === key.toLowerCase());
@@ -32,14 +32,14 @@ export function isStep(step: string, event: KeyboardEvent, platform: Platform): 
 
 const isRichText = (target: EventTarget | null): boolean => target instanceof HTMLElement && target.isContentEditable;
 
-/** What the keys of the application do now. The last that took a key has it: a dialog before its page. */
+/** Dispatches shortcuts to handlers. The last handler registered for a key wins: a dialog before its page. */
 export class ShortcutRegistry {
   private readonly handlers = new Map<ShortcutId, Handler[]>();
   private readonly listeners = new Set<() => void>();
   private active: readonly ShortcutId[] = [];
   private firstStep: { key: string; at: number } | null = null;
 
-  /** Takes a shortcut; the answer gives it back. */
+  /** Registers a handler and returns the function that removes it. */
   take(id: ShortcutId, handler: Handler): () => void {
     this.handlers.set(id, [...(this.handlers.get(id) ?? []), handler]);
     this.changed();
@@ -51,7 +51,7 @@ export class ShortcutRegistry {
     };
   }
 
-  /** Shortcuts that do something on the screen as it is, in the catalogue's order. */
+  /** Returns the shortcuts that have a handler now, in the catalogue's order. */
   readonly ids = (): readonly ShortcutId[] => this.active;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -59,10 +59,10 @@ export class ShortcutRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** Does what a key means, if anything; true when it did. */
+  /** Handles a key event; returns whether a handler ran. */
   press(event: KeyboardEvent, { platform, hasLetters }: ShortcutContext): boolean {
     if (event.defaultPrevented || event.isComposing) return false;
-    // When the finger was on it: a busy page comes to it later.
+    // The time of the key press: a busy page handles the event later.
     const now = event.timeStamp;
     const before = this.firstStep !== null && now - this.firstStep.at <= STEP_TIME ? this.firstStep.key : null;
     this.firstStep = null;

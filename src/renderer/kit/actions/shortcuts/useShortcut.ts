@@ -5,10 +5,10 @@ import { type ShortcutId, shortcutOf } from './catalogue.ts';
 import { ariaKeys, keyNames } from './names.ts';
 import { ShortcutRegistry } from './registry.ts';
 
-/** One registry for a window; screens that stand alone share a default one. */
+/** The registry of the window; screens rendered alone share the default one. */
 export const ShortcutsContext = createContext(new ShortcutRegistry());
 
-/** Hears the keys of the window for every shortcut that screens have taken. Once, around the layouts. */
+/** Listens to the keys of the window and dispatches the registered shortcuts. To be called once, around the layouts. */
 export function useShortcutKeys(): void {
   const registry = use(ShortcutsContext);
   const { platform } = useBootstrap();
@@ -21,13 +21,13 @@ export function useShortcutKeys(): void {
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
-    // Before the page hears it: the letter after a G must not also be one of the screen's own.
+    // Captures before the page does: the letter after a G must not also be one of the screen's own.
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });
   }, []);
 }
 
-/** Does something at a shortcut while this screen is shown; nothing for an absent handler. */
+/** Registers a handler of a shortcut while the component is mounted; does nothing without a handler. */
 export function useShortcut(id: ShortcutId, handler: (() => void) | undefined): void {
   const registry = use(ShortcutsContext);
   const run = useEffectEvent(() => handler?.());
@@ -35,7 +35,7 @@ export function useShortcut(id: ShortcutId, handler: (() => void) | undefined): 
   useEffect(() => (isOn ? registry.take(id, () => run()) : undefined), [registry, id, isOn]);
 }
 
-/** Shortcuts that do something now. */
+/** Returns the shortcuts that have a handler now. */
 export function useActiveShortcuts(): readonly ShortcutId[] {
   const registry = use(ShortcutsContext);
   return useSyncExternalStore(registry.subscribe, registry.ids);
@@ -48,7 +48,7 @@ export interface ShownKeys {
   aria: (id: ShortcutId) => string;
 }
 
-/** How shortcuts read on the person's computer. */
+/** Returns functions that format shortcuts for the user's keyboard. */
 export function useKeyNames(): ShownKeys {
   const { t } = useTranslation('actions');
   const { platform } = useBootstrap();

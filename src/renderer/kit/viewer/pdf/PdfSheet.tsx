@@ -5,13 +5,13 @@ import { turned } from '../view.ts';
 import styles from '../viewer.module.css';
 import { pixelsPerPoint, usePdf } from './usePdf.ts';
 
-/** Pixels of a drawn page, whatever the zoom: beyond that a sharper one is not worth its memory. */
+/** Maximum number of pixels of a rendered page: beyond that more sharpness is not worth its memory. */
 const maxPixels = 24_000_000;
 
 const isCancelled = (thrown: unknown): boolean =>
   thrown instanceof Error && thrown.name === 'RenderingCancelledException';
 
-/** A page of a PDF, drawn as a picture: nothing in it can be pressed, filled in or followed. */
+/** A page of a PDF, rendered as a picture: its links and form fields are inactive. */
 export function PdfSheet({ file, view, scale, label, onShown, onProblem }: SheetProps & { file: Blob }) {
   const { t } = useTranslation('viewer');
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -36,7 +36,8 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
     const plain = page.getViewport({ scale: scale * pixelsPerPoint, rotation });
     const sharpness = Math.min(window.devicePixelRatio, Math.sqrt(maxPixels / (plain.width * plain.height)));
     const viewport = plain.clone({ scale: scale * pixelsPerPoint * sharpness });
-    // On a canvas of its own: two renderings of one canvas refuse each other, and what is shown stays until it is done.
+    // On a canvas of its own: two renderings on one canvas conflict, and the old one stays on screen until this one is
+    // done.
     const drawn = document.createElement('canvas');
     drawn.width = Math.ceil(viewport.width);
     drawn.height = Math.ceil(viewport.height);

@@ -7,18 +7,17 @@ export interface OpenPdf {
   close: () => void;
 }
 
-/** Where the build puts the decoders of scans; the worker loads one when a document needs it. */
+/** Directory of the image decoders in the build; the worker loads one when a document needs it. */
 const decoders = '/pdf/';
 
-/** Pixels of one picture in a document: what a scan of a page at 600 dpi takes, twice over. */
+/** Maximum number of pixels of one picture in a document: twice a page scanned at 600 dpi. */
 const maxPixels = 70_000_000;
 
 /**
- * Reads a PDF that somebody unknown handed in. Nothing of it runs: the library evaluates no text of a document, its
- * scripts and forms that compute are left out (neither the sandbox for scripts nor XFA is loaded), and no WebAssembly is
- * compiled, which the page's content policy would refuse anyway. It is parsed in a worker of its own, which ends with it.
- *
- * @param bytes handed over to the worker
+ * Opens an untrusted PDF. Nothing of it runs: the library evaluates no text of the document, its scripts and computing
+ * forms are left out (neither the script sandbox nor XFA is loaded), and no WebAssembly is compiled, which the page's
+ * content policy would refuse anyway. It is parsed in a worker of its own, which ends with it.
+ * @param bytes transferred to the worker
  */
 export function openPdf(bytes: Uint8Array): OpenPdf {
   const port = new Worker(workerAddress(workerUrl), { type: 'module' });

@@ -3,18 +3,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SheetProblem } from '../sheet.ts';
 import { openPdf } from './open.ts';
 
-/** Lengths of a PDF are points, 72 an inch; pixels of the page are 96. */
+/** CSS pixels per point: a PDF has 72 points to the inch, the page 96 pixels. */
 export const pixelsPerPoint = 96 / 72;
 
 const isLocked = (thrown: unknown): boolean => thrown instanceof Error && thrown.name === 'PasswordException';
 
 interface ReadPage {
   page: PDFPageProxy;
-  /** Of the whole document. */
+  /** Number of pages of the document. */
   pages: number;
 }
 
-/** One page of a document, the one before until it is read; null before the first. Reading ends with the component. */
+/** Reads one page of a document; the previous page until it is read, null before the first. Unmounting stops it. */
 export function usePdf(file: Blob, number: number, onProblem: (problem: SheetProblem) => void): ReadPage | null {
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   const [page, setPage] = useState<ReadPage | null>(null);
