@@ -6,13 +6,10 @@ import { Dashboards } from './analytics/dashboards.ts';
 import { analyticsHandlers } from './analytics/handlers.ts';
 import { KnownHost } from './analytics/known-host.ts';
 import { ShownDashboards } from './analytics/shown.ts';
-import { recordHandlers } from './api/handlers.ts';
 import type { PlatformImages } from './api/images.ts';
-import { SentPictures } from './api/sent-pictures.ts';
 import { type About, appHandlers, type Desktop } from './app/handlers.ts';
 import { campaignHandlers } from './campaigns/handlers.ts';
 import { connectPlatform } from './connect.ts';
-import { contentHandlers } from './content/handlers.ts';
 import { DraftKey } from './drafts/draft-key.ts';
 import { Drafts } from './drafts/drafts.ts';
 import { draftHandlers, forgetDraftsOf } from './drafts/handlers.ts';
@@ -34,6 +31,8 @@ import type {
   PrivateFolder,
   SecretStore,
 } from './ports.ts';
+import { recordHandlers } from './resources/handlers.ts';
+import { SentPictures } from './resources/sent-pictures.ts';
 import { searchHandlers } from './search/handlers.ts';
 import { sessionHandlers } from './session/handlers.ts';
 import type { Session } from './session/session.ts';
@@ -168,6 +167,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       files,
       sentPictures,
       log,
+      platformLanguage: config.platformLanguage,
+      articlePictures: { fetch, target: config.articleImageUrl, others: otherPictures },
       onUserChanged: (id) => territoryStatuses.forget(id),
     }),
     ...userHandlers({
@@ -178,17 +179,6 @@ export async function composeServices(options: ComposeOptions): Promise<Services
       openExternal: (address) => desktop.openExternal(address),
       territoryStatuses,
       log,
-    }),
-    ...contentHandlers({
-      client,
-      session,
-      images,
-      selections,
-      files,
-      sentPictures,
-      log,
-      platformLanguage: config.platformLanguage,
-      articlePictures: { fetch, target: config.articleImageUrl, others: otherPictures },
     }),
     ...campaignHandlers({ client, log }),
     ...importHandlers({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
+import type { ImageOwner } from '#shared/resources/manifest.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
-
-/** Owners of a picture: the form's fields are `<owner>Id` and `<owner>File`. */
-export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
 
 /** A picture as the answer of its upload names it: nothing else tells its id. */
 const sentPicture = z.object({ id: z.int(), avatar: z.string() });

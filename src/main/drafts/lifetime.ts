@@ -1,15 +1,18 @@
 import type { DraftTarget } from '#shared/ipc/drafts.ts';
+import { manifestsByMenu } from '#shared/resources/manifests.ts';
 
 /** Milliseconds. */
 const DAY = 24 * 3600 * 1000;
 
-/**
- * How long a draft is kept (docs/screens/01-shell-home.md §6); what is written for the public holds no personal data.
- */
+/** How long a draft is kept (docs/screens/01-shell-home.md §6): the two lifetimes that a manifest can name. */
 const USUAL = 7 * DAY;
 const OF_PUBLIC_TEXT = 30 * DAY;
 
-const publicTexts: ReadonlySet<string> = new Set(['campaigns', 'articles', 'editorials']);
+const publicTexts: ReadonlySet<string> = new Set(
+  manifestsByMenu
+    .filter((manifest) => 'drafts' in manifest && manifest.drafts?.isSecret === false)
+    .map(({ name }) => name),
+);
 
 /** Starts the name of a file that is kept for longer: old drafts are swept without the key that would open them. */
 const LASTING = 'lasting-';

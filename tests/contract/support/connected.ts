@@ -1,13 +1,12 @@
-import { recordHandlers } from '#main/api/handlers.ts';
-import { SentPictures } from '#main/api/sent-pictures.ts';
 import { campaignHandlers } from '#main/campaigns/handlers.ts';
 import { connectPlatform } from '#main/connect.ts';
-import { contentHandlers } from '#main/content/handlers.ts';
 import { externalTools } from '#main/external-tools/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import { homeHandlers } from '#main/home/handlers.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
+import { recordHandlers } from '#main/resources/handlers.ts';
+import { SentPictures } from '#main/resources/sent-pictures.ts';
 import { searchHandlers } from '#main/search/handlers.ts';
 import { userHandlers } from '#main/users/handlers.ts';
 import { TerritoryStatuses } from '#main/users/territory-statuses.ts';
@@ -69,6 +68,8 @@ export function clientOver(
         files: files as Files,
         sentPictures,
         log,
+        platformLanguage: 'fr',
+        articlePictures: { fetch, target: undefined },
         onUserChanged: (id) => territoryStatuses.forget(id),
       }),
       ...userHandlers({
@@ -79,17 +80,6 @@ export function clientOver(
         openExternal: async (address) => void opened.push(address),
         territoryStatuses,
         log,
-      }),
-      ...contentHandlers({
-        client,
-        session,
-        images,
-        selections,
-        files: files as Files,
-        sentPictures,
-        log,
-        platformLanguage: 'fr',
-        articlePictures: { fetch, target: undefined },
       }),
       ...campaignHandlers({ client, log }),
       ...homeHandlers({ client }),

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SentPictures } from '#main/api/sent-pictures.ts';
-import { contentHandlers } from '#main/content/handlers.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files, HttpFetch } from '#main/ports.ts';
+import { recordHandlers } from '#main/resources/handlers.ts';
+import { SentPictures } from '#main/resources/sent-pictures.ts';
 import type { RelayPointWrite } from '#shared/resources/relaypoints/index.ts';
 import { FakeStore, listeningLog } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
@@ -40,7 +40,7 @@ const handlersFor = (target?: string) => {
   const { client, session, images } = house;
   const articlePictures = { fetch: place, target };
   const { log } = listeningLog();
-  return contentHandlers({
+  return recordHandlers({
     ...{ client, session, images, selections, files, sentPictures, log, articlePictures },
     platformLanguage: 'fr',
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sendArticlePicture } from '#main/content/article-pictures.ts';
 import type { HttpFetch } from '#main/ports.ts';
+import { sendArticlePicture } from '#main/resources/article-pictures.ts';
 import { toAppError } from '#shared/failure.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
 import { createTrainingPlatform, trainingBaseUrl } from '#training/index.ts';

@@ -1,22 +1,7 @@
 import { z } from 'zod';
-import { checkedRight, type ResourceContract } from '#shared/resources/define.ts';
-import { editorials } from '#shared/resources/editorials/index.ts';
-import { events } from '#shared/resources/events/index.ts';
-import type { UniqueNameResource } from '#shared/resources/manifests.ts';
-import { relayPoints } from '#shared/resources/relaypoints/index.ts';
+import { checkedRight } from '#shared/resources/define.ts';
+import { manifests, type UniqueNameResource } from '#shared/resources/manifests.ts';
 import type { PlatformClient } from '../api/client.ts';
-
-interface Named {
-  readonly resource: Pick<ResourceContract, 'path' | 'permissions' | 'serverRights'>;
-  /** Of the name on the wire, of its filter and of its sort. */
-  readonly key: 'name' | 'title';
-}
-
-const named: Readonly<Record<UniqueNameResource, Named>> = {
-  events: { resource: events, key: 'name' },
-  relaypoints: { resource: relayPoints, key: 'name' },
-  editorials: { resource: editorials, key: 'title' },
-};
 
 /** Rows of one call: a common name (« Gare ») is a part of many others. */
 const PAGE = 500;
@@ -46,8 +31,10 @@ export async function findDuplicate(
   { resource, name, except }: { resource: UniqueNameResource; name: string; except?: number | undefined },
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ id: number; name: string } | null> {
-  const { resource: kind, key } = named[resource];
-  const right = checkedRight(kind, 'list');
+  const manifest = manifests[resource];
+  // Of the name on the wire, of its filter and of its order.
+  const key = manifest.picture.namedAfter;
+  const right = checkedRight(manifest, 'list');
   const wanted = folded(name);
   const row = z.object({ id: z.int(), [key]: z.string() });
   for (let page = 1; ; page += 1) {
@@ -57,7 +44,7 @@ export async function findDuplicate(
       [`order[${key}]`, 'asc'],
       [key, longestWord(name)],
     ] as const;
-    const { members, total } = await client.list(kind.path, params, { signal, right });
+    const { members, total } = await client.list(manifest.path, params, { signal, right });
     for (const member of members) {
       const read = row.safeParse(member).data;
       if (read === undefined || read.id === except || folded(String(read[key])) !== wanted) continue;

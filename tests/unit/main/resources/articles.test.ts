@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardArticle } from '#main/content/articles.ts';
+import { guardArticle } from '#main/resources/articles.ts';
 import { toAppError } from '#shared/failure.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PictureResource } from '#shared/resources/manifests.ts';
+import type { SentPicture } from '../api/upload-image.ts';
 import type { KeyValueStore } from '../ports.ts';
-import type { SentPicture } from './upload-image.ts';
 
 const STORE_KEY = 'sentPictures';
 /** The oldest ones go: a picture that cannot be taken away can still be replaced. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findDuplicate } from '#main/content/duplicates.ts';
+import { findDuplicate } from '#main/resources/duplicates.ts';
 
 /** A list that answers these names page by page, and keeps what was asked. */
 function listOf(names: readonly string[], key: 'name' | 'title' = 'name') {

@@ -1,6 +1,10 @@
-import { conflict } from '#shared/failure.ts';
+import { AppFailure, conflict } from '#shared/failure.ts';
 import type { ParsedRequestOf } from '#shared/ipc/contract.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
+import { readPicture } from '../files/picture.ts';
+import type { Handlers } from '../ipc/handler.ts';
+import { sendArticlePicture } from './article-pictures.ts';
+import type { RecordTools } from './services.ts';
 
 type Changes = ParsedRequestOf<'articles.update'>['changes'];
 
@@ -41,3 +45,20 @@ export async function guardArticle({ sections }: Changes, guard: Guard): Promise
   if (sections === undefined) return;
   if (!areThere(sections, await read())) throw conflict('partsGone');
 }
+
+type Channels = 'articles.update' | 'articles.uploadPicture';
+
+export const articles = (tools: RecordTools): Pick<Handlers, Channels> => ({
+  'articles.update': async ({ id, changes }, call) => {
+    const { platformLanguage, records, session, standard } = tools;
+    const language = session.signedIn.user.languageCode;
+    await guardArticle(changes, { language, platformLanguage, read: () => records.articles.get(id, call) });
+    return standard['articles.update']({ id, changes }, call);
+  },
+  'articles.uploadPicture': async ({ selectionId }, { signal }) => {
+    const { fetch, target, others } = tools.articlePictures;
+    if (target === undefined) throw new AppFailure({ kind: 'refused', platformText: 'articleImageUrl' });
+    const picture = await readPicture(tools.files, tools.selections.get(selectionId));
+    return { address: await sendArticlePicture({ fetch, target, others }, picture, signal) };
+  },
+});

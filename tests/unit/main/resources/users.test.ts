@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { recordHandlers } from '#main/api/handlers.ts';
-import { SentPictures } from '#main/api/sent-pictures.ts';
 import { FileSelections } from '#main/files/selections.ts';
 import type { CallContext } from '#main/ipc/handler.ts';
 import type { Files } from '#main/ports.ts';
+import { recordHandlers } from '#main/resources/handlers.ts';
+import { SentPictures } from '#main/resources/sent-pictures.ts';
 import { contract, type ParsedRequestOf } from '#shared/ipc/contract.ts';
 import { FakeStore, listeningLog, patient } from '#tests/support/fakes.ts';
 import { pngBytes } from '#tests/support/pictures.ts';
@@ -38,7 +38,11 @@ beforeEach(async () => {
   selections = new FileSelections();
   const { client, session, images } = house;
   const sentPictures = new SentPictures(new FakeStore(), house.stub.baseUrl);
-  handlers = recordHandlers({ client, session, images, selections, files, sentPictures, log: listening.log });
+  handlers = recordHandlers({
+    ...{ client, session, images, selections, files, sentPictures, log: listening.log },
+    platformLanguage: 'fr',
+    articlePictures: { fetch: () => Promise.reject(new Error('not asked')), target: undefined },
+  });
 });
 afterEach(() => house.close());
 

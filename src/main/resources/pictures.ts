@@ -1,0 +1,106 @@
+import { conflict, toAppError } from '#shared/failure.ts';
+import { manifests, type PictureResource, type UniqueNameResource } from '#shared/resources/manifests.ts';
+import { uploadPicture } from '../api/upload-image.ts';
+import { readPicture } from '../files/picture.ts';
+import type { CallContext, HandlersOf } from '../ipc/handler.ts';
+import { findDuplicate } from './duplicates.ts';
+import type { Records } from './records.ts';
+import type { RecordServices, RecordTools } from './services.ts';
+
+type PictureServices = Pick<RecordServices, 'client' | 'images' | 'selections' | 'files' | 'sentPictures'>;
+
+/** What the picture of a record needs of it. */
+interface Pictured {
+  avatar: string | null;
+  name?: string;
+  title?: string;
+}
+
+/** The pictures of records: sent, and taken away where they were sent from this installation. */
+export class RecordPictures {
+  readonly #services: PictureServices;
+  readonly #records: Records;
+
+  constructor(services: PictureServices, records: Records) {
+    this.#services = services;
+    this.#records = records;
+  }
+
+  /**
+   * Replaces the picture of a record, unless another one of the same name would get it too
+   * (docs/platform/b-communities-content.md §7). A picture that was refused stays chosen for another try.
+   *
+   * @throws AppFailure `file`; `conflict`/`nameTaken` with `duplicate`; any other of the platform
+   */
+  async upload(
+    resource: PictureResource,
+    { id, selectionId }: { id: number; selectionId: string },
+    call: CallContext,
+  ): Promise<void> {
+    const { client, files, images, selections, sentPictures } = this.#services;
+    const { owner, namedAfter } = manifests[resource].picture;
+    const record = namedAfter === null ? null : await this.#read(resource, id, call);
+    const picture = await readPicture(files, selections.get(selectionId));
+    if (record !== null) await this.#refuseDuplicate(resource, id, record, call.signal);
+    try {
+      sentPictures.keep({ resource, id }, await uploadPicture(client, owner, id, picture, { signal: call.signal }));
+    } finally {
+      // Refused or not, the former file is gone (docs/platform/b-communities-content.md §7): what is kept of it must
+      // not be shown on.
+      images.clear();
+    }
+    selections.release(selectionId);
+  }
+
+  /**
+   * Takes the picture of a record away (docs/platform/a-auth-users.md §8, deleteImage), where it was sent from this
+   * installation.
+   *
+   * @throws AppFailure `conflict`/`pictureReplaced` where it is not the one that was sent from here;
+   *   `conflict`/`nameTaken` with `duplicate` where a namesake shares the file, which would lose it too; any other
+   */
+  async remove(resource: PictureResource, id: number, call: CallContext): Promise<void> {
+    const { client, images, sentPictures } = this.#services;
+    const record = await this.#read(resource, id, call);
+    await this.#refuseDuplicate(resource, id, record, call.signal);
+    const imageId = sentPictures.idOf({ resource, id }, record.avatar);
+    if (imageId === null) throw conflict('pictureReplaced');
+    try {
+      await client.delete(`images/${imageId}`, { signal: call.signal, right: 'image_delete' });
+    } catch (thrown) {
+      if (toAppError(thrown).kind !== 'notFound') throw thrown;
+      // A namesake of the file stands in its place: the one that was sent from here is gone already.
+      sentPictures.keep({ resource, id }, null);
+      throw conflict('pictureReplaced');
+    }
+    sentPictures.keep({ resource, id }, null);
+    images.clear();
+  }
+
+  #read(resource: PictureResource, id: number, call: CallContext): Promise<Pictured> {
+    return this.#records[resource].get(id, call);
+  }
+
+  async #refuseDuplicate(resource: PictureResource, id: number, record: Pictured, signal: AbortSignal): Promise<void> {
+    const { namedAfter } = manifests[resource].picture;
+    const name = namedAfter === null ? undefined : record[namedAfter];
+    if (name === undefined) return;
+    // Its file bears a name, as was just asked.
+    const named = resource as UniqueNameResource;
+    const duplicate = await findDuplicate(this.#services.client, { resource: named, name, except: id }, { signal });
+    if (duplicate !== null) throw conflict('nameTaken', { duplicate });
+  }
+}
+
+/** Calls about pictures, whatever the resource. */
+export const pictureHandlers = (
+  { client, session, sentPictures }: RecordTools,
+  pictures: RecordPictures,
+): HandlersOf<'images'> => ({
+  'images.findDuplicate': (request, call) => findDuplicate(client, request, call),
+  'images.isRemovable': ({ resource, id, avatar }) => sentPictures.idOf({ resource, id }, avatar) !== null,
+  'images.takeAway': async ({ resource, id }, call) => {
+    await pictures.remove(resource, id, call);
+    if (resource === 'users') void session.userChanged(id);
+  },
+});

@@ -1,0 +1,20 @@
+import { toAppError } from '#shared/failure.ts';
+import type { Handlers } from '../ipc/handler.ts';
+import type { RecordTools } from './services.ts';
+
+/** A creation leaves the structure behind on the platform (docs/platform/b-communities-content.md §6): it follows. */
+export const relayPoints = ({ records }: RecordTools): Pick<Handlers, 'relaypoints.create'> => ({
+  'relaypoints.create': async ({ structureId, ...values }, call) => {
+    const created = await records.relaypoints.create(values, call);
+    if (structureId === undefined || structureId === null) return created;
+    // Half of a save must not be cut off.
+    call.commit();
+    try {
+      await records.relaypoints.update(created.id, { structureId }, call);
+      return created;
+    } catch (thrown) {
+      // The point is there: failing as a whole would make the person create it twice.
+      return { ...created, left: { fields: ['structureId'], error: toAppError(thrown) } };
+    }
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { conflict } from '#shared/failure.ts';
+import { icon } from '#shared/resources/relaypointtypes/index.ts';
+import type { Handlers } from '../ipc/handler.ts';
+import type { RecordTools } from './services.ts';
+
+type Channels = 'relaypointtypes.remove' | 'icons.list';
+
+/** A type that relay points have is not deleted. */
+export const relayPointTypes = ({ client, log, records, standard }: RecordTools): Pick<Handlers, Channels> => ({
+  'relaypointtypes.remove': async ({ id }, call) => {
+    const { total } = await records.relaypoints.list({ page: 1, perPage: 1, sort: [], filters: { type: [id] } }, call);
+    if (total > 0) throw conflict('inUse', { count: total });
+    await standard['relaypointtypes.remove']({ id }, call);
+  },
+  'icons.list': async (_, { signal }) => {
+    const { members } = await client.list('admin/icons', [], { signal, right: 'image_list' });
+    const read = z.array(icon.nullable().catch(null)).parse(members);
+    if (read.includes(null)) log('warn', 'an icon cannot be read');
+    return read.filter((one) => one !== null);
+  },
+});
