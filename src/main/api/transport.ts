@@ -5,9 +5,8 @@ import { withoutValues } from '../log/values.ts';
 import { connectionFailureIn } from '../network/failure.ts';
 import type { HttpFetch, HttpInit, Log } from '../ports.ts';
 import { anySignal, cancelled, untilAborted } from './abort.ts';
+import { inMemory, readJson } from './body.ts';
 import { type ErrorContext, errorOfAnswer, isPlatformAnswer } from './errors.ts';
-import { inMemory } from './form.ts';
-import { readJson } from './json.ts';
 import { checkedBaseUrl, checkedPath } from './paths.ts';
 import { guardedStream, StallGuard } from './stream.ts';
 

@@ -1,11 +1,23 @@
+import { readFileSync } from 'node:fs';
 import type { LookupFunction } from 'node:net';
-import type { SiteConfig } from '#shared/config.ts';
+import type { ClientCertificate, SiteConfig } from '#shared/config.ts';
 import type { Clock, HttpFetch, Log } from '../ports.ts';
 import { Connector, type ConnectorOptions } from './connector.ts';
 import { createNodeFetch } from './node-fetch.ts';
-import { readOwnCertificate } from './own-certificate.ts';
 import { createSystemFetch, lookedUp, type SystemNetwork } from './system-fetch.ts';
-import { Trust, type TrustOptions } from './trust.ts';
+import { type OwnCertificate, Trust, type TrustOptions } from './trust.ts';
+
+/**
+ * The certificate that the configuration names: PKCS#12, or PEM that holds certificate and key.
+ *
+ * @throws Error when a file cannot be read
+ */
+function readOwnCertificate({ file, passphraseFile }: ClientCertificate): OwnCertificate {
+  const bytes = readFileSync(file);
+  const [passphrase] = passphraseFile === undefined ? [] : readFileSync(passphraseFile, 'utf8').split(/\r?\n/, 1);
+  const isPem = bytes.includes('-----BEGIN ');
+  return { ...(isPem ? { cert: bytes, key: bytes } : { pfx: bytes }), ...(passphrase !== undefined && { passphrase }) };
+}
 
 export interface NetworkOptions extends Pick<ConnectorOptions, 'resolveProxy' | 'credentials'> {
   config: Pick<SiteConfig, 'apiBaseUrl' | 'network' | 'clientCertificate'>;

@@ -14,8 +14,16 @@ import { IdentityProofs } from './proofs.ts';
 import { Removal } from './removal.ts';
 import { alwaysOf, resolveIds } from './resolve-ids.ts';
 import { reportScammer } from './scammers.ts';
-import { delegateAddress } from './sign-in-as.ts';
 import type { TerritoryStatuses } from './territory-statuses.ts';
+
+/**
+ * The site's address for signing in as somebody, with `{operator}` and `{user}` replaced by their e-mails
+ * (docs/screens/02-users-hitchhikers.md §7). What stands in for them is encoded, so that no e-mail can change where the
+ * address leads.
+ */
+function delegateAddress(template: string, emails: { operator: string; user: string }): string {
+  return template.replaceAll(/\{(operator|user)\}/g, (_, who: keyof typeof emails) => encodeURIComponent(emails[who]));
+}
 
 export interface UserServices {
   client: PlatformClient;

@@ -12,9 +12,8 @@ import type { Files } from '../../ports.ts';
 import { alwaysOf, resolveIds } from '../../users/resolve-ids.ts';
 import { type ExportShape, exportShapes } from './columns.ts';
 import { type DownloadCount, downloadLines } from './download.ts';
-import { type KeptCount, keptLines } from './keep-listed.ts';
-import { addListIds } from './list-ids.ts';
 import { type ListSource, listTotal } from './list-source.ts';
+import { addListIds, type KeptCount, keptLines } from './listed.ts';
 import { type ExportPart, queryParts, selectionParts, widened } from './plan.ts';
 
 export interface UsersExportServices {

@@ -3,7 +3,7 @@ import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { maxPeopleLookedFor } from '#shared/import/limits.ts';
 import { withKnownWords } from '#shared/import/words.ts';
-import { type ImportReport, importChoices, type RestWords } from '#shared/ipc/transfer.ts';
+import { type ImportReport, importChoices, type RestWords, type UnfinishedImport } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
@@ -13,8 +13,8 @@ import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import { fingerprintOf } from './identity.ts';
 import type { ImportFile } from './jobs.ts';
-import type { ImportJournals, JournalOwner } from './journal.ts';
-import { packRuns } from './line-runs.ts';
+import type { ImportJournals, JournalOwner, JournalRecord } from './journal.ts';
+import { countLines, packRuns } from './line-runs.ts';
 import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
 import { groupSummary } from './problem-groups.ts';
@@ -23,8 +23,22 @@ import type { ImportRunner } from './run-job.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
 import type { Patience } from './standstill.ts';
 import { importTemplate } from './template.ts';
-import { unfinishedOf } from './unfinished.ts';
 import { findOnPlatform } from './verify.ts';
+
+/** Describes an unfinished import for the page. */
+const unfinishedOf = (
+  { id, file, startedAt, records, settled, uncertain, reading }: JournalRecord,
+  isRunning: boolean,
+): Omit<UnfinishedImport, 'choices'> => ({
+  id,
+  fileName: file.name,
+  startedAt: new Date(startedAt).toISOString(),
+  records,
+  settled: Object.values(settled).reduce((sum, runs) => sum + countLines(runs), 0),
+  uncertain: countLines(uncertain),
+  isRunning,
+  reading,
+});
 
 export interface ImportServices {
   /** Stores the choices of an import that is being sent. */

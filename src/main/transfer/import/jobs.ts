@@ -2,18 +2,92 @@ import { createHash } from 'node:crypto';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportDetection, ImportEncoding, ImportOptions, ImportWrong } from '#shared/ipc/transfer.ts';
 import type { SentRecord } from './answer.ts';
-import { fileSource } from './byte-source.ts';
+import { type ByteSource, fileSource, readStart } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { type Conversion, convertImport } from './convert.ts';
-import { refuseForeign } from './foreign.ts';
 import { describePlan } from './inspect.ts';
-import { pickRecords } from './pick.ts';
+import { lineReader } from './line-runs.ts';
 import { type FilePlaces, readPlaces } from './places.ts';
-import { planImport } from './plan.ts';
+import { type ImportPlan, planImport } from './plan.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
+import { readImport } from './read.ts';
 import { type SavedLines, saveLines } from './save-lines.ts';
-import { type ColumnValues, countValues } from './values.ts';
+import { UnreadableImport } from './unreadable.ts';
 import { type WantedWrong, wrongValues } from './wrong-values.ts';
+
+const LOOKED_AT = 4096;
+
+/** First bytes of files that people mistake for their list: images, PDF, old workbooks. */
+const KNOWN: readonly (readonly number[])[] = [
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x25, 0x50, 0x44, 0x46],
+  [0xd0, 0xcf, 0x11, 0xe0],
+];
+
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
+
+/**
+ * Refuses a binary file when a person chooses it, because the rules would find columns in its bytes. The command-line
+ * check skips this and applies the rules alone.
+ * @throws UnreadableImport `unsupported`
+ */
+function refuseForeign(source: ByteSource): void {
+  const start = readStart(source, LOOKED_AT);
+  const isUtf16 = startsWith(start, [0xff, 0xfe]);
+  const isForeign = KNOWN.some((mark) => startsWith(start, mark)) || (!isUtf16 && start.includes(0));
+  if (isForeign) throw new UnreadableImport('This is not a CSV file');
+}
+
+/**
+ * Returns the records without error that start on some lines, as they are sent.
+ * @param lines packed runs; all lines if absent
+ * @throws like `checkImport`
+ */
+function pickRecords(
+  source: ByteSource,
+  plan: ImportPlan,
+  { today, lines, limit }: { today: string; lines?: Uint32Array; limit: number },
+): SentRecord[] {
+  const isWanted = lines === undefined ? () => true : lineReader(lines);
+  const records: SentRecord[] = [];
+  const onValid = (values: readonly string[], line: number) => {
+    if (records.length < limit && isWanted(line)) records.push({ values: [...values], line });
+  };
+  checkImport(source, plan, { error: () => {}, warning: () => {} }, { today, onValid });
+  return records;
+}
+
+/** The different values of a column, most frequent first. */
+export interface ColumnValues {
+  values: { value: string; count: number }[];
+  /** False when there are more values than listed. */
+  isComplete: boolean;
+}
+
+const MAX_VALUES = 500;
+const LONGEST_VALUE = 200;
+
+/** Counts the values of the file column that feeds a platform column, trimmed and without empty ones. */
+function countValues(source: ByteSource, plan: ImportPlan, column: string): ColumnValues {
+  // The name comes from the page and may be any text.
+  const fed: readonly (string | null)[] = plan.layout.fed;
+  const position = fed.indexOf(column);
+  const counts = new Map<string, number>();
+  let isComplete = true;
+  readImport(source, plan, {
+    record: ({ fields }) => {
+      const value = (fields[position] ?? '').trim().slice(0, LONGEST_VALUE);
+      if (value === '') return;
+      const count = counts.get(value);
+      if (count !== undefined) counts.set(value, count + 1);
+      else if (counts.size < MAX_VALUES) counts.set(value, 1);
+      else isComplete = false;
+    },
+  });
+  const values = [...counts].map(([value, count]) => ({ value, count }));
+  return { values: values.toSorted((left, right) => right.count - left.count), isComplete };
+}
 
 /** A file on disk and the person's options for reading it. */
 export interface ImportFile {

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { checkAddress, navigationOf } from '#main/analytics/address.ts';
+import { printHeader } from '#main/analytics/handlers.ts';
 import { KnownHost } from '#main/analytics/known-host.ts';
 import { zoomedPlace } from '#main/analytics/place.ts';
-import { printHeader } from '#main/analytics/print.ts';
 import { FakeStore } from '#tests/support/fakes.ts';
 
 describe('the address of a dashboard', () => {

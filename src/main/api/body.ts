@@ -1,3 +1,4 @@
+import { AppFailure } from '#shared/failure.ts';
 import { unreadable } from './errors.ts';
 import { readUpTo } from './stream.ts';
 
@@ -22,3 +23,26 @@ export async function readJson(response: Response, longest = LONGEST): Promise<u
 
 /** Half a character becomes the sign that stands for what cannot be read, everywhere at once. */
 const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
+
+/**
+ * A form whose files are in memory. A file of the disk that changes or goes while it is sent would leave half a request
+ * behind, and a rejection that nobody hears (Node reads it in the back of the request).
+ *
+ * @throws AppFailure `changed` for a file that is no longer what it was when the form was made
+ */
+export async function inMemory(form: FormData): Promise<FormData> {
+  const read = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') read.append(name, value);
+    else read.append(name, new File([await bytesOf(value)], value.name, { type: value.type }), value.name);
+  }
+  return read;
+}
+
+async function bytesOf(file: File): Promise<ArrayBuffer> {
+  try {
+    return await file.arrayBuffer();
+  } catch {
+    throw new AppFailure({ kind: 'file', reason: 'changed' });
+  }
+}

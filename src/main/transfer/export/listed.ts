@@ -1,8 +1,10 @@
 import type { WireParams } from '#shared/resources/define.ts';
 import { unreadable } from '../../api/errors.ts';
-import type { IdSet } from '../../api/id-set.ts';
+import { IdSet } from '../../api/id-set.ts';
 import { allPages } from '../../api/pages.ts';
+import { csvRows } from './csv-rows.ts';
 import type { ListSource } from './list-source.ts';
+import { type ExportFormat, exportFormats, spreadsheetLine } from './spreadsheet-csv.ts';
 
 /** Page size: few calls, none of them slow for the platform (docs/screens/02-users-hitchhikers.md §3). */
 const PER_PAGE = 500;
@@ -31,5 +33,40 @@ export async function addListIds(
   for await (const { fresh, done, total } of pages) {
     for (const member of fresh) ids.add(idOf(member));
     onProgress(Math.min(done, total), total);
+  }
+}
+
+export interface KeptCount {
+  /** Lines without the header. */
+  kept: number;
+  /** Number of different people among the lines. */
+  people: number;
+}
+
+/**
+ * Yields the lines of a written export whose person is in the list. Cells are already neutralised and stay unchanged.
+ */
+export async function* keptLines(
+  written: AsyncIterable<Uint8Array>,
+  format: ExportFormat,
+  { ids, column }: { ids: IdSet; column: string },
+  count: KeptCount,
+): AsyncGenerator<string> {
+  const { delimiter, start } = exportFormats[format];
+  let isHeaderToCome = true;
+  const people = new IdSet();
+  for await (const rows of csvRows(written, { delimiter, column })) {
+    let text = '';
+    for (const row of rows) {
+      if (isHeaderToCome) text += start + spreadsheetLine([...row.keys()], delimiter);
+      isHeaderToCome = false;
+      const id = Number(row.get(column));
+      if (!ids.has(id)) continue;
+      people.add(id);
+      text += spreadsheetLine([...row.values()], delimiter);
+      count.kept++;
+    }
+    count.people = people.size;
+    if (text !== '') yield text;
   }
 }
