@@ -45,6 +45,17 @@ describe('the documentation', () => {
     expect(paths.filter(({ path }) => !exists(path))).toEqual([]);
   });
 
+  it('names files that exist, where a name stands without its folder', () => {
+    const files = globSync(['{src,tools,tests,bench,docs,resources}/**/*', '*.{ts,json,yml,md}']).map(
+      (file) => `/${file}`,
+    );
+    const names = named.flatMap(({ name, at }) =>
+      (name.match(/^(?!\/)[\w./-]*\w\.(?:tsx?|mjs|css|json|ya?ml|md)$/u) ?? []).map((file) => ({ file, at })),
+    );
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.filter(({ file }) => !files.some((known) => known.endsWith(`/${file}`)))).toEqual([]);
+  });
+
   it('names functions, classes and components that stand in the code', () => {
     const identifiers = named.flatMap(({ name, at }) =>
       (/^<?[A-Za-z.]+(?:\(.*\))?(?: .*>)?$/u.test(name) ? (name.match(/\b[a-zA-Z]+[A-Z][A-Za-z]*\b/gu) ?? []) : []).map(
