@@ -2,10 +2,10 @@ import { AppFailure } from '#shared/failure.ts';
 
 export const cancelled = (): AppFailure => new AppFailure({ kind: 'cancelled' });
 
-/** The promise, or `cancelled` as soon as the signal aborts, for work that does not listen to the signal itself. */
+/** Returns the promise, or rejects with `cancelled` as soon as the signal aborts. For work that ignores the signal. */
 export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
-  // The work goes on alone after an abort: its later failure is nobody's.
+  // The work continues after an abort; its later failure is ignored.
   work.catch(() => undefined);
   return new Promise((resolve, reject) => {
     const stop = () => reject(cancelled());
@@ -15,7 +15,7 @@ export function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefine
   });
 }
 
-/** One signal of several optional ones. */
+/** Combines several optional signals into one. */
 export function anySignal(...signals: (AbortSignal | undefined)[]): AbortSignal {
   return AbortSignal.any(signals.filter((signal) => signal !== undefined));
 }

@@ -1,15 +1,15 @@
-/** Half a unit of the last of six decimals, which coordinates are stored with (docs/platform/a-auth-users.md §1). */
+/** Half a unit of the sixth decimal: coordinates are stored with six decimals (docs/platform/a-auth-users.md §1). */
 const SLACK = 5e-7;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The platform keeps no difference between nothing, an empty text and, in its flags, no. */
+/** The platform does not distinguish null, an empty text and, for flags, false. */
 const isNothing = (value: unknown): boolean => value === null || value === undefined || value === '' || value === false;
 
 /**
- * Whether a value that was read is the one that was sent. Keys that were not sent (ids, composed lines) count for
- * nothing; lists are held against each other in their order, unless `isSet`.
+ * Whether a value that was read equals the one that was sent. Keys that were not sent (ids, composed lines) are
+ * ignored; lists are compared in order unless `isSet`.
  */
 export function isAsSent(sent: unknown, found: unknown, isSet = false): boolean {
   if (isNothing(sent)) return isNothing(found);
@@ -26,15 +26,14 @@ export function isAsSent(sent: unknown, found: unknown, isSet = false): boolean 
 }
 
 interface Comparison {
-  /** Fields that the record shows and that are not as they were sent. */
+  /** Fields of the record that differ from what was sent. */
   left: string[];
-  /** Fields that the record shows at all. */
+  /** Number of sent fields that the record contains. */
   shown: number;
 }
 
 /**
- * Holds a record against what was sent for it, field by field.
- *
+ * Compares a record with what was sent for it, field by field.
  * @param sets fields whose lists have no order
  */
 export function compareSent(

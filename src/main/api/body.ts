@@ -2,13 +2,16 @@ import { AppFailure } from '#shared/failure.ts';
 import { unreadable } from './errors.ts';
 import { readUpTo } from './stream.ts';
 
-/** Bytes of the longest answer that is read: many times the longest page of a list. */
+/** Maximum bytes of a response: many times the largest page of a list. */
 const LONGEST = 64 * 1024 * 1024;
 
-/** An escape that may be half of a character: alone it is a text that no address and no file can hold. */
+/** A JSON escape that may be half of a surrogate pair. */
 const HALF_CHARACTER = /\\u[dD][89a-fA-F]/;
 
-/** The JSON of an answer; undefined for an empty one. @throws AppFailure `server` with `isUnreadable` for what is no JSON, or has no end */
+/**
+ * Parses the JSON of a response; undefined when it is empty.
+ * @throws AppFailure `server` with `isUnreadable` when it is not JSON or cut off
+ */
 export async function readJson(response: Response, longest = LONGEST): Promise<unknown> {
   const bytes = await readUpTo(longest, response);
   if (bytes === null) throw unreadable(response.status);
@@ -21,7 +24,7 @@ export async function readJson(response: Response, longest = LONGEST): Promise<u
   }
 }
 
-/** Half a character becomes the sign that stands for what cannot be read, everywhere at once. */
+/** Lone surrogates become U+FFFD, because neither addresses nor files can hold them. */
 const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
 /**

@@ -7,30 +7,29 @@ import { type ErrorContext, endedBecause, isDeadToken, isExpiredToken, isFailure
 import { checkedEffectParams, effectPath, readOnlyPath } from './paths.ts';
 import type { Transport, WireRequest } from './transport.ts';
 
-/** Where the client gets its token from: the session. */
+/** Supplies the client with access tokens: the session. */
 export interface TokenSource {
   /**
-   * A token that is good by our clock, refreshed before if it was not.
-   *
+   * Returns a token that is valid by this computer's clock, refreshed first if necessary.
    * @throws AppFailure `unauthorized`/`Notoken` when nobody is signed in, `idle`, or why the refresh failed
    */
   current(): Promise<string>;
   /**
-   * Another token than the one that the platform just refused; one refresh for any number of callers. `because`: why
-   * the session ends if there is none, as a key of the catalogue.
+   * Replaces a token that the platform has refused; concurrent callers share one refresh.
+   * @param because catalogue key of the reason shown if this ends the session
    */
   renew(refused: string, because?: string): Promise<string>;
 }
 
 export interface CallOptions extends ErrorContext {
   readonly signal?: AbortSignal | undefined;
-  /** Only where the contract departs from `application/ld+json`. */
+  /** Set only where the contract differs from `application/ld+json`. */
   readonly accept?: string;
 }
 
 export interface Collection {
   members: unknown[];
-  /** Over all pages; never less than the members at hand. */
+  /** Number over all pages, at least the number of members here. */
   total: number;
 }
 
@@ -38,8 +37,7 @@ type Call = Omit<WireRequest, 'token' | 'signal' | 'context' | 'accept'>;
 
 /**
  * The platform's API for a signed-in person (docs/platform/a-auth-users.md §1): bearer token, hydra collections, merge
- * patches, forms, CSV streams. Reads are repeated when the way fails; writes never are, and neither are the GETs that
- * write.
+ * patches, forms, CSV streams. Reads are retried when the connection fails; writes, and GETs that write, never are.
  */
 export class PlatformClient {
   readonly #transport: Transport;
@@ -55,16 +53,18 @@ export class PlatformClient {
     return this.#send({ method: 'get', path: readOnlyPath(path), kind: 'read', params }, options);
   }
 
-  /** A hydra collection. @throws AppFailure; Error for a GET that writes */
+  /**
+   * Reads a hydra collection.
+   * @throws AppFailure; Error for a GET that writes
+   */
   async list(path: string, params: WireParams = [], options: CallOptions = {}): Promise<Collection> {
     return collection(await this.get(path, params, options));
   }
 
   /**
-   * A GET that writes (docs/platform/a-auth-users.md §6): sent once. When its token turns out to have expired, the
-   * token is renewed but the call is not made again: the person decides.
-   *
-   * @throws AppFailure; Error for a GET that only reads, and for a deletion that does not name its people
+   * Sends a GET that writes (docs/platform/a-auth-users.md §6), once. If the token has expired it is renewed, but the
+   * call is not repeated: the person decides.
+   * @throws AppFailure; Error for a GET that only reads, and for a deletion without ids
    */
   async getWithEffect(path: string, params: WireParams = [], options: CallOptions = {}): Promise<unknown> {
     const checked = checkedEffectParams(effectPath(path), params);
@@ -82,7 +82,10 @@ export class PlatformClient {
     return this.#send(call, options);
   }
 
-  /** `changes` holds what changed and nothing else. @throws AppFailure; Error for a body with an id */
+  /**
+   * @param changes the changed fields only
+   * @throws AppFailure; Error for a body with an id
+   */
   async patch(path: string, changes: Readonly<Record<string, unknown>>, options: CallOptions = {}): Promise<unknown> {
     const contentType = 'application/merge-patch+json';
     const call = { method: 'patch', path, kind: 'write', contentType, body: json(changes) } as const;
@@ -94,7 +97,10 @@ export class PlatformClient {
     await this.#send({ method: 'delete', path, kind: 'write' }, options);
   }
 
-  /** A form with a file; `import` for the imports, which run as long as the request. @throws AppFailure */
+  /**
+   * Sends a form with a file. The kind `import` gives the long time limit of imports.
+   * @throws AppFailure
+   */
   async upload(
     path: string,
     form: FormData,
@@ -107,8 +113,8 @@ export class PlatformClient {
   }
 
   /**
-   * CSV as it comes, UTF-8 without byte order mark (docs/platform/a-auth-users.md §7). @throws AppFailure, also while
-   * it is read
+   * Streams CSV, UTF-8 without byte order mark (docs/platform/a-auth-users.md §7).
+   * @throws AppFailure, also while the stream is read
    */
   async download(
     path: string,
@@ -128,9 +134,9 @@ export class PlatformClient {
   }
 
   /**
-   * A call that got 'Expired JWT Token' was not carried out: it is made again, once, unless it must not be. Any other
-   * refusal is the caller's to show; that of a dead token also asks for another, so that a session that the platform no
-   * longer knows ends instead of failing at every call.
+   * Adds the token. A call refused with 'Expired JWT Token' was not carried out and is repeated once, unless
+   * `mayReplay` is false. Other refusals are thrown; for a dead token a refresh is also attempted, so that a session
+   * the platform no longer knows ends instead of failing at every call.
    */
   async #authorized<T>({ signal }: CallOptions, send: (token: string) => Promise<T>, mayReplay = true): Promise<T> {
     const token = await untilAborted(this.#tokens.current(), signal).catch(beforeAll);
@@ -146,14 +152,15 @@ export class PlatformClient {
   }
 }
 
-/** Without a token nothing was carried out, whatever kept it away. */
+/** Marks an error as unsent: without a token the call was not carried out. */
 function beforeAll(thrown: unknown): never {
   if (!isFailure(thrown, 'network', 'server')) throw thrown;
   throw new AppFailure({ ...thrown.error, isUnsent: true });
 }
 
 /**
- * These run before the right is checked: no refusal proves that nothing was done (docs/platform/a-auth-users.md §6).
+ * GETs that write run before the permission is checked, so no refusal proves that nothing was done
+ * (docs/platform/a-auth-users.md §6).
  */
 function afterEffect(thrown: unknown): never {
   if (thrown instanceof AppFailure) throw new AppFailure({ ...thrown.error, hasRun: true });
@@ -185,10 +192,9 @@ const wholeNumber = z
 const hydraCollection = z.object({ 'hydra:member': z.array(z.unknown()), 'hydra:totalItems': wholeNumber });
 
 /**
- * Members and total of a hydra collection (docs/platform/a-auth-users.yaml, HydraCollection). A total that is no whole
- * number tells nothing about what is missing, and what protects leans on it: it is not guessed. One below the rows it
- * comes with counts these rows.
- *
+ * Parses the members and total of a hydra collection (docs/platform/a-auth-users.yaml, HydraCollection). A total that
+ * is not an integer is an error, because missing rows could not be detected. A total below the number of members is
+ * raised to it.
  * @throws AppFailure `server` with `isUnreadable` for anything else
  */
 export function collection(answer: unknown): Collection {

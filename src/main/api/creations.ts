@@ -7,19 +7,21 @@ import type { PlatformClient } from './client.ts';
 import { unreadable } from './errors.ts';
 import { type VerifyOptions, verifyOutcome } from './verify-outcome.ts';
 
-/** What a creation found of the try before it. */
+/** A record that an earlier attempt has created. */
 interface Former<Values> {
   id: number;
-  /** What that try sent. */
+  /** The values that the earlier attempt sent. */
   values: Values;
 }
 
-/** A creation that was sent and whose end is not known. */
+/** A creation that was sent and whose outcome is unknown. */
 interface Open<Values> {
   values: Values;
-  /** Highest id before it was sent; null where the list cannot be read. */
+  /** Highest id before it was sent; null when the list could not be read. */
   before: number | null;
-  /** It was looked for behind an answer of the platform's own, and is not there: nothing comes any more. */
+  /**
+   * The platform itself answered with a failure and the record was not found afterwards: it will not appear any more.
+   */
   isSettled: boolean;
 }
 
@@ -36,14 +38,16 @@ interface Created {
   readonly foundBy?: Readonly<Record<string, string>>;
 }
 
-/** Rows of one look: those that are newer than the record before the creation are few. */
+/** Page size of a lookup: few records are newer than the last one before the creation. */
 const PER_PAGE = 50;
-/** Tries that are remembered at a time. */
+/** Maximum attempts remembered. */
 const MOST = 50;
 
 const identified = z.object({ id: z.int() });
 
-/** Creations of one resource that do not double: each is told from what was there before by its id. */
+/**
+ * Creates records of one resource without duplicates: a record created by an attempt has an id above all earlier ones.
+ */
 export class Creations<Values extends object> {
   readonly #resource: Created;
   readonly #options: CreationOptions;
@@ -55,9 +59,8 @@ export class Creations<Values extends object> {
   }
 
   /**
-   * What the try before this one has created; null where there was none, or none came of it.
-   *
-   * @throws AppFailure `conflict`/`mayExist` where it may have come through and cannot be found, unless `isSure`
+   * Returns the record created by earlier attempts; null if there was no attempt or it created none.
+   * @throws AppFailure `conflict`/`mayExist` when a record may have been created and cannot be found, unless `isSure`
    */
   async resume(
     attempt: string | undefined,
@@ -75,7 +78,10 @@ export class Creations<Values extends object> {
     return null;
   }
 
-  /** Sends a creation, and looks for it where the answer proves nothing. @throws AppFailure */
+  /**
+   * Sends a creation, and looks for the record when the response does not prove the outcome.
+   * @throws AppFailure
+   */
   async send(
     attempt: string | undefined,
     values: Values,
@@ -83,7 +89,7 @@ export class Creations<Values extends object> {
     create: () => Promise<number>,
   ): Promise<{ id: number }> {
     const earlier = attempt === undefined ? undefined : this.#open.get(attempt);
-    // The oldest try decides: what any of them has created is newer.
+    // The first attempt sets the bound: whatever any attempt created is newer.
     const before = earlier?.before ?? (await this.#newest(signal).catch(() => null));
     try {
       const id = await create();
@@ -113,7 +119,7 @@ export class Creations<Values extends object> {
       if (attempt !== undefined && (isSettled || mayBeDone(error))) this.#remember(attempt, { ...open, isSettled });
       throw failure;
     }
-    // The look that ended it has found it.
+    // `verifyOutcome` returns only when the record was found.
     if (found === null) throw thrown;
     if (attempt !== undefined) this.#open.delete(attempt);
     this.#options.log('warn', 'a creation was stored although it was answered by a failure', {
@@ -134,7 +140,10 @@ export class Creations<Values extends object> {
     return members.length === 0 ? 0 : (identified.safeParse(members[0]).data?.id ?? null);
   }
 
-  /** The record that a try has created; null where there is none. @throws AppFailure where that cannot be told */
+  /**
+   * Finds the record that an attempt created; null if there is none.
+   * @throws AppFailure when this cannot be determined
+   */
   async #find({ values, before }: Open<Values>, signal: AbortSignal | undefined): Promise<number | null> {
     const given = Object.entries(this.#resource.foundBy ?? {}).flatMap(([field, param]) => {
       const value = new Map<string, unknown>(Object.entries(values)).get(field);
@@ -155,7 +164,7 @@ export class Creations<Values extends object> {
     return null;
   }
 
-  /** The newest first. */
+  /** Lists records, newest first. */
   async #list(perPage: number, params: WireParams, signal: AbortSignal | undefined): Promise<unknown[]> {
     const { path, always = [] } = this.#resource;
     const paging = [

@@ -1,20 +1,17 @@
 import type { AppError, FieldError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 
-/** What a call knows that its refusal does not say. */
+/** What a call knows beyond the response, for its error. */
 export interface ErrorContext {
-  /** Right that the platform checks for the call, named in the refusal. */
+  /** Permission that the platform checks for the call, named in the error. */
   readonly right?: string | undefined;
   /** Wire property path -> screen field (ResourceContract). */
   readonly fieldOfPath?: Readonly<Record<string, string>> | undefined;
-  /** A file is what it sends. */
+  /** The request sends a file. */
   readonly isFile?: boolean | undefined;
 }
 
-/**
- * A text as the keys of the message catalogue are written: letters, digits and _ only (docs/screens/01-shell-home.md
- * §4).
- */
+/** Reduces a text to the form of catalogue keys: letters, digits and _ only (docs/screens/01-shell-home.md §4). */
 export const catalogueKey = (text: string): string => text.replaceAll(/\W/g, '');
 
 export const unauthorized = (key: string, rest: { platformText?: string; status?: number } = {}): AppFailure =>
@@ -23,49 +20,52 @@ export const unauthorized = (key: string, rest: { platformText?: string; status?
 export const unreadable = (status?: number): AppFailure =>
   new AppFailure({ kind: 'server', isUnreadable: true, ...(status !== undefined && { status }) });
 
-/** Whether what was thrown is an AppFailure, of one of the kinds if some are given. */
+/** Whether a thrown value is an AppFailure, of one of the kinds if any are given. */
 export const isFailure = (thrown: unknown, ...kinds: AppError['kind'][]): thrown is AppFailure =>
   thrown instanceof AppFailure && (kinds.length === 0 || kinds.includes(thrown.error.kind));
 
-/** The token layer's word for "refresh, then ask again" (docs/platform/a-auth-users.md §3). */
+/** Whether the token layer asks for a refresh (docs/platform/a-auth-users.md §3). */
 export const isExpiredToken = (thrown: unknown): boolean =>
   thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === 'ExpiredJWTToken';
 
 /**
- * The e-mail that a token carries is no account's any more (docs/platform/a-auth-users.md §2, §3). The platform's
- * sentence holds the e-mail, so the key of our own stands for it.
+ * Catalogue key for a token whose e-mail no longer belongs to an account (docs/platform/a-auth-users.md §2, §3). The
+ * platform's sentence contains the e-mail and is not shown.
  */
 const ACCOUNT_CHANGED = 'Accountchanged';
 const UNKNOWN_ACCOUNT = 'Unabletoloadanuserwithproperty';
 
-/** Whether the token layer refused a token that is dead whatever its age: another key, another e-mail of the person. */
+/** Whether the token layer refused a token for good: signed with another key, or the person's e-mail has changed. */
 export const isDeadToken = (thrown: unknown): boolean =>
   thrown instanceof AppFailure &&
   thrown.error.kind === 'unauthorized' &&
   (thrown.error.key === 'InvalidJWTToken' || thrown.error.key === ACCOUNT_CHANGED);
 
-/** Why a session ends whose token was refused so; undefined where the refusal of the refresh says it better. */
+/**
+ * Returns the catalogue key of why a session ends after such a refusal; undefined when the refusal of the refresh says
+ * it better.
+ */
 export const endedBecause = (thrown: unknown): string | undefined =>
   thrown instanceof AppFailure && thrown.error.kind === 'unauthorized' && thrown.error.key === ACCOUNT_CHANGED
     ? ACCOUNT_CHANGED
     : undefined;
 
-/** The platform's production texts for "no reason given": they would only look like one. */
+/** The platform's generic texts of production mode, which give no reason. */
 const NO_REASON: ReadonlySet<string> = new Set(['InternalServerError', 'ServiceUnavailable']);
 
-/** A record that a write names and that is no more: `Item not found for "/communities/9".` */
+/** Start of the message about a referenced record that does not exist: `Item not found for "/communities/9".` */
 const UNKNOWN_ITEM = 'Itemnotfoundfor';
 
-/** Statuses of a refusal of what was sent; the other 4xx speak of the way, not of the content. */
+/** Statuses that refuse the content of a request; the other 4xx concern the request itself. */
 const REFUSALS: ReadonlySet<number> = new Set([400, 406, 409, 410, 415, 422]);
 
-/** Under these a gateway speaks, unless the platform itself does. */
+/** Statuses sent by a gateway, unless the body shows that the platform itself answered. */
 const GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body as an object; some layers send JSON under another content type, and proxies send pages. */
+/** Parses the body as an object. Some layers send JSON with another content type, and proxies send pages. */
 function parsed(body: unknown): Record<string, unknown> | string | undefined {
   if (isRecord(body)) return body;
   if (typeof body !== 'string') return undefined;
@@ -80,21 +80,22 @@ function parsed(body: unknown): Record<string, unknown> | string | undefined {
 }
 
 /**
- * hydra:description, else detail, else message; a short plain text as it is; never a page or an address
+ * Returns hydra:description, else detail, else message, or a short plain text; never a page or an address
  * (docs/platform/a-auth-users.md §3).
  */
 function textOf(body: Record<string, unknown> | string | undefined): string | undefined {
   if (typeof body === 'string') return body === '' || body.startsWith('<') || body.length > 300 ? undefined : body;
   for (const key of ['hydra:description', 'detail', 'message']) {
     const text = body?.[key];
-    // A text that holds an address holds its parameters too: keys of other services (docs/platform/c-solidary.yaml,
-    // external journeys).
+    // An address may contain parameters with keys of other services (docs/platform/c-solidary.yaml, external journeys).
     if (typeof text === 'string' && text.trim() !== '') return text.includes('://') ? undefined : text.trim();
   }
   return undefined;
 }
 
-/** A property path of the wire as the screen names it; the longest known prefix wins, the rest is kept. */
+/**
+ * Translates a wire property path to the screen's field name: the longest known prefix is replaced, the rest is kept.
+ */
 export function fieldOf(path: string, fieldOfPath: ErrorContext['fieldOfPath'] = {}): string {
   const prefix = Object.keys(fieldOfPath)
     .filter((known) => path === known || path.startsWith(`${known}.`) || path.startsWith(`${known}[`))
@@ -113,8 +114,8 @@ function violationsOf(body: ReturnType<typeof parsed>, context: ErrorContext): F
 }
 
 /**
- * Whether the platform itself answered, and not a proxy before it: its 5xx speak hydra, or problem+json. Such a failure
- * comes again (a filter that breaks the query is a 503, docs/platform/a-auth-users.md §3).
+ * Whether the platform itself answered rather than a proxy: its 5xx are hydra or problem+json. Such a failure would
+ * repeat (a filter that breaks the query is a 503, docs/platform/a-auth-users.md §3).
  */
 export function isPlatformAnswer(body: unknown): boolean {
   const read = parsed(body);
@@ -122,10 +123,9 @@ export function isPlatformAnswer(body: unknown): boolean {
 }
 
 /**
- * The error inside an answer that is not a success. 'Access Denied.' and 'Not Found' come under 400 as well as under
- * 403 and 404 (docs/platform/a-auth-users.md §3).
- *
- * @param body parsed JSON, or text, or undefined when there was none
+ * Builds the error of a response that is not a success. 'Access Denied.' and 'Not Found' come with status 400 as well
+ * as 403 and 404 (docs/platform/a-auth-users.md §3).
+ * @param body parsed JSON, or text, or undefined when empty
  */
 export function errorOfAnswer(status: number, body: unknown, context: ErrorContext = {}): AppError {
   const read = parsed(body);

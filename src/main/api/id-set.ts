@@ -1,7 +1,7 @@
-/** Ids per page: a page is 4 KB of bits. */
+/** Ids per page: 4 KB of bits. */
 const PAGE = 1 << 15;
 
-/** A set of ids at about a bit each where they lie close together, as the ids of a platform do. */
+/** A set of integers with about one bit per id where ids are dense, as the platform's are. */
 export class IdSet {
   readonly #pages = new Map<number, Uint32Array>();
   #size = 0;
@@ -10,7 +10,7 @@ export class IdSet {
     return this.#size;
   }
 
-  /** @returns whether it was not there yet. */
+  /** @returns whether the id is new */
   add(id: number): boolean {
     const number = Math.floor(id / PAGE);
     let page = this.#pages.get(number);

@@ -4,19 +4,19 @@ import { Pictures } from './pictures.ts';
 
 export interface PlatformImagesOptions extends PictureSourcesOptions {
   log: Log;
-  /** Media types that are let through; pictures unless said otherwise. */
+  /** Accepted media types; pictures by default. */
   types?: ReadonlySet<string>;
-  /** Pictures are part of a session: without one nothing is fetched. */
+  /** Without a session nothing is fetched. */
   isSignedIn: () => boolean;
 }
 
-/** Pictures of records, from where the platform may keep them. */
+/** Loads pictures of records from the hosts where the platform may keep them. */
 export class PlatformImages {
   readonly #sources: PictureSources;
   readonly #pictures: Pictures;
   readonly #isSignedIn: () => boolean;
   readonly #log: Log;
-  /** Hosts whose refusal the log has told. */
+  /** Hosts already logged as refused. */
   readonly #reported = new Set<string>();
 
   constructor({ isSignedIn, log, types, ...places }: PlatformImagesOptions) {
@@ -27,9 +27,8 @@ export class PlatformImages {
   }
 
   /**
-   * The picture as an answer to the page; a status without body for one that is refused or missing: 401 without a
-   * session, 403 for a place that the site does not name.
-   *
+   * Returns the picture as a response for the page, or a status without body: 401 without a session, 403 for a host
+   * that is not allowed, others if it is missing.
    * @param src address as the platform gave it
    */
   async load(src: string, signal?: AbortSignal): Promise<Response> {
@@ -40,12 +39,14 @@ export class PlatformImages {
     return new Response(null, { status: 403 });
   }
 
-  /** Forgets every picture: at the end of a session, and when one was replaced, since its address stays the same. */
+  /**
+   * Clears the cache: at the end of a session, and after a picture was replaced, because its address stays the same.
+   */
   clear(): void {
     this.#pictures.clear();
   }
 
-  /** Once for each host, so that whoever looks after the site finds what to name. */
+  /** Logs a refused host once, so that the site's administrator can see which host to allow. */
   #tellRefusal(src: string): void {
     const host = URL.parse(src)?.host ?? '';
     if (this.#reported.has(host) || this.#reported.size >= 50) return;

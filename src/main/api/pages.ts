@@ -4,32 +4,31 @@ import { IdSet } from './id-set.ts';
 /** One page of a list, as the platform answered it. */
 export interface AnsweredPage<Row> {
   rows: readonly Row[];
-  /** Further rows of it, which nobody can tell apart. */
+  /** Number of further rows without an id. */
   nameless?: number;
-  /** Over all pages. */
+  /** Number over all pages. */
   total: number;
 }
 
-/** What a page brought that none before it did. */
+/** The rows of a page that no earlier page had. */
 export interface FreshRows<Row> {
   fresh: readonly Row[];
   nameless: number;
-  /** Rows met so far, and how many the platform announces now. */
+  /** Rows received so far, and the total that the platform announces now. */
   done: number;
   total: number;
 }
 
-/** Rows that may arrive beyond what was announced at first: others are at work too, but a list has an end. */
+/** Rows accepted beyond the first announced total: others may add some meanwhile, but a list must end. */
 const SLACK = 10_000;
 
 /**
- * All pages of a list, each row once. The platform may answer fewer rows than a page was asked to hold, or the same page
- * again whatever is asked: the pages end when as many rows have come as it announces, or when one brings none that is new.
- * Whoever needs them all holds `done` of the last page against its `total`.
- *
- * @param ask the nth page, from 1
- * @param idOf what tells a row from others; null for one that cannot be told
- * @throws AppFailure what `ask` throws; `server` with `isUnreadable` for a list without an end
+ * Yields all pages of a list, each row once. The platform may return fewer rows than the page size, or the same page
+ * again, so reading ends when the announced number has arrived or when a page brings nothing new. A caller that needs
+ * every row compares `done` of the last page with its `total`.
+ * @param ask requests the nth page, from 1
+ * @param idOf identifies a row; null for a row without id
+ * @throws AppFailure what `ask` throws; `server` with `isUnreadable` for a list that does not end
  */
 export async function* allPages<Row>(
   ask: (page: number) => Promise<AnsweredPage<Row>>,

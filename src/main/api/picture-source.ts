@@ -3,26 +3,26 @@ import { bareHost } from '../network/address-guard.ts';
 import { isPublicAddress } from '../network/public-address.ts';
 import type { AddressFetch } from '../ports.ts';
 
-/** Where pictures may lie besides their own place. */
+/** Further places of pictures. */
 export interface OtherPictures {
-  /** Hosts that the site names, with their port where it is not the usual one (`pictureHosts`). */
+  /** Hosts that the site allows, with port if it is not the default (`pictureHosts`). */
   hosts: readonly string[];
-  /** Fetches from them; connects to no address of a private network. */
+  /** Fetches from these hosts; refuses addresses of private networks. */
   fetch: AddressFetch;
 }
 
 export interface PictureSourcesOptions {
-  /** Address of the place that pictures belong to, e.g. of the API. */
+  /** Base URL of the pictures' own host, e.g. the API. */
   baseUrl: string;
-  /** Fetches from that place. */
+  /** Fetches from that host. */
   fetch: AddressFetch;
   /** None if absent. */
   others?: OtherPictures | undefined;
 }
 
 /**
- * From where pictures are fetched: from the host of their own place, and from the hosts that the site names, over https.
- * What a record holds must not become a way to look around, in the network of this computer or beyond it.
+ * Decides where pictures may be fetched from: their own host, and over https the hosts that the site allows. Content of
+ * a record must not be able to probe the local network or other servers.
  */
 export class PictureSources {
   readonly #options: PictureSourcesOptions;
@@ -32,9 +32,8 @@ export class PictureSources {
   }
 
   /**
-   * The address to fetch a picture from, or null for one that is refused.
-   *
-   * @param src as the platform gave it; may be relative to its address
+   * Returns the address to fetch a picture from; null if it is refused.
+   * @param src as the platform gave it; may be relative to its base URL
    */
   find(src: string): URL | null {
     const { baseUrl } = this.#options;
@@ -49,7 +48,7 @@ export class PictureSources {
     return url.protocol === own.protocol ? url : null;
   }
 
-  /** Fetches an address that `find` gave. */
+  /** Fetches an address returned by `find`. */
   readonly fetch: AddressFetch = async (address, init) => {
     const { fetch, others } = this.#options;
     if (this.#isOwn(address)) return fetch(address, init);

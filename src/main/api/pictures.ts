@@ -4,15 +4,15 @@ import { anySignal, untilAborted } from './abort.ts';
 import { readUpTo } from './stream.ts';
 
 /**
- * What is shown as a picture. Icons of the platform are SVG (docs/platform/b-communities-content.yaml, listIcons). That
- * is a document which can hold scripts and addresses; the page draws it as `<img>` alone, where nothing of it runs or
- * is loaded, and opened in any other way it stands in the sandbox of the answer's policy.
+ * Media types shown as pictures. Icons of the platform are SVG (docs/platform/b-communities-content.yaml, listIcons),
+ * which can contain scripts and links. The page shows them as `<img>` only, where neither runs nor loads; opened
+ * otherwise, the sandbox of the response's policy applies.
  */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml']);
-/** Bytes of one picture, and of all that are kept. */
+/** Maximum bytes of one picture, and of the whole cache. */
 const MAX_SIZE = 8 * 1024 * 1024;
 const MAX_KEPT = 32 * 1024 * 1024;
-/** Milliseconds. */
+/** In milliseconds. */
 const TIME_LIMIT = 20_000;
 
 interface Picture {
@@ -23,28 +23,28 @@ interface Picture {
 export interface PicturesOptions {
   fetch: AddressFetch;
   log: Log;
-  /** Media types that are let through; pictures unless said otherwise. */
+  /** Accepted media types; pictures by default. */
   types?: ReadonlySet<string>;
 }
 
 /**
- * Pictures for the page, which has no network. Fetched without token, cookie or referrer; the last ones are kept in
- * memory. What may be fetched is for its caller to say.
+ * Loads pictures for the page, which has no network, without token, cookies or referrer, and caches them in memory.
+ * Callers decide which addresses are allowed.
  */
 export class Pictures {
   readonly #options: PicturesOptions;
-  /** In the order of their last use. */
+  /** Ordered by last use. */
   readonly #kept = new Map<string, Picture>();
   readonly #loading = new Map<string, Promise<Picture | number>>();
   #keptSize = 0;
-  /** Counts the clearings: what was asked for before one is not kept after it. */
+  /** Counts calls of `clear`: a picture requested before one is not cached after it. */
   #generation = 0;
 
   constructor(options: PicturesOptions) {
     this.#options = options;
   }
 
-  /** The picture as an answer to the page; a status without body for one that is missing or is none. */
+  /** Returns the picture as a response for the page, or a status without body when it is missing or not a picture. */
   async load(url: URL, signal?: AbortSignal): Promise<Response> {
     const generation = this.#generation;
     try {
@@ -59,7 +59,7 @@ export class Pictures {
     }
   }
 
-  /** Forgets every picture. */
+  /** Clears the cache. */
   clear(): void {
     this.#generation += 1;
     this.#kept.clear();
@@ -67,7 +67,7 @@ export class Pictures {
     this.#keptSize = 0;
   }
 
-  /** Many rows show the same default picture: one request serves them. */
+  /** Many rows show the same default picture; concurrent requests for it share one fetch. */
   #loadOnce(url: URL): Promise<Picture | number> {
     const running = this.#loading.get(url.href);
     if (running !== undefined) return running;
@@ -88,7 +88,7 @@ export class Pictures {
         headers: { accept: [...types].join(', ') },
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
-        // A redirect could lead where the address itself must not.
+        // A redirect could lead to an address that is refused.
         redirect: 'error',
         isRead: true,
       });
@@ -121,7 +121,7 @@ const answer = ({ type, bytes }: Picture): Response =>
       'content-length': String(bytes.byteLength),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
-      // The address stays when the picture changes; what is kept, is kept here.
+      // The address stays when the picture changes, so only this cache may keep it.
       'cache-control': 'no-store',
     },
   });

@@ -20,7 +20,7 @@ import { type Seen, verifyOutcome } from './verify-outcome.ts';
 export interface ResourceOptions {
   client: PlatformClient;
   log: Log;
-  /** Milliseconds before each look at a write whose answer proves nothing. */
+  /** Milliseconds before each check of a write whose response proves nothing. */
   waits?: readonly number[] | undefined;
 }
 
@@ -28,26 +28,26 @@ interface Call {
   signal?: AbortSignal | undefined;
 }
 
-/** Rows of a page that is walked through to look for one. */
+/** Page size for walking through all pages. */
 const PER_PAGE = 200;
 
 const identified = z.object({ id: z.int() });
 const idOf = (member: unknown): number | null => identified.safeParse(member).data?.id ?? null;
 
-/** The members of the page that was asked for, where the platform answers them all at once. */
+/** Picks the requested page when the platform returns all members at once. */
 function pageOf({ members, total }: Collection, { page, perPage }: Pick<ListQuery, 'page' | 'perPage'>): unknown[] {
   if (members.length <= perPage) return members;
   return members.length === total ? members.slice((page - 1) * perPage, page * perPage) : members.slice(0, perPage);
 }
 
 const pick = <Values extends object>(values: Values, names: readonly string[]): Partial<Values> =>
-  // Some entries of an object are a part of it.
+  // A subset of an object's entries is a Partial of it.
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as Partial<Values>;
 
-/** Where a row departs from its schema; never its values, which are somebody's. */
+/** Where a row does not match its schema; without values, because those are personal data. */
 const issuesOf = (error: z.ZodError) => error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`);
 
-/** The calls that every resource has, from its contract: reading the wire and writing to it. */
+/** The calls that every resource has, derived from its contract: reads and writes with its codecs. */
 export class Resource<
   Name extends string,
   Row extends z.ZodType,
@@ -70,8 +70,7 @@ export class Resource<
   }
 
   /**
-   * One page. The parameter sets of the filters are tried in their order until one finds something.
-   *
+   * Reads one page. The filters' alternative parameter sets are tried in order until one returns rows.
    * @throws AppFailure; `conflict`/`filtersApart`, before anything is sent, for filters that the platform cannot
    * combine
    */
@@ -91,7 +90,7 @@ export class Resource<
     return { ...this.readRows(pageOf(found, query)), total: found.total, page, perPage };
   }
 
-  /** Rows that can be read, and the places of those that cannot. */
+  /** Parses rows; returns the readable ones and the positions of the others. */
   readRows(members: readonly unknown[]): Pick<ListPage<z.output<Row>>, 'rows' | 'unreadable'> {
     const page: Pick<ListPage<z.output<Row>>, 'rows' | 'unreadable'> = { rows: [], unreadable: [] };
     for (const [position, member] of members.entries()) {
@@ -106,13 +105,13 @@ export class Resource<
     return page;
   }
 
-  /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read, or that is another one */
+  /** @throws AppFailure; `server` with `isUnreadable` for an item that cannot be read or has another id */
   async get(id: number, { signal }: Call = {}): Promise<z.output<Item>> {
     const { path, item } = this.#contract;
     const right = checkedRight(this.#contract, 'get');
     const answer = await this.#options.client.get(`${path}/${id}`, [], { signal, right });
     const read = item.safeParse(answer);
-    // Whoever shows, changes or deletes it believes that it is the one that was asked for.
+    // Callers show, change or delete it and rely on it being the requested one.
     if (read.success && idOf(answer) === id) return read.data;
     if (read.success) this.#warn('an item is another one', { id, answered: idOf(answer) });
     else this.#warn('an item cannot be read', { id, issues: issuesOf(read.error) });
@@ -120,20 +119,19 @@ export class Resource<
   }
 
   /**
-   * Creates a record. Where the answer proves nothing it is looked for; a try that is repeated under its `attempt`
-   * looks for what the one before may have created, and creates nothing twice.
-   *
-   * @throws AppFailure; `conflict`/`mayExist`, before anything is sent, where the try before may have come through and
-   *   cannot be found: `isSure` sends again all the same
+   * Creates a record. If the response proves nothing, the record is looked for. A retry with the same `attempt` first
+   * looks for what earlier attempts may have created, so nothing is created twice.
+   * @throws AppFailure; `conflict`/`mayExist`, before anything is sent, when an earlier attempt may have succeeded and
+   * cannot be found; `isSure` sends anyway
    */
   async create(given: Partial<z.infer<Write>> & Attempt, { signal }: Call = {}): Promise<{ id: number }> {
     const { attempt, isSure, ...rest } = given;
-    // What is left beside the two is what the resource writes.
+    // Without these two, the rest is what the resource writes.
     const values = rest as Partial<z.infer<Write>>;
     const former = await this.#creations.resume(attempt, { isSure, signal });
     if (former !== null) {
       const { left } = compareSent(values, former.values);
-      // Corrected since: what was created takes the corrections.
+      // The person corrected fields after the first attempt: the record it created is updated.
       await this.update(former.id, pick(values, left), { signal });
       return { id: former.id };
     }
@@ -148,9 +146,8 @@ export class Resource<
   }
 
   /**
-   * Sends the changed keys only; no change is not sent. Where the answer proves nothing the record is read again, and
-   * what it holds decides.
-   *
+   * Sends the changed fields only; without changes sends nothing. If the response proves nothing, the record is read
+   * again and its content decides.
    * @throws AppFailure
    */
   async update(id: number, changes: Partial<z.infer<Write>>, { signal }: Call = {}): Promise<{ id: number }> {
@@ -166,7 +163,10 @@ export class Resource<
     return { id };
   }
 
-  /** For good: the platform has no way back. Where the answer proves nothing it is read again. @throws AppFailure */
+  /**
+   * Deletes a record for good; the platform has no undo. If the response proves nothing, the record is read again.
+   * @throws AppFailure
+   */
   async remove(id: number, { signal }: Call = {}): Promise<void> {
     const { path } = this.#contract;
     const right = checkedRight(this.#contract, 'remove');
@@ -183,7 +183,10 @@ export class Resource<
     this.#warn(`${what} was stored although it was answered by a failure`, {});
   }
 
-  /** How much of a change the record holds. @throws AppFailure; `server` where it shows nothing of it */
+  /**
+   * Compares the stored record with a change.
+   * @throws AppFailure; `server` when the record contains none of the changed fields
+   */
   async #seenOf(id: number, changes: Partial<z.infer<Write>>, signal?: AbortSignal): Promise<Seen> {
     const { asStored = (values) => values, sets } = this.#contract;
     if (!(await this.#isThere(id, signal))) return 'gone';
@@ -196,7 +199,7 @@ export class Resource<
   }
 
   /**
-   * Whether a record is still there; an unknown id may be hidden behind a 500 (docs/platform/a-auth-users.md §3).
+   * Whether a record still exists; the platform may answer an unknown id with a 500 (docs/platform/a-auth-users.md §3).
    * @throws AppFailure
    */
   async #isThere(id: number, signal?: AbortSignal): Promise<boolean> {
@@ -221,7 +224,7 @@ export class Resource<
       if (members.some((member) => idOf(member) === id)) return true;
       seen += members.length;
       if (seen >= total) return false;
-      // What is announced and not given is not proven to be gone.
+      // An announced row that did not arrive does not prove a deletion.
       if (members.length === 0) throw unreadable(200);
     }
   }

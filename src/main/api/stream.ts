@@ -1,4 +1,4 @@
-/** Aborts when nothing came for a while. Armed only while something is waited for. */
+/** Aborts when nothing arrives for some time. Runs only while data is awaited. */
 export class StallGuard {
   readonly #limit: number;
   readonly #isHeld: () => boolean;
@@ -7,7 +7,7 @@ export class StallGuard {
 
   /**
    * @param limit milliseconds
-   * @param isHeld whether a person is thinking now: the time begins anew then
+   * @param isHeld whether the person is being asked something; the time starts again then
    */
   constructor(limit: number, isHeld: () => boolean = () => false) {
     this.#limit = limit;
@@ -29,8 +29,8 @@ export class StallGuard {
 }
 
 /**
- * A body whose reading can fail in our terms: each chunk must come within the guard's limit, and whatever goes wrong is
- * told through `failure`. A slow reader of ours does not count.
+ * Wraps a body: each chunk must arrive within the guard's limit, and every error is converted by `failure`. The time
+ * our reader takes does not count.
  */
 export function guardedStream(
   body: ReadableStream<Uint8Array> | null,
@@ -64,7 +64,7 @@ export function guardedStream(
   );
 }
 
-/** A body as a whole, or null for one of more bytes: what somebody else answers must not fill the memory. */
+/** Reads a whole body; null if it has more bytes than the limit, so that a server cannot fill the memory. */
 export async function readUpTo(limit: number, { body }: Response): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

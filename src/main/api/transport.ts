@@ -10,11 +10,11 @@ import { type ErrorContext, errorOfAnswer, isPlatformAnswer } from './errors.ts'
 import { checkedBaseUrl, checkedPath } from './paths.ts';
 import { guardedStream, StallGuard } from './stream.ts';
 
-/** What a call is, which decides how long it may take and whether it may be repeated: only a read may. */
+/** The kind of a call decides its time limit and whether it may be retried: only a read may. */
 export type CallKind = 'read' | 'write' | 'upload' | 'import' | 'download';
 
 /**
- * Milliseconds for the whole call; of a download, for its first byte. Imports run inside the request
+ * Milliseconds for the whole call; for a download, until its first byte. Imports run inside the request
  * (docs/platform/a-auth-users.md §9).
  */
 const TIME_LIMITS: Readonly<Record<CallKind, number>> = {
@@ -24,32 +24,32 @@ const TIME_LIMITS: Readonly<Record<CallKind, number>> = {
   import: 900_000,
   download: 300_000,
 };
-/** Milliseconds between two chunks of a download. */
+/** Maximum milliseconds between two chunks of a download. */
 const STALL_LIMIT = 60_000;
-/** Repetitions of a read that a gateway puts off, and of one that the way lost. */
+/** Retries of a read after a gateway's "not now", and after a lost connection. */
 const RETRIES = 2;
 const RETRIES_OF_LOST = 1;
-/** Answers of a gateway that says "not now". */
+/** Statuses with which a gateway says "not now". */
 const PASSING = [502, 503, 504];
-/** Answers to a connection rather than to a request: it came too late for it, or over the wrong one. */
+/** Statuses that concern the connection rather than the request: it was closing, or the wrong one. */
 const LOST = [408, 421];
 
 export interface TransportOptions {
-  /** Address of the API. */
+  /** Base URL of the API. */
   baseUrl: string;
   fetch: HttpFetch;
   log: Log;
   timeLimits?: Partial<Record<CallKind, number>>;
   stallLimit?: number;
-  /** Whether the person is asked something on which calls wait: their time does not count meanwhile. */
+  /** Whether the person is being asked something that calls wait for; that time does not count. */
   isPersonAsked?: (() => boolean) | undefined;
-  /** Milliseconds before the nth repetition of a read, from 1. */
+  /** Milliseconds before the nth retry of a read, from 1. */
   backOff?: (attempt: number) => number;
 }
 
 export interface WireRequest {
   method: 'get' | 'post' | 'patch' | 'delete';
-  /** Relative to the API's address. */
+  /** Relative to the base URL. */
   path: string;
   kind: CallKind;
   params?: WireParams | undefined;
@@ -66,11 +66,11 @@ function failureOf(thrown: unknown, context: ErrorContext | undefined): AppFailu
   if (thrown instanceof HTTPError) return new AppFailure(errorOfAnswer(thrown.response.status, thrown.data, context));
   const unconnected = connectionFailureIn(thrown);
   if (unconnected !== undefined) return new AppFailure({ kind: 'network', reason: unconnected.reason, isUnsent: true });
-  // What is left failed between the first byte and the last: no whole answer came.
+  // Anything else failed between the first byte and the last: the response is incomplete.
   return network('unreachable');
 }
 
-/** The first reason of a chain: a refused connection, an unknown certificate. */
+/** Returns the first reason in a chain of causes: a refused connection, an unknown certificate. */
 function rootOf(thrown: unknown): string | undefined {
   if (!(thrown instanceof Error) || thrown instanceof AppFailure || thrown instanceof HTTPError) return undefined;
   return (thrown.cause === undefined ? undefined : rootOf(thrown.cause)) ?? withoutValues(thrown.message);
@@ -80,7 +80,7 @@ const network = (reason: 'unreachable' | 'timeout') => new AppFailure({ kind: 'n
 
 type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
-/** Every runtime has its own words for "no answer": ky knows this one. */
+/** Runtimes have different messages for "no response"; ky recognises this one. */
 const reachable =
   (fetch: HttpFetch, more: HttpInit = {}): Fetch =>
   async (input, init) => {
@@ -92,7 +92,7 @@ const reachable =
     }
   };
 
-/** The same with the whole answer: one that breaks off in its middle is lost like one that never began. */
+/** Also reads the whole body: a response that breaks off counts as lost, like one that never began. */
 const whole =
   (fetch: HttpFetch): HttpFetch =>
   async (input, init) => {
@@ -102,7 +102,7 @@ const whole =
     return new Response(await response.arrayBuffer(), { status, statusText, headers });
   };
 
-/** Whether a failed read is worth another try; undefined leaves it, and the wait that the answer may ask for, to ky. */
+/** Whether to retry a failed read; undefined leaves this, and the delay that the response may ask for, to ky. */
 function mayRepeat(error: Error, repetition: number): boolean | undefined {
   if (error instanceof HTTPError) {
     if (LOST.includes(error.response.status)) return repetition <= RETRIES_OF_LOST;
@@ -112,7 +112,7 @@ function mayRepeat(error: Error, repetition: number): boolean | undefined {
   return reason === 'unreachable' && repetition <= RETRIES_OF_LOST ? undefined : false;
 }
 
-/** HTTP to the platform: addresses, limits, repetition of reads, errors as AppFailure. Knows no session. */
+/** HTTP to the platform: addresses, time limits, retries of reads, errors as AppFailure. Knows no session. */
 export class Transport {
   readonly baseUrl: string;
   readonly #ky: KyInstance;
@@ -139,7 +139,7 @@ export class Transport {
     this.#ky = ky.create({
       prefix: this.baseUrl,
       timeout: false,
-      // A redirected write would arrive as a read, and a token belongs to one address only.
+      // A redirected write would become a read, and the token is meant for one host only.
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
@@ -158,8 +158,7 @@ export class Transport {
   }
 
   /**
-   * The JSON of a successful answer; undefined where it is empty, as under 204.
-   *
+   * Returns the JSON of a successful response; undefined when it is empty, e.g. 204.
    * @throws AppFailure
    */
   async send(request: WireRequest): Promise<unknown> {
@@ -178,8 +177,7 @@ export class Transport {
   }
 
   /**
-   * The body of a successful answer as it comes. The limit is on the wait for each piece, not on the whole.
-   *
+   * Returns the body of a successful response as a stream. The time limit applies to each chunk, not to the whole.
    * @throws AppFailure, also while the stream is read
    */
   async stream(request: WireRequest): Promise<ReadableStream<Uint8Array>> {
@@ -218,7 +216,7 @@ export class Transport {
     if (request.signal?.aborted) return cancelled();
     const failure = limit.aborted ? network('timeout') : failureOf(thrown, request.context);
     const { kind } = failure.error;
-    // What the person did wrong is theirs to read; what the way or the platform did wrong is for whoever runs them.
+    // Mistakes of the person are shown to them; failures of network and platform are logged for the administrators.
     if (kind === 'network' || kind === 'server') {
       const { method, path } = request;
       this.#log('warn', 'a call failed', { method, path, ...failure.error, cause: rootOf(thrown) });

@@ -2,15 +2,21 @@ import { z } from 'zod';
 import type { ImageOwner } from '#shared/resources/manifest.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
 
+<<<<<<< HEAD
 /** A picture as the answer of its upload names it: nothing else tells its id. */
+=======
+/** Owners of a picture: the form fields are `<owner>Id` and `<owner>File`. */
+export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
+
+/** The picture in the response of its upload, the only place that gives its id. */
+>>>>>>> 29154bc (Say in plain English what main's services do)
 const sentPicture = z.object({ id: z.int(), avatar: z.string() });
 export type SentPicture = z.infer<typeof sentPicture>;
 
 /**
- * Replaces the picture of an owner (docs/platform/a-auth-users.md §8): position 1, where the former one is deleted.
- *
- * @returns what the answer says of it, null where it says nothing that can be read; the owner is read again for its
- * addresses
+ * Replaces the picture of an owner (docs/platform/a-auth-users.md §8): position 1, which deletes the former one. Read
+ * the owner again for the new addresses.
+ * @returns the picture, or null when the response does not describe it
  * @throws AppFailure
  */
 export async function uploadPicture(

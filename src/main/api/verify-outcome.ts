@@ -3,26 +3,27 @@ import type { AppError } from '#shared/errors.ts';
 import { AppFailure, mayBeDone, mayStillCome, toAppError } from '#shared/failure.ts';
 
 /**
- * What a look found: all of it is there, nothing of it is, all but some fields, by their screen names; or the record that
- * was to be changed is no more.
+ * Result of a check: everything was stored, nothing was, everything but some fields (screen names), or the record to
+ * change no longer exists.
  */
 export type Seen = 'done' | 'absent' | 'gone' | readonly string[];
 
 export interface VerifyOptions {
   signal?: AbortSignal | undefined;
-  /** Milliseconds before each look at what may still come; the first counts alone where the platform itself answered. */
+  /**
+   * Milliseconds before each check of what may still arrive; only the first is used when the platform itself answered.
+   */
   waits?: readonly number[] | undefined;
 }
 
-/** A platform that a gateway did not wait for gets four seconds to come to its end. */
+/** After a gateway timeout the platform gets four seconds to finish. */
 const WAITS: readonly number[] = [0, 1000, 3000];
 
 /**
- * Finds out what became of a write that failed: where the failure proves that nothing was done, it stands; otherwise the
- * platform is looked at before anybody is told. Ends without a throw when the write is stored.
- *
- * @param look one look; a throw means that it could not be had
- * @throws AppFailure the failure, with what was found in `readBack` and `left`
+ * Determines the outcome of a failed write. If the failure proves that nothing was done, it is rethrown; otherwise the
+ * platform is read. Returns when the write is stored.
+ * @param readBack one check; throws when the platform cannot be read
+ * @throws AppFailure the failure, with the result in `readBack` and `left`
  */
 export async function verifyOutcome(
   thrown: unknown,
@@ -30,7 +31,7 @@ export async function verifyOutcome(
   { signal, waits = WAITS }: VerifyOptions = {},
 ): Promise<void> {
   const error = toAppError(thrown);
-  // Whoever gave up waits for no look either.
+  // After a cancellation there is no check either.
   if (!mayBeDone(error) || signal?.aborted) throw thrown;
   const mayCome = mayStillCome(error);
   let seen: Seen | null = null;

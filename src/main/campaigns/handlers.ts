@@ -18,12 +18,12 @@ interface CampaignServices {
   log: Log;
 }
 
-/** The answer holds one plain number; its total is always 1 (docs/platform/a-auth-users.md §6). */
+/** The response holds one plain number; its total is always 1 (docs/platform/a-auth-users.md §6). */
 const counted = z.object({ 'hydra:member': z.tuple([z.int()]) });
 
 const DRAFT = 0;
 
-/** @throws AppFailure `conflict` for a campaign whose recipients are fixed, or would be mixed with others */
+/** @throws AppFailure `conflict` for a campaign whose recipients are fixed or would be mixed with others */
 function refuseTaken({ status, filterType, deliveryCount }: Campaign): void {
   if (status !== DRAFT) throw conflict('campaignFixed');
   // The platform clears an earlier selection in memory only: its people may stay among the new ones
@@ -31,7 +31,7 @@ function refuseTaken({ status, filterType, deliveryCount }: Campaign): void {
   if (filterType === 1 && (deliveryCount ?? 0) > 0) throw conflict('campaignHasRecipients');
 }
 
-/** Recipients of campaigns (docs/platform/a-auth-users.md §6, b §4; docs/screens/04-campaigns.md §5). */
+/** Handlers of campaign recipients (docs/platform/a-auth-users.md §6, b §4; docs/screens/04-campaigns.md §5). */
 export function campaignHandlers({ client, log }: CampaignServices): Pick<Handlers, 'campaigns.associate'> {
   const drafts = new Resource(campaigns, { client, log });
 
@@ -43,14 +43,14 @@ export function campaignHandlers({ client, log }: CampaignServices): Pick<Handle
     return read.data['hydra:member'][0];
   };
 
-  /** What became of a call without an answer: nothing is sent again, the campaign itself tells. */
+  /** After a call without a response nothing is sent again: reads the campaign to find the outcome. */
   const unknown = async (campaignId: number, thrown: unknown): Promise<Answer> => {
     const now = await drafts.get(campaignId).catch(() => null);
     const told = now && { filterType: now.filterType, deliveryCount: now.deliveryCount };
     return { outcome: 'unknown', error: toAppError(thrown), now: told };
   };
 
-  /** The platform keeps the filters with losses: the exact ones are written over them. */
+  /** The platform stores the filters incompletely; this overwrites them with the exact ones. */
   const keepFilters = async (campaignId: number, recipients: Recipients): Promise<void> => {
     if (recipients.filterType !== 2) return;
     await client.patch(
@@ -84,7 +84,7 @@ export function campaignHandlers({ client, log }: CampaignServices): Pick<Handle
       const deliveryCount = after?.deliveryCount ?? null;
       if (deliveryCount !== count) return { outcome: 'uncertain', count, deliveryCount };
     }
-    // A filter that the platform reads in another way than its list finds other people.
+    // A filter that the platform applies differently from its list selects other people.
     return announced === undefined || announced === count
       ? { outcome: 'associated', count }
       : { outcome: 'different', count, announced };

@@ -8,23 +8,23 @@ import { alwaysOf, resolveIds } from '../users/resolve-ids.ts';
 type Asked = Pick<ParsedRequestOf<'campaigns.associate'>, 'list' | 'recipients'>;
 type Query = Extract<Asked['recipients'], { kind: 'query' }>['query'];
 
-/** Recipients as the association takes them: people by id, or the list's own filters. */
+/** Recipients in the form of the association call: ids, or the list's filters. */
 export type Recipients =
   | { filterType: 1; params: WireParams }
   /**
-   * `filters`: the exact query string, which the platform itself would store with losses
+   * `filters`: the exact query string, which the platform itself would store incompletely
    * (docs/platform/b-communities-content.md §4).
    */
   | { filterType: 2; params: WireParams; filters: string };
 
-/** Bytes of an address that every server takes, without that of the platform itself. */
+/** URL length in bytes that every server accepts, without the base URL. */
 const LONGEST_ADDRESS = 7000;
-/** Characters that the platform keeps of filters. */
+/** Maximum characters of filters that the platform stores. */
 const LONGEST_FILTERS = 512;
 
 /**
- * Filters that the association is known to apply (docs/platform/a-auth-users.yaml, associateUsersToCampaign); all
- * others name the people.
+ * Filters that the association is known to apply (docs/platform/a-auth-users.yaml, associateUsersToCampaign); with any
+ * other, people are selected by id.
  */
 const KEPT_FILTERS: ReadonlySet<string> = new Set([
   'q',
@@ -56,7 +56,10 @@ export function byIds(ids: readonly number[]): Recipients {
 
 type Source = Parameters<typeof resolveIds>[0];
 
-/** Which of a query's alternatives finds somebody: a telephone is compared exactly, in one shape at a time. */
+/**
+ * Returns the first alternative of a query that finds somebody: a telephone is compared exactly, in one notation at a
+ * time.
+ */
 async function matching(source: Source, query: Query): Promise<WireParams> {
   const [first, ...others] = filterParams(users.filters, query.filters);
   if (others.length === 0) return first;
@@ -68,10 +71,9 @@ async function matching(source: Source, query: Query): Promise<WireParams> {
 }
 
 /**
- * Whom the association has to name, and how (docs/screens/04-campaigns.md §5). `source` asks the list, with what always
- * belongs to it.
- *
- * @throws AppFailure as `byIds`, and what the list answers
+ * Determines the recipients to associate (docs/screens/04-campaigns.md §5).
+ * @param source reads the list, with the parameters it always has
+ * @throws AppFailure like `byIds`, and what the list throws
  */
 export async function recipientsOf(
   source: Source,

@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** All addresses of a name, as the computer resolves it. */
+/** Resolves a host name to all its addresses. */
 type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
 const resolveBySystem: Resolve = (host) =>
@@ -10,25 +10,25 @@ const resolveBySystem: Resolve = (host) =>
     lookup(host, { all: true }, (error, addresses) => (error === null ? done(addresses) : fail(error)));
   });
 
-/** The host of a URL as a name to resolve: without brackets and final dot. */
+/** Returns the host of a URL as a name to resolve: without brackets and final dot. */
 export const bareHost = (host: string): string => host.replace(/^\[|\]$/g, '').replace(/\.$/, '');
 
 /**
- * Says to which addresses a connection may go that the platform's answers lead to: those of the public internet, and those
- * that the API itself has. It decides on what a name resolves to, and the connection takes that very address: a name that
- * says something else the next time leads nowhere else.
+ * Decides which addresses may be connected to when the platform's answers name a host: public internet addresses, and
+ * those of the API itself. It checks the resolved address and the connection uses exactly that one, so a name that
+ * resolves differently the next time gains nothing.
  */
 export class AddressGuard {
   readonly #apiHost: string | null;
   readonly #resolve: Resolve;
 
-  /** @param apiHost host of the API, as in its address; null where there is none */
+  /** @param apiHost host of the API's base URL; null when there is none */
   constructor(apiHost: string | null, resolve: Resolve = resolveBySystem) {
     this.#apiHost = apiHost === null ? null : bareHost(apiHost);
     this.#resolve = resolve;
   }
 
-  /** For `connect` of a socket. A name without an allowed address fails with the code ERR_ADDRESS_REFUSED. */
+  /** `lookup` option of a socket. A name without an allowed address fails with the code ERR_ADDRESS_REFUSED. */
   readonly lookup: LookupFunction = (host, { all, family }, answer) => {
     this.addressesOf(host).then(
       (addresses) => {
@@ -41,7 +41,7 @@ export class AddressGuard {
     );
   };
 
-  /** The allowed addresses of a host, which may be an address itself; rejects when it cannot be resolved. */
+  /** Returns the allowed addresses of a host name or IP address; rejects when it cannot be resolved. */
   async addressesOf(host: string): Promise<LookupAddress[]> {
     const name = bareHost(host);
     const family = isIP(name);
@@ -55,7 +55,7 @@ export class AddressGuard {
     const host = this.#apiHost;
     if (host === null) return new Set();
     if (isIP(host) !== 0) return new Set([host]);
-    // Where the API cannot be resolved nothing is its own.
+    // If the API's host cannot be resolved, no address counts as its own.
     const addresses = await this.#resolve(host).catch(() => []);
     return new Set(addresses.map(({ address }) => address));
   }

@@ -6,32 +6,32 @@ import { proxyName, type Route, routesOf } from './routes.ts';
 import { type Address, openSocket, openTunnel } from './sockets.ts';
 import type { Trust } from './trust.ts';
 
-/** Milliseconds for which a proxy that was away is tried last. */
+/** Milliseconds during which an unreachable proxy is tried last. */
 const AWAY = 300_000;
 
 type Proxy = Extract<Route, { kind: 'proxy' }>;
 
 export interface ConnectorOptions {
-  /** The ways to an address, as a PAC file writes them. */
+  /** Returns the routes to an address in the format of a PAC file. */
   resolveProxy(url: string): Promise<string>;
   trust: Trust;
   credentials: Pick<ProxyCredentials, 'visit'>;
-  /** Of a server that is reached directly; the system's own if absent. */
+  /** Lookup for servers that are reached directly; the system's own if absent. */
   lookup?: LookupFunction;
   clock: Clock;
   log: Log;
 }
 
-/** A proxy cannot be reached: another way may lead on. */
+/** The proxy cannot be reached; the next route may work. */
 class ProxyAway extends Error {}
 
 /**
- * Makes the connections over which requests then go. The ways are tried in their order, and so are certificates and
- * credentials: as long as there is no connection nothing was sent, and nothing can arrive twice.
+ * Opens the connections for requests. Tries routes, certificates and credentials in order: without a connection nothing
+ * has been sent, so nothing can arrive twice.
  */
 export class Connector {
   readonly #options: ConnectorOptions;
-  /** Proxies that were away, until when they are tried last. */
+  /** Unreachable proxies, with the time until which they are tried last. */
   readonly #away = new Map<string, number>();
 
   constructor(options: ConnectorOptions) {
@@ -39,8 +39,7 @@ export class Connector {
   }
 
   /**
-   * A connection to a server, TLS included. HTTP without TLS is for this computer alone: no proxy is asked for it.
-   *
+   * Opens a connection to a server, including TLS. HTTP without TLS serves this computer only and uses no proxy.
    * @throws ConnectionFailure
    */
   async connect(isSecure: boolean, target: Address): Promise<Socket> {
@@ -76,7 +75,7 @@ export class Connector {
     throw last;
   }
 
-  /** Those that were away come last. */
+  /** Moves recently unreachable proxies to the end. */
   #inOrder(routes: readonly Route[]): Route[] {
     const now = this.#options.clock.now();
     const isAway = (route: Route) => route.kind === 'proxy' && (this.#away.get(proxyName(route)) ?? 0) > now;
@@ -118,9 +117,12 @@ export class Connector {
   }
 }
 
-/** What a proxy that takes Basic says of itself. @throws ConnectionFailure `proxyMethod` for one that does not */
+/**
+ * Returns the realm of a proxy that accepts Basic.
+ * @throws ConnectionFailure `proxyMethod` for one that does not
+ */
 function realmOf(challenges: readonly string[], proxy: string): string {
-  // Several may stand in one header, after commas.
+  // One header may hold several challenges, separated by commas.
   const offer = challenges.join(', ');
   const basic = /(?:^|,\s*)Basic(?:\s+|$)(?:[^,]*?\brealm=(?:"((?:[^"\\]|\\.)*)"|([^\s,]+)))?/i.exec(offer);
   if (basic !== null) return (basic[1] ?? basic[2] ?? '').replaceAll(/\\(.)/g, '$1');

@@ -1,9 +1,9 @@
 import type { NetworkReason } from '#shared/errors.ts';
 
-/** Why no connection to a server stands. */
+/** Why a connection to a server could not be opened. */
 export type ConnectionReason = Exclude<NetworkReason, 'timeout'>;
 
-/** There is no connection, so that nothing of the request has left this computer. */
+/** A connection could not be opened, so nothing of the request has left this computer. */
 export class ConnectionFailure extends Error {
   override readonly name = 'ConnectionFailure';
   readonly reason: ConnectionReason;
@@ -14,7 +14,7 @@ export class ConnectionFailure extends Error {
   }
 }
 
-/** The failed connection among the reasons of what was thrown, if one is there. */
+/** Returns the ConnectionFailure in a chain of causes, if there is one. */
 export function connectionFailureIn(thrown: unknown): ConnectionFailure | undefined {
   if (thrown instanceof ConnectionFailure) return thrown;
   return thrown instanceof Error && thrown.cause !== undefined ? connectionFailureIn(thrown.cause) : undefined;

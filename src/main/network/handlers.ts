@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { ProxyCredentials } from './proxy-credentials.ts';
 
-/** The part of the bridge in which a person answers a proxy. */
+/** The calls with which a person answers a proxy's request for credentials. */
 export type ProxyQuestions = Pick<ProxyCredentials, 'question' | 'answer'>;
 
 export function networkHandlers(questions: ProxyQuestions): HandlersOf<'network'> {

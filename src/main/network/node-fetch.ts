@@ -4,11 +4,11 @@ import type { Agent, Dispatcher } from 'undici';
 import type { HttpFetch } from '../ports.ts';
 import type { Connector } from './connector.ts';
 
-/** Connections to one host that reads share; as many as browsers open. */
+/** Parallel connections per host for reads, as many as browsers open. */
 const READ_CONNECTIONS = 6;
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
-/** Of one body: more would be meant to fill the memory. */
+/** Maximum content codings of one body: more are an attempt to fill the memory. */
 const MAX_CODINGS = 2;
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
@@ -19,13 +19,13 @@ export interface NodeFetchOptions {
 
 type Ask = (options: Dispatcher.RequestOptions) => Promise<Dispatcher.ResponseData>;
 
-/** How both kinds of requests are made. */
+/** The dispatchers for reads and for writes. */
 interface Dispatchers {
   read: Ask;
   write: Ask;
 }
 
-/** Loaded when the first request is made: the window does not wait for it. */
+/** Loaded with the first request, so that the window does not wait for it. */
 async function loadDispatchers(connector: NodeFetchOptions['connector']): Promise<Dispatchers> {
   const [{ default: UndiciAgent }, { default: request }] = await Promise.all([
     import('undici/lib/dispatcher/agent.js'),
@@ -39,18 +39,19 @@ async function loadDispatchers(connector: NodeFetchOptions['connector']): Promis
       (thrown: Error) => done(thrown, null),
     );
   };
-  // Who waits for how long is for the caller's signal: an import runs inside its request for minutes.
+  // Time limits are the caller's, through its signal: an import runs inside its request for minutes.
   const common = { connect, allowH2: false, headersTimeout: 0 } as const;
   const reads = new UndiciAgent({ ...common, connections: READ_CONNECTIONS, pipelining: 1 });
-  // Without pipelining a connection serves one request: a write never meets one that the server is about to close.
+  // Without pipelining a connection serves one request, so a write never meets a connection that the server is about to
+  // close.
   const writes = new UndiciAgent({ ...common, pipelining: 0 });
   return { read: (options) => request.call(reads, options), write: (options) => request.call(writes, options) };
 }
 
 /**
- * fetch over Node's own HTTP/1.1: each call is one request, which is never sent again, whatever becomes of its connection
- * or its answer. No cookies, no cache, no redirect. A body is read whole before anything is sent, so that its length is
- * known and its source cannot fail half-way.
+ * Creates a fetch over Node's own HTTP/1.1. Each call is exactly one request, never repeated, whatever happens to its
+ * connection or response. No cookies, cache or redirects. A body is read completely before anything is sent, so that
+ * its length is known and its source cannot fail half-way.
  */
 export function createNodeFetch({ connector, userAgent }: NodeFetchOptions): HttpFetch {
   let dispatchers: Promise<Dispatchers> | undefined;
@@ -64,7 +65,7 @@ export function createNodeFetch({ connector, userAgent }: NodeFetchOptions): Htt
     const answer = await (init?.isRead === true ? read : write)({
       origin,
       path: `${pathname}${search}`,
-      // fetch knows the methods of HTTP alone.
+      // fetch accepts HTTP methods only.
       method: request.method as Dispatcher.HttpMethod,
       headers: {
         'accept-encoding': 'gzip, deflate, br',
@@ -91,7 +92,7 @@ function responseOf({ statusCode, headers, body }: Dispatcher.ResponseData, meth
   return new Response(streamOf(decoded(body, init.headers.get('content-encoding'))), init);
 }
 
-/** Chunks as they are asked for: a reader that waits makes the server wait. */
+/** Pulls chunks on demand, so that a slow reader slows down the server. */
 function streamOf(source: Readable): ReadableStream<Uint8Array> {
   source.on('error', () => undefined);
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]();
@@ -112,7 +113,7 @@ function headersOf(received: Dispatcher.ResponseData['headers']): Headers {
   const headers = new Headers();
   for (const [name, values = []] of Object.entries(received)) {
     for (const value of [values].flat()) {
-      // Names of files come in UTF-8, which fetch holds byte by byte.
+      // File names arrive as UTF-8, which fetch represents byte by byte.
       headers.append(name, /^[\0-\xff]*$/.test(value) ? value : Buffer.from(value, 'utf8').toString('latin1'));
     }
   }
@@ -126,19 +127,19 @@ const decoders: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** The body without the codings of its way. One that we do not know is left to the reader, who will not understand it. */
+/** Removes the content codings of a body. An unknown coding is left to the reader, which will fail to parse it. */
 function decoded(body: Readable, coding: string | null): Readable {
   const names = (coding ?? '').toLowerCase().split(/\s*,\s*/);
   const steps = names.filter((name) => name !== '' && name !== 'identity').map((name) => decoders[name]);
   if (steps.length > MAX_CODINGS || steps.includes(undefined)) return body;
-  // The last one was put on last. A failure of the one is that of the other.
+  // The last coding is removed first. A failure of one stream destroys the others.
   return steps.reduceRight<Readable>(
     (source, step) => (step ? pipeline(source, step(), () => undefined) : source),
     body,
   );
 }
 
-/** Nobody reads this answer: its connection ends. */
+/** Nobody reads this body: closes its connection. */
 function drop(body: Readable): void {
   body.on('error', () => undefined).destroy();
 }

@@ -21,7 +21,7 @@ function readOwnCertificate({ file, passphraseFile }: ClientCertificate): OwnCer
 
 export interface NetworkOptions extends Pick<ConnectorOptions, 'resolveProxy' | 'credentials'> {
   config: Pick<SiteConfig, 'apiBaseUrl' | 'network' | 'clientCertificate'>;
-  /** Called only where the site wants the system's network; a new one at each call. */
+  /** Called only when the configuration selects the system's network; returns a new one at each call. */
   openSystemNetwork(): SystemNetwork;
   userAgent: string;
   systemCertificates?: TrustOptions['systemCertificates'];
@@ -30,10 +30,9 @@ export interface NetworkOptions extends Pick<ConnectorOptions, 'resolveProxy' | 
 }
 
 /**
- * The network that the site's configuration names, for every request of the main process.
- *
- * @returns gives the fetch of it; with a lookup, one that connects to no other addresses than those that it gives. A proxy
- *   finds addresses itself
+ * Opens the network that the configuration names, for every request of the main process.
+ * @returns a function that creates its fetch; with a lookup, one that connects only to addresses the lookup returns. A
+ * proxy resolves names itself
  */
 export function openNetwork(options: NetworkOptions): (lookup?: LookupFunction) => HttpFetch {
   const { config, clock, log, userAgent, resolveProxy, credentials, openSystemNetwork, systemCertificates } = options;

@@ -3,10 +3,10 @@ import { type ProxyAnswer, type ProxyQuestion, proxyAnswer } from '#shared/ipc/n
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
 
-/** Milliseconds that the keychain may take; a locked one may sit on an unlock dialog for ever. */
+/** Milliseconds to wait for the keychain; a locked one may show an unlock dialog indefinitely. */
 const PATIENCE = 5_000;
 
-/** Where a proxy's credentials stand in the keychain. */
+/** Account name of a proxy's credentials in the keychain. */
 export const accountOf = (proxy: string): string => `proxy ${proxy}`;
 
 const stored = z.string().transform((text, context) => {
@@ -34,53 +34,52 @@ interface Known {
   isKept: boolean;
 }
 
-/** One connection at a proxy. */
+/** Authenticates one connection at a proxy. */
 export interface ProxyVisit {
-  /** What is known already: nobody is asked. */
+  /** Returns known credentials, without asking the person. */
   authorization(): Promise<string | null>;
   /**
-   * What to tell the proxy when it took nothing, or refused what it was told: somebody else's answer if there is one
-   * meanwhile, else the person's.
-   *
-   * @param refused value that it refused; null when it was told nothing
-   * @returns null when the person gives none, to this connection or to another one that began before
+   * Returns credentials after the proxy asked for some or refused the given ones: those entered meanwhile for another
+   * connection, else those the person enters now.
+   * @param refused value that was refused; null when none was sent
+   * @returns null when the person enters none, for this connection or for another one started before
    */
   ask(realm: string, refused: string | null): Promise<string | null>;
-  /** The proxy took what it was told: it is kept for the next start. */
+  /** The proxy accepted the credentials: stores them for the next start. */
   accepted(): void;
 }
 
 /**
- * What proxies ask to be told, for as many connections as there are: the keychain is read once, the person is asked once.
- * What a proxy took is kept in the keychain; without one, in memory.
+ * Credentials of proxies, shared by all connections: the keychain is read once and the person is asked once. Accepted
+ * credentials are stored in the keychain, or in memory without one.
  */
 export class ProxyCredentials {
   readonly #options: ProxyCredentialsOptions;
   readonly #known = new Map<string, Promise<Known | null>>();
   #question: (ProxyQuestion & { answer(given: ProxyAnswer | null): void }) | null = null;
-  /** One proxy after the other: the window asks one thing at a time. */
+  /** Serialises questions: the window shows one at a time. */
   #last: Promise<unknown> = Promise.resolve();
   #asked = 0;
-  /** The last question to which there was no answer, by proxy: what began before it does not ask again. */
+  /** By proxy, the last question that was declined; connections started before it do not ask again. */
   readonly #declined = new Map<string, number>();
 
   constructor(options: ProxyCredentialsOptions) {
     this.#options = options;
   }
 
-  /** What the window asks now; null when it has nothing to ask. */
+  /** The question that the window shows; null if there is none. */
   get question(): ProxyQuestion | null {
     if (this.#question === null) return null;
     const { id, proxy, realm, isRefused } = this.#question;
     return { id, proxy, realm, isRefused };
   }
 
-  /** The answer to a question, null when the person gives none. An answer to another one is nobody's. */
+  /** Answers a question; null declines. Ignored when another question is shown. */
   answer(id: number, given: ProxyAnswer | null): void {
     if (this.#question?.id === id) this.#question.answer(given);
   }
 
-  /** What one connection tells a proxy. */
+  /** Starts the authentication of one connection. */
   visit(proxy: string): ProxyVisit {
     const declined = this.#declined.get(proxy);
     return {
@@ -103,7 +102,7 @@ export class ProxyCredentials {
     return known && basic(known.credentials);
   }
 
-  /** Nothing waits for it: a keychain may ask the person to unlock it. */
+  /** Not awaited: a keychain may ask the person to unlock it. */
   async #keep(proxy: string): Promise<void> {
     const known = await this.#of(proxy);
     if (known === null || known.isKept) return;

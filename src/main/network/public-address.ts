@@ -17,18 +17,21 @@ for (const [network, prefix] of [
   closed.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
-  // Teredo and 6to4: an IPv4 address, perhaps a private one, in other clothes.
+  // Teredo and 6to4 embed an IPv4 address, which may be private.
   ['2001::', 32],
   ['2002::', 16],
 ] as const) {
   closed.addSubnet(network, prefix, 'ipv6');
 }
 
-/** What is given out to the public internet (RFC 4291): loopback, unique local, link and site local, NAT64 lie outside. */
+/**
+ * Addresses assigned to the public internet (RFC 4291); loopback, unique local, link-local, site-local and NAT64 are
+ * outside.
+ */
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address (without brackets) is one of the public internet; false for any other text. */
+/** Whether an IP address (without brackets) is a public internet address; false for any other text. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 0) return false;

@@ -1,4 +1,4 @@
-/** A way to a server. `other` is one that only the system's network knows: SOCKS, QUIC. */
+/** A route to a server. `other` is one that only the system's network supports: SOCKS, QUIC. */
 export type Route =
   | { kind: 'direct' }
   | { kind: 'proxy'; isSecure: boolean; host: string; port: number }
@@ -6,7 +6,7 @@ export type Route =
 
 const direct: Route = { kind: 'direct' };
 
-/** How a proxy is named in questions, the keychain and the log: its host and port. */
+/** Name of a proxy in questions, keychain and log: host and port. */
 export const proxyName = ({ host, port }: { host: string; port: number }): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`;
 
@@ -19,14 +19,14 @@ function routeOf(text: string): Route | null {
   const isSecure = kind === 'HTTPS';
   const url = URL.canParse(`http://${address}`) ? new URL(`http://${address}`) : null;
   if (url === null || url.hostname === '') return null;
-  // URL leaves the usual port of HTTP out.
+  // URL omits the default port of HTTP.
   const port = url.port === '' ? (/:80$/.test(address) || !isSecure ? 80 : 443) : Number(url.port);
   return { kind: 'proxy', isSecure, host: url.hostname.replace(/^\[|\]$/g, ''), port };
 }
 
 /**
- * The ways in their order, as a PAC file and Electron's `resolveProxy` write them: `PROXY a:1; HTTPS b; DIRECT`. What cannot
- * be read is left out; nothing at all is a direct way.
+ * Parses routes in the format of PAC files and Electron's `resolveProxy`: `PROXY a:1; HTTPS b; DIRECT`. Unreadable
+ * parts are skipped; an empty result means a direct route.
  */
 export function routesOf(text: string): Route[] {
   const routes = text.split(';').flatMap((part) => routeOf(part) ?? []);

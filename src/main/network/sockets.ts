@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { connect as connectTls, type SecureContext, type TLSSocket } from 'node:tls';
 
-/** Milliseconds: to reach a host, to agree on TLS, and for a proxy to reach the host for us. */
+/** Milliseconds to reach a host, to complete TLS, and for a proxy to reach the host. */
 const REACH_LIMIT = 10_000;
 const TLS_LIMIT = 15_000;
 const TUNNEL_LIMIT = 30_000;
@@ -12,7 +12,7 @@ export interface Address {
   port: number;
 }
 
-/** The socket once it is ready; an error, its end, or too long a silence before that rejects. */
+/** Resolves with the socket when it is ready; rejects on an error, its end, or after the time limit. */
 function ready<S extends Socket>(socket: S, event: 'connect' | 'secureConnect', limit: number): Promise<S> {
   return new Promise((resolve, reject) => {
     const settle = (end: () => void) => {
@@ -31,38 +31,39 @@ function ready<S extends Socket>(socket: S, event: 'connect' | 'secureConnect', 
   });
 }
 
-/** A connection of TCP. @throws Error with the system's code */
+/**
+ * Opens a TCP connection.
+ * @throws Error with the system's code
+ */
 export function openSocket({ host, port }: Address, lookup?: LookupFunction): Promise<Socket> {
   const kept = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
   return ready(connect({ host, port, ...kept, ...(lookup && { lookup }) }), 'connect', REACH_LIMIT);
 }
 
 /**
- * TLS over a socket, for HTTP/1.1 alone: no other protocol of this client ever sends a request a second time.
- *
- * @throws Error whose code says what is wrong with the certificate
+ * Starts TLS over a socket, for HTTP/1.1 only: no other protocol in this client repeats requests.
+ * @throws Error whose code names what is wrong with the certificate
  */
 export function secure(socket: Socket, host: string, secureContext: SecureContext): Promise<TLSSocket> {
   const servername = isIP(host) === 0 ? host : '';
   const secured = connectTls({ socket, host, servername, secureContext, ALPNProtocols: ['http/1.1'] });
-  // The rejection tells of it; afterwards the socket is its user's.
+  // The rejection reports the error; afterwards the socket belongs to the caller.
   secured.once('error', () => socket.destroy());
   return ready(secured, 'secureConnect', TLS_LIMIT);
 }
 
 export interface TunnelAnswer {
   status: number;
-  /** Ways to sign in that the proxy offers, as it writes them: `Basic realm="…"`. */
+  /** Authentication methods that the proxy offers, as written: `Basic realm="…"`. */
   challenges: string[];
-  /** Connected to the target where the status is 200; of no use otherwise. */
+  /** Connected to the target if the status is 200; unusable otherwise. */
   socket: Socket;
 }
 
 /**
  * Asks a proxy for a tunnel (RFC 9110 §9.3.6).
- *
  * @param authorization value of `Proxy-Authorization`
- * @throws Error when it does not answer as HTTP does
+ * @throws Error when the response is not HTTP
  */
 export function openTunnel(proxy: Socket, target: Address, authorization: string | null): Promise<TunnelAnswer> {
   const authority = `${isIP(target.host) === 6 ? `[${target.host}]` : target.host}:${target.port}`;

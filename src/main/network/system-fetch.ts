@@ -1,22 +1,21 @@
 import type { LookupFunction } from 'node:net';
 import type { HttpFetch } from '../ports.ts';
 
-/** A network of the system's own, with connections that nobody else has: Electron's session. */
+/** A network of the system with its own connections: Electron's session. */
 export interface SystemNetwork {
   fetch(input: string | Request, init?: RequestInit): Promise<Response>;
   closeAllConnections(): Promise<void>;
 }
 
 /**
- * fetch over the system's network. It sends a request again by itself, a write too, when a connection that served another
- * one before ends without an answer. So whatever is no read goes over a network whose connections were all closed before,
- * and which serves nothing else meanwhile: there, every connection is new.
- *
- * @param open a new network at each call, for as long as the application runs
+ * Creates a fetch over the system's network. That network repeats requests, writes too, when a reused connection ends
+ * without a response. Writes therefore use a network whose connections were closed before and which serves nothing else
+ * meanwhile, so that every connection is new.
+ * @param open creates a network that lives as long as the application
  */
 export function createSystemFetch(open: () => SystemNetwork): HttpFetch {
   let reads: SystemNetwork | undefined;
-  /** Networks for writes that serve none now. */
+  /** Write networks that are not in use. */
   const idle: SystemNetwork[] = [];
   return async (input, { isRead = false, ...init } = {}) => {
     const asked = input instanceof URL ? input.href : input;
@@ -30,7 +29,7 @@ export function createSystemFetch(open: () => SystemNetwork): HttpFetch {
       await network.closeAllConnections();
       const response = await network.fetch(asked, closed);
       const { status, statusText, headers } = response;
-      // Answers of writes are small. Once it is here, the network is free for another one.
+      // Responses to writes are small; once read, the network is free for another write.
       const body = response.body === null ? null : await response.arrayBuffer();
       return new Response(body, { status, statusText, headers });
     } finally {
@@ -39,7 +38,10 @@ export function createSystemFetch(open: () => SystemNetwork): HttpFetch {
   };
 }
 
-/** The same for hosts that the lookup does not refuse. What it cannot find is left to the proxy, which may. */
+/**
+ * Wraps a fetch: hosts that the lookup refuses are refused. A name that it cannot resolve is left to the proxy, which
+ * may.
+ */
 export const lookedUp =
   (fetch: HttpFetch, lookup: LookupFunction): HttpFetch =>
   async (input, init) => {

@@ -10,7 +10,7 @@ import type { Log } from '../ports.ts';
 import { ConnectionFailure } from './failure.ts';
 import { secure } from './sockets.ts';
 
-/** What OpenSSL says of a chain whose end it does not know: another store may know it. */
+/** OpenSSL codes for a chain whose root is unknown; another certificate store may know it. */
 const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
   'UNABLE_TO_GET_ISSUER_CERT',
   'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
@@ -23,13 +23,13 @@ const UNKNOWN_ISSUER: ReadonlySet<string> = new Set([
 const BAD_CERTIFICATE =
   /^(?:CERT_|CRL_|UNABLE_TO_|ERR_TLS_CERT|ERROR_IN_CERT|HOSTNAME_MISMATCH|INVALID_(?:CA|PURPOSE)|PATH_LENGTH)/;
 
-/** The certificate with which this computer proves itself to one server. */
+/** The client certificate for one server. */
 export type OwnCertificate = Pick<SecureContextOptions, 'pfx' | 'cert' | 'key' | 'passphrase'>;
 
 export interface TrustOptions {
-  /** Asked once for the certificates of the operating system, in PEM. */
+  /** Returns the operating system's certificates in PEM; called once. */
   systemCertificates?: () => string[];
-  /** The one server that is shown a certificate of ours, and how to read it. */
+  /** The one server that receives the client certificate, and how to read it. */
   own?: { host: string; read(): OwnCertificate };
   log: Log;
 }
@@ -37,8 +37,8 @@ export interface TrustOptions {
 const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');
 
 /**
- * Which servers are believed: by the certificates that Node ships, and by those of the operating system. The latter take
- * some hundred milliseconds to read, in which nothing else runs: they are read when a server is met that Node does not know.
+ * Decides which servers are trusted: by the certificates that Node ships and by those of the operating system. Reading
+ * the latter blocks for some hundred milliseconds, so it happens when a server is met that Node does not trust.
  */
 export class Trust {
   readonly #systemCertificates: () => string[];
@@ -54,10 +54,9 @@ export class Trust {
   }
 
   /**
-   * TLS with a host. Its first handshake may fail for want of the system's certificates; nothing has been sent then, and
-   * the second one goes over a connection of its own.
-   *
-   * @param open a new connection to the host at each call
+   * Opens TLS with a host. If the first handshake fails because the system's certificates are not loaded, nothing has
+   * been sent, and a second one follows on a new connection.
+   * @param open opens a new connection to the host
    * @throws ConnectionFailure `certificate` or `clientCertificate`; what `open` throws; Error
    */
   async secure(open: () => Promise<Socket>, host: string): Promise<TLSSocket> {
@@ -75,7 +74,10 @@ export class Trust {
     }
   }
 
-  /** Whether there is more to try now. Two handshakes may have failed at the same time. */
+  /**
+   * Loads the system's certificates; returns whether a second handshake can succeed. Two handshakes may have failed at
+   * the same time.
+   */
   #learnSystem(): boolean {
     if (this.#ca !== null) return true;
     try {
@@ -93,7 +95,7 @@ export class Trust {
     const key = isOwn ? host : '';
     const known = this.#contexts.get(key);
     if (known !== undefined) return known;
-    // Without `ca`, what Node ships counts, and what NODE_EXTRA_CA_CERTS adds.
+    // Without `ca`, Node's own certificates and those of NODE_EXTRA_CA_CERTS apply.
     const context = createSecureContextFor({
       ...(this.#ca !== null && { ca: this.#ca }),
       ...(isOwn && this.#readOwn()),
@@ -119,7 +121,7 @@ export class Trust {
   }
 }
 
-/** @throws ConnectionFailure `clientCertificate` for one that cannot be used: a wrong passphrase, another format */
+/** @throws ConnectionFailure `clientCertificate` for one that cannot be used: wrong passphrase, unknown format */
 function createSecureContextFor(options: SecureContextOptions): SecureContext {
   try {
     return createSecureContext(options);

@@ -1,4 +1,4 @@
-// Only what sends a request: the whole package, with its own fetch, cache and mocks, takes twice as long to load.
+// Only the part that sends requests: the whole package, with its fetch, cache and mocks, takes twice as long to load.
 declare module 'undici/lib/dispatcher/agent.js' {
   import type { Agent } from 'undici';
 

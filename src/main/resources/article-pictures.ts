@@ -5,14 +5,14 @@ import { readUpTo } from '../api/stream.ts';
 import { readImageHeader } from '../files/image-header.ts';
 import type { HttpFetch } from '../ports.ts';
 
-/** Milliseconds for each of both calls. */
+/** Milliseconds for each of the two calls. */
 const TIME_LIMIT = 60_000;
 
-/** Bytes of an answer that holds an address, and of a picture. */
+/** Maximum bytes of a response with an address, and of a picture. */
 const MAX_ANSWER = 64 * 1024;
 const MAX_PICTURE = 8 * 1024 * 1024;
 
-/** What such a script answers, in the ways that editors know. */
+/** The forms in which upload scripts for editors answer. */
 const answered = z.union([
   z.string(),
   z.object({ location: z.string() }).transform(({ location }) => location),
@@ -21,7 +21,7 @@ const answered = z.union([
 
 const unreadable = () => new AppFailure({ kind: 'server', isUnreadable: true });
 
-/** The address in an answer: as JSON, as plain text, or in its `Location`. */
+/** Returns the address in a response: from JSON, plain text, or its `Location`. */
 async function addressIn(response: Response): Promise<string | null> {
   const text = new TextDecoder().decode((await readUpTo(MAX_ANSWER, response)) ?? undefined).trim();
   try {
@@ -34,11 +34,10 @@ async function addressIn(response: Response): Promise<string | null> {
 }
 
 /**
- * Sends a picture for the text of an article to the place that the site has for them, then fetches it from the address
- * that was answered: one that does not come back must not go into a text (docs/screens/05-content.md B2). Neither call
- * takes the person's token: the place is beside the platform. Nor does the second one go where an answer may not lead:
- * it stays with that place and the hosts that the site names for pictures.
- *
+ * Uploads a picture for the text of an article to the site's upload address, then fetches it from the returned address,
+ * because a picture that cannot be loaded must not enter a text (docs/screens/05-content.md B2). Neither call carries
+ * the person's token: the address is not the platform's. The second call stays with that host and the hosts that the
+ * site allows for pictures.
  * @param target `articleImageUrl` of the configuration
  * @throws AppFailure
  */

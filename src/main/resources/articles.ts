@@ -9,19 +9,19 @@ import type { RecordTools } from './services.ts';
 type Changes = ParsedRequestOf<'articles.update'>['changes'];
 
 interface Guard {
-  /** Language of the signed-in person's profile; null where it is not known. */
+  /** Language of the signed-in person's profile; null if unknown. */
   language: string | null;
   platformLanguage: string;
   /** Reads the article as it is now. */
   read: () => Promise<Article>;
 }
 
-/** `fr_FR` is French too. */
+/** `fr_FR` counts as French. */
 const baseOf = (language: string) => language.toLowerCase().split(/[-_]/)[0];
 
 /**
- * Whether the parts that are to be saved are still there: an unknown id ends in a 500
- * (docs/platform/b-communities-content.yaml, SectionWrite).
+ * Whether every section to save still exists: an unknown id causes a 500 (docs/platform/b-communities-content.yaml,
+ * SectionWrite).
  */
 function areThere(wanted: NonNullable<Changes['sections']>, { sections }: Article): boolean {
   const known = new Map(sections.map(({ id, paragraphs }) => [id, new Set(paragraphs.map((part) => part.id))]));
@@ -32,12 +32,11 @@ function areThere(wanted: NonNullable<Changes['sections']>, { sections }: Articl
 }
 
 /**
- * Keeps a change from doing harm. Texts are answered in the language of the person's profile where a translation
- * exists, and any change, of the status alone too, makes the platform write what it read in that language over the
- * original (docs/platform/b-communities-content.md §6): nothing may change then. The set of sections is matched by id,
- * so each of them must still be there.
- *
- * @throws AppFailure `conflict`/`otherLanguage`, `conflict`/`partsGone`, and what reading answers
+ * Refuses a change that would do harm. The platform returns texts translated into the language of the person's profile,
+ * and on any change, even of the status alone, it overwrites the original with the translation it read
+ * (docs/platform/b-communities-content.md §6); no change is allowed then. Sections are matched by id, so each must
+ * still exist.
+ * @throws AppFailure `conflict`/`otherLanguage`, `conflict`/`partsGone`, and what reading throws
  */
 export async function guardArticle({ sections }: Changes, guard: Guard): Promise<void> {
   const { language, platformLanguage, read } = guard;

@@ -3,17 +3,33 @@ import { checkedRight } from '#shared/resources/define.ts';
 import { manifests, type UniqueNameResource } from '#shared/resources/manifests.ts';
 import type { PlatformClient } from '../api/client.ts';
 
+<<<<<<< HEAD:src/main/resources/duplicates.ts
 /** Rows of one call: a common name (« Gare ») is a part of many others. */
+=======
+interface Named {
+  readonly resource: Pick<ResourceContract, 'path' | 'permissions' | 'serverRights'>;
+  /** Wire name of the name field, its filter and its sort. */
+  readonly key: 'name' | 'title';
+}
+
+const named: Readonly<Record<UniqueNameResource, Named>> = {
+  events: { resource: events, key: 'name' },
+  relaypoints: { resource: relayPoints, key: 'name' },
+  editorials: { resource: editorials, key: 'title' },
+};
+
+/** Page size: a common name (« Gare ») is part of many others. */
+>>>>>>> 29154bc (Say in plain English what main's services do):src/main/content/duplicates.ts
 const PAGE = 500;
 
-/** A name as the file of a picture is made of it: letters and digits alone. */
+/** Folds a name as the platform does for file names: letters and digits only. */
 const folded = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The longest word of a name: whatever signs stand between the words of a namesake, it holds this one too. */
+/** Returns the longest word of a name: every duplicate contains it, whatever characters separate its words. */
 const longestWord = (name: string): string =>
   (name.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).reduce(
     (longest, word) => (word.length > longest.length ? word : longest),
@@ -21,9 +37,8 @@ const longestWord = (name: string): string =>
   ) || name.trim();
 
 /**
- * Another record whose pictures would lie in the same file (docs/platform/b-communities-content.md §7): the list is
- * asked for a word of the name, which it finds as a part, and read to its end.
- *
+ * Finds another record whose picture would have the same file name (docs/platform/b-communities-content.md §7).
+ * Searches the list for a word of the name and reads it to its end.
  * @throws AppFailure
  */
 export async function findDuplicate(

@@ -4,7 +4,7 @@ import type { SentPicture } from '../api/upload-image.ts';
 import type { KeyValueStore } from '../ports.ts';
 
 const STORE_KEY = 'sentPictures';
-/** The oldest ones go: a picture that cannot be taken away can still be replaced. */
+/** The oldest are dropped: a picture that cannot be deleted can still be replaced. */
 const MOST = 1000;
 
 const entries = z.array(z.object({ owner: z.string(), imageId: z.int(), file: z.string() }));
@@ -15,28 +15,25 @@ interface Owner {
   id: number;
 }
 
-/** The last part of a picture's address: its folder differs between the answer of an upload and the record. */
+/** Last segment of a picture's address: the folder differs between the upload's response and the record. */
 const fileOf = (address: string): string => address.split(/[?#]/, 1)[0]?.split('/').at(-1) ?? '';
 
 /**
- * The pictures that were sent from this installation. The platform tells the id of a picture in the answer of its
- * upload alone, and nothing else takes one away (docs/platform/a-auth-users.md §8): what is remembered here can be
- * removed, any other picture can only be replaced. Kept are the number of the record, that of the picture and the name
- * of its file.
+ * Remembers the pictures sent from this installation. Only the response of an upload contains the id of a picture, and
+ * deleting needs it (docs/platform/a-auth-users.md §8): remembered pictures can be deleted, others only replaced.
+ * Stored are the record's id, the picture's id and its file name.
  */
 export class SentPictures {
   readonly #store: KeyValueStore;
   readonly #platform: string;
 
-  /** @param platform address of the API: numbers count for one platform */
+  /** @param platform base URL of the API; ids are unique per platform */
   constructor(store: KeyValueStore, platform: string) {
     this.#store = store;
     this.#platform = platform;
   }
 
-  /**
-   * Keeps the picture that a record has from now on; null, where the answer did not name it, forgets the one before.
-   */
+  /** Stores the new picture of a record; null, when the response had no id, forgets the earlier one. */
   keep(owner: Owner, sent: SentPicture | null): void {
     const others = this.#entries().filter((entry) => entry.owner !== this.#keyOf(owner));
     const added = sent === null ? [] : [{ owner: this.#keyOf(owner), imageId: sent.id, file: fileOf(sent.avatar) }];
@@ -44,10 +41,8 @@ export class SentPictures {
   }
 
   /**
-   * The id of the picture that a record shows; null where it was not sent from here, or another file stands in its
-   * place.
-   *
-   * @param avatar address of the small picture, as the record has it
+   * Returns the id of the picture that a record shows; null when it was not sent from here or was replaced.
+   * @param avatar address of the small picture in the record
    */
   idOf(owner: Owner, avatar: string | null): number | null {
     const entry = this.#entries().find((one) => one.owner === this.#keyOf(owner));

@@ -1,7 +1,7 @@
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Session } from './session.ts';
 
-/** The calls of the bridge about the session. */
+/** Handlers of the session calls. */
 export const sessionHandlers = (session: Session): HandlersOf<'session'> => ({
   'session.current': () => session.state,
   'session.signIn': (credentials, { signal }) => session.signIn(credentials, signal),

@@ -1,17 +1,17 @@
 import type { Clock } from '../ports.ts';
 
-/** Seconds of countdown before the limit; half of a limit that is shorter than two of them. */
+/** Seconds of countdown before the limit; half of the limit when that is shorter. */
 const WARNING = 60;
 
 export interface IdleEvents {
-  /** Seconds left, once a second; null when the person came back. */
+  /** Called once a second with the seconds left; null when the person is back. */
   warn(secondsLeft: number | null): void;
   expire(): void;
 }
 
 /**
- * Measures the time without input. Times of the clock are compared, never timers counted: a timer stands still while
- * the computer sleeps.
+ * Measures the time without input. Compares clock times instead of counting timers, because timers stop while the
+ * computer sleeps.
  */
 export class IdleClock {
   readonly #clock: Clock;
@@ -30,7 +30,7 @@ export class IdleClock {
     this.#events = events;
   }
 
-  /** Starts to measure, from an activity of now or of an earlier run. */
+  /** Starts measuring from the last input, which may be from an earlier run. */
   start(lastActivity: number): void {
     this.#lastActivity = lastActivity;
     this.check();
@@ -42,7 +42,7 @@ export class IdleClock {
     this.#isWarning = false;
   }
 
-  /** The person did something. Too late when the limit has passed, whatever the timers saw of it. */
+  /** Records an input. Ignored once the limit has passed, even if no timer has fired yet. */
   touch(): void {
     if (this.#lastActivity !== null && !this.isOver) {
       this.#lastActivity = this.#clock.now();
@@ -56,7 +56,7 @@ export class IdleClock {
     return this.#lastActivity !== null && this.#clock.now() - this.#lastActivity >= this.#limit;
   }
 
-  /** Does what the time asks for, and comes back when the next thing is due. */
+  /** Ends or warns according to the clock, and schedules the next check. */
   check(): void {
     this.#cancelTimer();
     if (this.#lastActivity === null) return;

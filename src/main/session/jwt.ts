@@ -1,13 +1,12 @@
 import { z } from 'zod';
 
-/** The claims that matter here (docs/platform/a-auth-users.yaml, JwtClaims), in seconds of the platform's clock. */
+/** The claims in use (docs/platform/a-auth-users.yaml, JwtClaims), in seconds of the platform's clock. */
 const claims = z.object({ iat: z.number(), exp: z.number() });
 
 /**
- * How long a token lives, in milliseconds. The difference of two times of the platform's clock: how wrong this
- * computer's clock is does not matter.
- *
- * @returns null for a token that says nothing of it; the platform's 'Expired JWT Token' is then the only sign
+ * Returns the lifetime of a token in milliseconds: the difference of two platform times, so this computer's clock does
+ * not matter.
+ * @returns null for a token without these claims; 'Expired JWT Token' is then the only sign
  */
 export function lifetimeOf(token: string): number | null {
   try {

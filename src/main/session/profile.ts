@@ -8,14 +8,14 @@ import type { PlatformClient } from '../api/client.ts';
 import { isFailure, unauthorized } from '../api/errors.ts';
 import type { Log } from '../ports.ts';
 
-/** What the platform says about a signed-in person. */
+/** What the platform returns about the signed-in person. */
 export type Profile = Pick<
   SignedInState,
   'user' | 'permissions' | 'structures' | 'isEecAvailable' | 'externalProviders'
 >;
 
 /**
- * Reads a structure of the list, or of users/me, which gives neither mode nor transport
+ * Reads a structure from the list, or from users/me, which has neither mode nor transport
  * (docs/screens/09-solidary-structures.md §1).
  */
 const wireStructure = z
@@ -24,18 +24,17 @@ const wireStructure = z
     ({ mode, solidaryTransport, ...same }): SessionStructure => ({
       ...same,
       isFullMode: mode !== 1,
-      // The wire's flag says that transport is NOT offered (docs/platform/c-solidary.md §9); what is not said is not
-      // offered.
+      // The wire's flag means that transport is NOT offered (docs/platform/c-solidary.md §9); absent means not offered.
       hasTransport: solidaryTransport === false,
     }),
   );
 
-/** A list of texts; PHP writes one whose keys have gaps as an object. */
+/** A list of texts; PHP writes a list with gaps in its keys as an object. */
 const texts = z
   .union([z.array(z.string()), z.record(z.string(), z.string()).transform((entries) => Object.values(entries))])
   .catch([]);
 
-/** The keys of users/me that are kept; its answer also holds a password hash (docs/platform/a-auth-users.md §10). */
+/** The keys of users/me in use; the response also contains a password hash (docs/platform/a-auth-users.md §10). */
 const wireMe = z
   .object({
     id: z.int(),
@@ -55,7 +54,7 @@ const wireMe = z
     structures: solidaryStructures ?? [],
   }));
 
-/** Structures that can be read, by name: the first is the default choice. */
+/** Reads the structures, sorted by name: the first one is the default. Unreadable ones are skipped. */
 function readStructures(members: readonly unknown[]): SessionStructure[] {
   const read = members.map((member) => wireStructure.safeParse(member));
   return read
@@ -70,9 +69,8 @@ export interface ProfileOptions {
 }
 
 /**
- * Reads who is signed in and what they may do (docs/screens/01-shell-home.md §3). Only users/me and permissions are
- * needed; what else fails is taken as absent.
- *
+ * Reads who is signed in and their permissions (docs/screens/01-shell-home.md §3). Only users/me and permissions are
+ * required; anything else that fails counts as absent.
  * @throws AppFailure; `unauthorized`/`Usernotlogged` when users/me names nobody
  */
 export async function loadProfile({ client, modules, log }: ProfileOptions, signal?: AbortSignal): Promise<Profile> {
@@ -108,26 +106,35 @@ async function loadMe(client: PlatformClient, signal?: AbortSignal) {
   return me.data;
 }
 
-/** The rights that Escale knows, of those that the person holds. @throws AppFailure */
+/**
+ * Returns the person's permissions, limited to those the application knows.
+ * @throws AppFailure
+ */
 export async function loadPermissions(client: PlatformClient, signal?: AbortSignal): Promise<Permission[]> {
   const { members } = await client.list('permissions', [], { signal, right: 'check_permission' });
   return members.filter((name) => typeof name === 'string').filter(isPermission);
 }
 
-/** Ids of the roles that the person may give (docs/platform/a-auth-users.md §4). @throws AppFailure */
+/**
+ * Returns the ids of the roles that the person may grant (docs/platform/a-auth-users.md §4).
+ * @throws AppFailure
+ */
 export async function loadGrantableRoles(client: PlatformClient, signal?: AbortSignal): Promise<number[]> {
   const { members } = await client.list('permissions/grantable', [], { signal, right: 'check_permission' });
   return members.filter((id) => Number.isInteger(id)).map(Number);
 }
 
-/** Only the names: the entries hold the providers' keys. Hydra lists lose the names, so plain JSON is asked for. */
+/**
+ * Returns the names only: the entries contain the providers' keys. Hydra lists lose the names, so plain JSON is
+ * requested.
+ */
 async function loadProviderNames(client: PlatformClient, signal?: AbortSignal): Promise<string[] | undefined> {
   const answer = await client.get('admin/external_journey_providers', [], { signal, accept: 'application/json' });
   const isMap = typeof answer === 'object' && answer !== null && !Array.isArray(answer) && !('hydra:member' in answer);
   return isMap ? Object.keys(answer) : undefined;
 }
 
-/** What can be missing does not hold up a sign-in; the person's cancel does. */
+/** Replaces a failed optional part; a cancellation by the person is rethrown. */
 async function orElse<T>(absent: T, log: Log, what: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();

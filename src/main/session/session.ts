@@ -14,7 +14,7 @@ import { readPair, type Tokens } from './tokens.ts';
 
 export type EndReason = NonNullable<Extract<SessionState, { status: 'signedOut' }>['reason']>;
 
-/** A session that ended: whose it was, if anybody's, and why; no reason when the person signed out. */
+/** A session that has ended: its user, if known, and the reason; no reason after a sign-out. */
 export interface EndedSession {
   userId: number | null;
   reason?: EndReason;
@@ -29,18 +29,17 @@ export interface SessionOptions {
   log: Log;
   emit: Emit;
   modules: Readonly<Record<ModuleSwitch, boolean>>;
-  /** Seconds. */
+  /** In seconds. */
   idleLimit: number;
   /** Accounts of the training platform; none elsewhere. */
   trainingAccounts?: readonly (TrainingAccount & { password: string })[];
 }
 
 /**
- * Who is signed in, from sign-in to the end of the session (docs/screens/01-shell-home.md §3).
+ * The session from sign-in to its end (docs/screens/01-shell-home.md §3).
  *
- * A restart goes on with the session of the last run, from local state, unless more than the idle limit lies between
- * the last input and the restart: a closed application gets no input either, and restarting it must not be the way
- * around the limit.
+ * A restart restores the last session from local state, unless the last input is longer ago than the idle limit:
+ * otherwise restarting would be a way around the limit.
  */
 export class Session {
   readonly #options: SessionOptions;
@@ -49,9 +48,9 @@ export class Session {
   #state: SessionState = { status: 'signedOut' };
   #account = '';
   #grantable: Promise<number[]> | null = null;
-  /** Tells sign-ins apart: what comes back for an earlier one changes nothing. */
+  /** Counts sign-ins: a response that belongs to an earlier one changes nothing. */
   #turn = 0;
-  /** Work under way that the idle limit must not cut. */
+  /** Running work that the idle limit must not interrupt. */
   readonly #works = new Set<symbol>();
   readonly #endListeners = new Set<(ended: EndedSession) => void>();
 
@@ -81,17 +80,14 @@ export class Session {
     return this.#state;
   }
 
-  /**
-   * The person has been away beyond the idle limit while work was under way: nothing is shown or done before the
-   * password.
-   */
+  /** Whether the window is locked: the idle limit passed while work was running, and the password is required. */
   get isLocked(): boolean {
     return this.#state.status === 'signedIn' && this.#state.isLocked === true;
   }
 
   /**
-   * Work begins that the person may leave alone: at the idle limit the window is locked, and the session stays.
-   * @returns ends that
+   * Starts work that may run unattended: at the idle limit the window is locked instead of ending the session.
+   * @returns a function that ends the work
    */
   hold(): () => void {
     const work = Symbol('work');
@@ -99,21 +95,24 @@ export class Session {
     return () => void this.#works.delete(work);
   }
 
-  /** The signed-in person's state. @throws AppFailure `unauthorized`/`Usernotlogged` */
+  /**
+   * The signed-in person's state.
+   * @throws AppFailure `unauthorized`/`Usernotlogged`
+   */
   get signedIn(): SignedInState {
     if (this.#state.status !== 'signedIn') throw unauthorized('Usernotlogged');
     return this.#state;
   }
 
-  /** Runs whenever a session ends, for what was kept for it. */
+  /** Adds a listener that runs whenever a session ends, to clear what was cached for it. */
   onEnd(listener: (ended: EndedSession) => void): void {
     this.#endListeners.add(listener);
   }
 
   /**
-   * Goes on with the session of the last run, at once and without the network; call it before the window opens.
-   *
-   * @returns when the platform confirmed the session, or could not be asked; nothing needs to wait for it
+   * Restores the last session at once, without the network; call it before the window opens.
+   * @returns a promise that resolves when the platform has confirmed the session or could not be reached; no need to
+   * wait for it
    */
   restore(): Promise<void> {
     const stored = this.#store.read();
@@ -128,8 +127,8 @@ export class Session {
   }
 
   /**
-   * @throws AppFailure `unauthorized` with the catalogue's key: wrong credentials, a token missing in the answer, or
-   *   `Notauthorized` without access_admin
+   * @throws AppFailure `unauthorized` with a catalogue key: wrong credentials, a token missing in the response, or
+   * `Notauthorized` without access_admin
    */
   async signIn(credentials: { identifier: string; password: string }, signal?: AbortSignal): Promise<SessionState> {
     const { transport, tokens, client, modules, log, clock } = this.#options;
@@ -159,8 +158,8 @@ export class Session {
   }
 
   /**
-   * Opens a locked window again. @throws AppFailure `unauthorized` for another password, or why the platform did not
-   * answer
+   * Unlocks the window.
+   * @throws AppFailure `unauthorized` for a wrong password, or why the platform did not answer
    */
   async unlock(password: string, signal?: AbortSignal): Promise<SessionState> {
     const { tokens, clock, transport, emit } = this.#options;
@@ -178,19 +177,22 @@ export class Session {
     return open;
   }
 
-  /** One of the accounts of the training platform. @throws AppFailure as signIn, `refused` outside of training */
+  /**
+   * Signs in with an account of the training platform.
+   * @throws AppFailure like `signIn`; `refused` outside of training
+   */
   signInTraining(request: { account: TrainingAccount['key'] }, signal?: AbortSignal): Promise<SessionState> {
     const account = this.#options.trainingAccounts?.find(({ key }) => key === request.account);
     if (account === undefined) throw new AppFailure({ kind: 'refused' });
     return this.signIn(account, signal);
   }
 
-  /** Forgets everything of the session here; the platform has no call for it (docs/platform/a-auth-users.md §2). */
+  /** Clears the session locally; the platform has no call for it (docs/platform/a-auth-users.md §2). */
   async signOut(): Promise<void> {
     await this.#end();
   }
 
-  /** The person did something. */
+  /** Records an input of the person. */
   activity(): void {
     if (this.isLocked) return;
     this.#idle.touch();
@@ -198,12 +200,12 @@ export class Session {
     if (isKept) this.#store.noteActivity(this.#options.clock.now());
   }
 
-  /** For the moment when the computer wakes up: timers stood still, the clock did not. */
+  /** Checks the idle time when the computer wakes up: timers have been stopped, the clock has not. */
   checkIdle(): void {
     this.#idle.check();
   }
 
-  /** @throws AppFailure `refused` for a structure that is not the person's */
+  /** @throws AppFailure `refused` for a structure that does not belong to the person */
   chooseStructure({ structureId }: { structureId: number }): SessionState {
     const state = this.signedIn;
     if (!state.structures.some(({ id }) => id === structureId)) throw new AppFailure({ kind: 'refused' });
@@ -212,7 +214,10 @@ export class Session {
     return this.#state;
   }
 
-  /** Ids of the roles that the person may give, asked once; a failure is asked again. @throws AppFailure */
+  /**
+   * Returns the ids of the roles that the person may grant. Loaded once; retried after a failure.
+   * @throws AppFailure
+   */
   grantableRoles(): Promise<number[]> {
     if (this.#state.status !== 'signedIn') return Promise.reject(unauthorized('Usernotlogged'));
     if (this.#grantable !== null) return this.#grantable;
@@ -225,8 +230,8 @@ export class Session {
   }
 
   /**
-   * A user was saved. One's own new e-mail kills both tokens (docs/platform/a-auth-users.md §2), which ends the
-   * session; other changes of oneself are read again.
+   * Reacts to a saved user. A change of one's own e-mail invalidates both tokens (docs/platform/a-auth-users.md §2) and
+   * ends the session; other changes of oneself reload the profile.
    */
   async userChanged(id: number, changes: { email?: string | null | undefined } = {}): Promise<void> {
     if (this.#state.status !== 'signedIn' || id !== this.#state.user.id) return;
@@ -238,7 +243,7 @@ export class Session {
     await this.reload();
   }
 
-  /** Reads the person and the rights again; a platform that does not answer changes nothing. */
+  /** Reads profile and permissions again; keeps the old ones when the platform does not answer. */
   async reload(): Promise<void> {
     const turn = this.#turn;
     const { client, modules, log } = this.#options;
@@ -296,7 +301,7 @@ export class Session {
     if (isNews) this.#options.emit('session.changed', state);
   }
 
-  /** For the next start; without its refresh token a stored session would only be a promise. */
+  /** Stores the state for the next start. Without its refresh token a session is not stored. */
   #keepState({ status, isPersistent, currentStructureId, lastSignIn, isLocked, ...kept }: SignedInState): void {
     if (isPersistent) this.#store.write({ ...kept, account: this.#account });
     else this.#store.drop();

@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../ports.ts';
 
 const filled = z.string().min(1);
 
-/** A session as the next start finds it; its refresh token is in the keychain under `account`. */
+/** A stored session; its refresh token is in the keychain under `account`. */
 const storedSession = z.object({
   baseUrl: z.string(),
   account: z.string(),
@@ -17,27 +17,25 @@ const storedSession = z.object({
 });
 export type StoredSession = z.infer<typeof storedSession>;
 
-/** A person's latest sign-in, and the one before it. */
+/** A person's latest sign-in and the one before. */
 const signIn = z.object({ at: z.iso.datetime(), before: z.iso.datetime().nullable() });
 
-/** Milliseconds between two writes of the last activity. */
+/** Minimum milliseconds between two writes of the last input. */
 const ACTIVITY_STEP = 30_000;
 
-/** What is kept of sessions between two starts. Nothing here is a secret. */
+/** Stores sessions between two starts. Contains no secrets. */
 export class SessionStore {
   readonly #store: KeyValueStore;
   readonly #baseUrl: string;
   #activityWritten = Number.NEGATIVE_INFINITY;
 
-  /** @param baseUrl a session of another platform is none */
+  /** @param baseUrl sessions of another platform are ignored */
   constructor(store: KeyValueStore, baseUrl: string) {
     this.#store = store;
     this.#baseUrl = baseUrl;
   }
 
-  /**
-   * The session of the last run; one that lacks what every screen shows (docs/screens/01-shell-home.md §3) is dropped.
-   */
+  /** Reads the last session; null if it lacks what every screen shows (docs/screens/01-shell-home.md §3). */
   read(): StoredSession | null {
     const value = this.#store.get('session');
     if (value === undefined) return null;
@@ -57,7 +55,7 @@ export class SessionStore {
     this.#activityWritten = Number.NEGATIVE_INFINITY;
   }
 
-  /** Time of the last input that is known, in milliseconds. */
+  /** Time of the last known input, in milliseconds since 1970. */
   get lastActivity(): number | null {
     const value = this.#store.get('sessionActivity');
     return typeof value === 'number' ? value : null;
@@ -69,7 +67,7 @@ export class SessionStore {
     this.#activityWritten = now;
   }
 
-  /** The structure that a person chose last on this platform. */
+  /** The structure that a person last chose on this platform. */
   chosenStructure(userId: number): number | null {
     return this.#choices()[this.#personKey(userId)] ?? null;
   }
@@ -78,7 +76,7 @@ export class SessionStore {
     this.#store.set('structureChoices', { ...this.#choices(), [this.#personKey(userId)]: structureId });
   }
 
-  /** Time of the person's sign-in before the one that counts now, on this platform; null for the first. */
+  /** Time of the person's previous sign-in on this platform; null for the first. */
   lastSignIn(userId: number): string | null {
     return this.#signIns()[this.#personKey(userId)]?.before ?? null;
   }

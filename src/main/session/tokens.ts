@@ -7,7 +7,7 @@ import type { Clock } from '../ports.ts';
 import { lifetimeOf } from './jwt.ts';
 import type { Vault } from './vault.ts';
 
-/** Milliseconds before the end of a token's life at which it is renewed rather than sent. */
+/** Milliseconds before its expiry at which a token is refreshed instead of used. */
 const MARGIN = 5_000;
 
 export interface TokenPair {
@@ -16,11 +16,11 @@ export interface TokenPair {
 }
 
 export interface TokenEvents {
-  /** Before a token is handed out; may throw to refuse it. */
+  /** Called before a token is used; may throw to refuse it. */
   beforeUse(): void;
-  /** The platform no longer renews the session. `text` is its own message, or a key of the catalogue. */
+  /** The platform no longer renews the session. `text` is its message or a catalogue key. */
   lost(text: string): void;
-  /** The keychain refused a renewed refresh token: the session ends with the application. */
+  /** The keychain refused a renewed refresh token, so the session ends with the application. */
   unkept(): void;
 }
 
@@ -28,10 +28,9 @@ const filled = z.string().min(1).optional().catch(undefined);
 const pair = z.object({ token: filled, refreshToken: filled }).catch({});
 
 /**
- * Reads the answer of login and refresh (docs/platform/a-auth-users.md §2).
- *
- * @param held the refresh token that was sent: it goes on when the answer does not repeat it
- * @throws AppFailure `unauthorized` with the catalogue's key for the token that is missing
+ * Parses the response of login and refresh (docs/platform/a-auth-users.md §2).
+ * @param held the refresh token that was sent, kept when the response does not contain one
+ * @throws AppFailure `unauthorized` with the catalogue key of the missing token
  */
 export function readPair(answer: unknown, held?: string): TokenPair {
   const { token, refreshToken = held } = pair.parse(answer);
@@ -40,7 +39,7 @@ export function readPair(answer: unknown, held?: string): TokenPair {
   return { token, refreshToken };
 }
 
-/** A refresh that the platform refused, against one that did not reach it or met a failure of it. */
+/** Returns the reason when the platform refused a refresh; null when it was not reached or failed. */
 function refusalText(thrown: unknown): string | null {
   if (!(thrown instanceof AppFailure)) return null;
   const { error } = thrown;
@@ -51,7 +50,7 @@ function refusalText(thrown: unknown): string | null {
   return null;
 }
 
-/** The two tokens of the session. Both are in memory; the refresh token is also in the vault, under `account`. */
+/** The two tokens of the session, in memory; the refresh token is also in the vault, under `account`. */
 export class Tokens implements TokenSource {
   readonly #transport: Transport;
   readonly #vault: Vault;
@@ -62,7 +61,7 @@ export class Tokens implements TokenSource {
   /** Name in the vault; null when the session is in memory only. */
   #account: string | null = null;
   #refreshing: Promise<string> | null = null;
-  /** Tells the sessions apart, so that an answer that comes after a sign-out changes nothing. */
+  /** Counts sessions, so that a response that arrives after a sign-out changes nothing. */
   #session = 0;
 
   constructor({ transport, vault, clock }: { transport: Transport; vault: Vault; clock: Clock }) {
@@ -75,13 +74,16 @@ export class Tokens implements TokenSource {
     this.#events = events;
   }
 
-  /** A new session, in memory. */
+  /** Starts a new session in memory. */
   hold(tokens: TokenPair): void {
     this.#clear();
     this.#take(tokens);
   }
 
-  /** Puts the refresh token into the vault; answers whether it is there. */
+  /**
+   * Stores the refresh token in the vault.
+   * @returns whether it is stored
+   */
   async keep(account: string): Promise<boolean> {
     const session = this.#session;
     const refreshToken = this.#refreshToken;
@@ -94,13 +96,13 @@ export class Tokens implements TokenSource {
     return true;
   }
 
-  /** A session of an earlier start: its refresh token is read from the vault with the first call. */
+  /** Restores a session; its refresh token is read from the vault with the first call. */
   restore(account: string): void {
     this.#clear();
     this.#account = account;
   }
 
-  /** Forgets the session, also in the vault. */
+  /** Clears the session, in the vault too. */
   async drop(): Promise<void> {
     const account = this.#account;
     this.#clear();
@@ -175,7 +177,7 @@ export class Tokens implements TokenSource {
     });
   }
 
-  /** Rotation is not configured on the platform's source, but a deployment may have it. */
+  /** The platform's source does not rotate refresh tokens, but a deployment may. */
   #keepRotated(session: number, refreshToken: string): void {
     const account = this.#account;
     if (account === null) return;

@@ -1,12 +1,12 @@
 import { withoutValues } from '../log/values.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
 
-/** Milliseconds that a sign-in waits for the keychain; a locked one may sit on an unlock dialog for ever. */
+/** Milliseconds to wait for the keychain; a locked one may show an unlock dialog indefinitely. */
 const PATIENCE = 5_000;
 
 /**
- * The OS keychain as the session uses it: one operation at a time, in the order asked, and a failure is an answer. There
- * is no other place for the refresh token: without a keychain it is in memory only.
+ * The OS keychain for the session: one operation at a time, in order, and failures are results instead of exceptions.
+ * The refresh token is stored nowhere else: without a keychain it stays in memory.
  */
 export class Vault {
   readonly #secrets: SecretStore;
@@ -20,12 +20,15 @@ export class Vault {
     this.#log = log;
   }
 
-  /** The secret, or null when there is none or the keychain fails. */
+  /** Returns the secret; null when there is none or the keychain fails. */
   async read(account: string): Promise<string | null> {
     return (await this.#next('read', () => this.#secrets.get(account))) ?? null;
   }
 
-  /** Whether the secret is kept. One that is kept too late is taken back. */
+  /**
+   * Stores a secret. One stored after the time limit is removed again.
+   * @returns whether it is stored
+   */
   async keep(account: string, secret: string): Promise<boolean> {
     const kept = this.#next('write', async () => {
       await this.#secrets.set(account, secret);
@@ -43,7 +46,7 @@ export class Vault {
     return false;
   }
 
-  /** Removes the secret, as far as the keychain lets it. */
+  /** Removes the secret if the keychain allows it. */
   async forget(account: string): Promise<void> {
     await this.#next('delete', () => this.#secrets.delete(account));
   }

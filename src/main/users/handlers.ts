@@ -29,14 +29,14 @@ export interface UserServices {
   client: PlatformClient;
   session: Session;
   proofFiles: Pick<ProofFiles, 'clear'>;
-  /** The site's address for signing in as somebody; absent where it is not offered. */
+  /** The site's address for signing in as another user; absent when not offered. */
   loginDelegateUrl: string | undefined;
   openExternal(address: string): Promise<void>;
   territoryStatuses: TerritoryStatuses;
   log: Log;
 }
 
-/** The calls about people beyond list, item, creation and change; the export is the transfer's. */
+/** The calls about people other than list, get, create and update; the export belongs to transfer. */
 export type UserHandlers = Pick<
   Handlers,
   Exclude<keyof typeof userCalls, 'users.export'> | keyof typeof membershipCalls

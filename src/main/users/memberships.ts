@@ -12,18 +12,18 @@ const membership = z.object({ id: z.int() });
 type Call = Pick<CallContext, 'signal'>;
 
 /**
- * How the platform refuses a second membership of somebody in a community, as catalogue keys
+ * Catalogue keys of the platform's refusals of a second membership in a community
  * (docs/platform/b-communities-content.md §1).
  */
 const SECOND: ReadonlySet<string> = new Set(['Thisuseralreadyaskedtojointhiscommunity', 'Thisuserisalreadyamember']);
 
-/** Whether the platform refused a second membership of the same person in the same community. */
+/** Whether the platform refused because the person is already a member of the community. */
 function isAlreadyMember(thrown: unknown): boolean {
   if (!isFailure(thrown, 'invalid') || thrown.error.kind !== 'invalid') return false;
   return thrown.error.fields.some(({ field, message }) => field === 'user' && SECOND.has(catalogueKey(message)));
 }
 
-/** Who belongs to which community (docs/platform/b-communities-content.md §5). */
+/** Memberships of communities (docs/platform/b-communities-content.md §5). */
 export class Memberships {
   readonly #client: Pick<PlatformClient, 'get' | 'list' | 'post' | 'delete'>;
 
@@ -31,7 +31,10 @@ export class Memberships {
     this.#client = client;
   }
 
-  /** @throws AppFailure; somebody who is a member already is an outcome */
+  /**
+   * Adds a member; an existing membership is a result, not an error.
+   * @throws AppFailure
+   */
   async add(
     { communityId, userId }: ParsedRequestOf<'communities.addMember'>,
     { signal }: Call,
@@ -43,7 +46,7 @@ export class Memberships {
         right: 'community_membership',
       });
       const read = membership.safeParse(written);
-      // It may well be stored: without its id it cannot be undone here.
+      // It is probably stored, but without its id it cannot be undone here.
       if (!read.success) throw unreadable(201);
       return { outcome: 'added', membershipId: read.data.id };
     } catch (thrown) {
@@ -57,7 +60,10 @@ export class Memberships {
     await this.#client.delete(`admin/community_members/${membershipId}`, { signal, right: 'community_update' });
   }
 
-  /** The requester's own; the platform gives them all at once. @throws AppFailure */
+  /**
+   * Returns the communities that the requester moderates, all at once.
+   * @throws AppFailure
+   */
   async moderated({ signal }: Call): Promise<ResponseOf<'communities.moderated'>> {
     const options = { signal, right: 'community_list' };
     const { members } = await this.#client.list('admin/communities/moderated', [], options);

@@ -5,7 +5,7 @@ import type { PlatformClient } from '../api/client.ts';
 import type { PlatformImages } from '../api/images.ts';
 import type { Log } from '../ports.ts';
 
-/** What documents are shown: pictures, and PDF. */
+/** Media types of documents: pictures and PDF. */
 export const proofFileTypes: ReadonlySet<string> = new Set([
   'image/png',
   'image/jpeg',
@@ -20,15 +20,14 @@ const holder = z.object({
 
 export interface ProofFilesOptions {
   client: Pick<PlatformClient, 'get'>;
-  /** Loads and keeps documents in memory; never a file. */
+  /** Loads documents and keeps them in memory, never on disk. */
   files: Pick<PlatformImages, 'load' | 'clear'>;
   log: Log;
 }
 
 /**
- * The documents of pending identity proofs, for the page (docs/screens/02-users-hitchhikers.md §6). The user is read
- * anew each time: a document of a proof that was decided on meanwhile is not shown any more, although it is still in
- * memory.
+ * Serves the documents of pending identity proofs to the page (docs/screens/02-users-hitchhikers.md §6). Reads the user
+ * each time, so that a document is no longer shown once its proof has been decided, even if it is cached.
  */
 export class ProofFiles {
   readonly #options: ProofFilesOptions;
@@ -37,7 +36,9 @@ export class ProofFiles {
     this.#options = options;
   }
 
-  /** The document as an answer to the page: 410 for a proof that is not pending, other statuses as for pictures. */
+  /**
+   * Returns the document as a response for the page: 410 when the proof is not pending, other statuses as for pictures.
+   */
   async load(userId: number, proofId: number, signal?: AbortSignal): Promise<Response> {
     const { client, files, log } = this.#options;
     try {
@@ -54,7 +55,7 @@ export class ProofFiles {
     }
   }
 
-  /** Forgets every document: when the page is left, and at the end of the session. */
+  /** Clears the cache: when the page is left, and at the end of the session. */
   clear(): void {
     this.#options.files.clear();
   }

@@ -20,7 +20,7 @@ const decided = z.object({ status: oneOf(identityStatuses), validator: text });
 interface ProofServices {
   client: Pick<PlatformClient, 'post' | 'patch'>;
   people: People;
-  /** Who is signed in: the id, and the name as the platform writes a validator, `Camille D.`. */
+  /** The signed-in person: the id, and the name as the platform writes a validator, `Camille D.`. */
   self: () => { id: number; name: string };
 }
 
@@ -28,7 +28,7 @@ type Write = Pick<CallContext, 'signal' | 'commit'>;
 
 const by = ({ validator }: Proof) => (validator === null ? {} : { by: validator });
 
-/** Moderation of identity proofs (docs/platform/a-auth-users.md §10, docs/screens/02-users-hitchhikers.md §6). */
+/** Moderates identity proofs (docs/platform/a-auth-users.md §10, docs/screens/02-users-hitchhikers.md §6). */
 export class IdentityProofs {
   readonly #services: ProofServices;
 
@@ -37,12 +37,11 @@ export class IdentityProofs {
   }
 
   /**
-   * Decides on a pending proof. The user is read first: of a proof in another status the platform only says 500. It is
-   * read again where the answer proves nothing: the acceptance of somebody without a home address is stored, and
-   * answered by a 500.
-   *
-   * @throws AppFailure `conflict`/`alreadyTreated`, also when somebody else was faster than the call; `notFound`;
-   *   `isUnsent` when reading the user got no answer
+   * Decides on a pending proof. Reads the user first, because for a proof with another status the platform only answers
+   * 500. Reads again when the response proves nothing: accepting a user without a home address is stored but answered
+   * with a 500.
+   * @throws AppFailure `conflict`/`alreadyTreated`, also when somebody else decided first; `notFound`; `isUnsent` when
+   * the user could not be read before
    */
   async moderate(
     { userId, proofId, validate }: { userId: number; proofId: number; validate: boolean },
@@ -69,10 +68,11 @@ export class IdentityProofs {
   }
 
   /**
-   * Records an identity as verified, without a document. The platform asks for no right here: the screen does. It fails
-   * for oneself, and after having stored that of somebody without a home address: the user is read again.
-   *
-   * @throws AppFailure `conflict`/`ownAccount`; `conflict`/`alreadyVerified`: a second accepted proof would be a 500
+   * Records an identity as verified, without a document. The platform checks no permission here; the screen does. It
+   * refuses one's own account, and it answers 500 after storing for a user without a home address: the user is read
+   * again.
+   * @throws AppFailure `conflict`/`ownAccount`; `conflict`/`alreadyVerified`, because a second accepted proof would
+   * cause a 500
    */
   async accept({ userId }: { userId: number }, { signal, commit }: Write): Promise<void> {
     const { client, people, self } = this.#services;
@@ -95,9 +95,9 @@ export class IdentityProofs {
     }
   }
 
-  /** @throws AppFailure `conflict`/`alreadyTreated` where it was somebody else's decision */
+  /** @throws AppFailure `conflict`/`alreadyTreated` when somebody else decided */
   #decidedBySelf(proof: Proof | null, wanted: number, self: string): z.infer<typeof decided> {
-    // The look that ended in it has read it.
+    // Set by the check that returned.
     if (proof === null) throw new AppFailure({ kind: 'notFound' });
     const { status, validator } = proof;
     if (status !== wanted || !isBy(proof, self)) throw conflict('alreadyTreated', by(proof));
@@ -112,16 +112,16 @@ export class IdentityProofs {
   }
 }
 
-/** Whether a decision is this person's; one that names nobody came with the call that asked for it. */
+/** Whether a decision is this person's. One without a validator was made by the call itself. */
 const isBy = ({ validator }: Proof, self: string): boolean => validator === null || validator === self;
 
-/** Null for a proof that is no more; what else keeps it from being read is thrown on. */
+/** Returns null for a proof that no longer exists; rethrows other errors. */
 function goneOf(thrown: unknown): null {
   if (isFailure(thrown, 'notFound')) return null;
   throw thrown;
 }
 
-/** A look that got no answer leaves nothing open: what it came before was not sent. */
+/** Marks an error as unsent: the check before the write failed, so the write was not sent. */
 function unsent(thrown: unknown): never {
   if (!isFailure(thrown, 'network', 'server')) throw thrown;
   throw new AppFailure({ ...thrown.error, isUnsent: true });

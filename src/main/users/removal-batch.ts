@@ -11,7 +11,7 @@ type Outcome = Extract<RemovalEntry['outcome'], 'deleted' | 'left' | 'uncertain'
 
 export interface BatchReport {
   outcomes: ReadonlyMap<number, Outcome>;
-  /** Why it was not carried out, or not known to be: nothing more should be sent. */
+  /** Why it was not carried out, or its outcome is unknown; nothing more should be sent. */
   error?: AppError;
 }
 
@@ -23,10 +23,9 @@ interface BatchServices {
 const listedRow = z.object({ id: z.int() });
 
 /**
- * Those of some people whom the list shows.
- *
- * @throws AppFailure; `server` with `isUnreadable` for an answer that proves nothing about them: it lacks rows that it
- * announces, or holds somebody who was not asked for
+ * Returns which of some people the list shows.
+ * @throws AppFailure; `server` with `isUnreadable` for a response that proves nothing: announced rows are missing, or
+ * it holds somebody else
  */
 async function listed({ client }: BatchServices, ids: Ids): Promise<ReadonlySet<number>> {
   const params = [...selected(ids), ['perPage', String(ids.length)] as const];
@@ -40,8 +39,8 @@ async function listed({ client }: BatchServices, ids: Ids): Promise<ReadonlySet<
 }
 
 /**
- * Those of some people who are still there. The list proves it for whom it showed before; whom it never shows (the
- * platform narrows lists, not deletions: docs/platform/a-auth-users.md §5) is read.
+ * Returns which of some people still exist. The list proves it for people it showed before. Others (the platform limits
+ * lists, not deletions: docs/platform/a-auth-users.md §5) are read one by one.
  */
 async function remaining(services: BatchServices, ids: Ids, before: ReadonlySet<number>): Promise<ReadonlySet<number>> {
   const left = new Set(await listed(services, ids));
@@ -56,10 +55,9 @@ async function remaining(services: BatchServices, ids: Ids, before: ReadonlySet<
 const all = (ids: Ids, outcome: Outcome) => new Map(ids.map((id) => [id, outcome]));
 
 /**
- * Deletes these people with one call that is never repeated, and looks who is left. It is not cancelled on the way:
- * what was sent is carried out. Its answer tells nothing (docs/platform/a-auth-users.md §6).
- *
- * @param onSent before the verification
+ * Deletes people with one call that is never repeated, and checks who still exists, because the response says nothing
+ * (docs/platform/a-auth-users.md §6). Cannot be cancelled once sent.
+ * @param onSent called before the check
  */
 export async function removeBatch(services: BatchServices, ids: Ids, onSent: () => void): Promise<BatchReport> {
   let before: ReadonlySet<number>;
@@ -78,7 +76,7 @@ export async function removeBatch(services: BatchServices, ids: Ids, onSent: () 
   } catch (thrown) {
     return { outcomes: all(ids, 'uncertain'), error: error ?? toAppError(thrown) };
   }
-  // Without an answer of its own the platform may still be at work on whoever is there.
+  // Without a response of its own the platform may still be deleting them.
   const there: Outcome = error !== undefined && mayStillCome(error) ? 'uncertain' : 'left';
   return {
     outcomes: new Map(ids.map((id) => [id, left.has(id) ? there : 'deleted'])),

@@ -34,9 +34,9 @@ async function several<T, R>(items: readonly T[], width: number, work: (item: T)
   return answers;
 }
 
-/** People deleted by one call. */
+/** People deleted per call. */
 const BATCH = 50;
-/** Items read at a time. */
+/** Items read in parallel. */
 const WIDTH = 4;
 
 export interface RemovalServices {
@@ -51,7 +51,7 @@ interface RemovalReport {
   error?: AppError;
 }
 
-/** Refusals that concern the person who asks, not who is asked about. */
+/** Whether an error concerns the requester rather than one person of the selection. */
 const isForAll = ({ kind }: AppError) => kind === 'denied' || kind === 'unauthorized' || kind === 'idle';
 
 const hasEffect = (outcomes: ReadonlyMap<number, RemovalEntry['outcome']>) =>
@@ -64,10 +64,7 @@ const entryOf = ({ obstacle, ...check }: RemovalCheck, outcome: RemovalEntry['ou
 
 const nothing: RemovalCheck['owned'] = { events: [], communities: [] };
 
-/**
- * Deletion of people, one by one and many (docs/platform/a-auth-users.md §5, §6; docs/screens/02-users-hitchhikers.md
- * §7).
- */
+/** Deletes people, one or many (docs/platform/a-auth-users.md §5, §6; docs/screens/02-users-hitchhikers.md §7). */
 export class Removal {
   readonly #services: RemovalServices;
 
@@ -76,17 +73,16 @@ export class Removal {
   }
 
   /**
-   * A deletion whose answer proves nothing is looked up: the row of a deleted account stays, with its status.
-   *
-   * @throws AppFailure `conflict` for oneself, for owners, and for accounts that are deleted already; `server` with
-   * `isUnreadable` for somebody of whom it is not said what they own
+   * Deletes one person. If the response proves nothing, the user is read: a deleted account remains, with that status.
+   * @throws AppFailure `conflict` for one's own account, for owners, and for accounts already deleted; `server` with
+   * `isUnreadable` when it is not known what the person owns
    */
   async one(id: number, { signal, commit }: Pick<CallContext, 'signal' | 'commit'>): Promise<void> {
     const { client, people, ownId } = this.#services;
     if (id === ownId()) throw conflict('ownAccount');
     const { status, ownership } = await people.get(id, { signal });
     if (status === deletedStatus) throw conflict('alreadyDeleted');
-    // Whoever owns something is protected: not knowing is no permission.
+    // Owners are protected, so unknown ownership refuses too.
     if (ownership === null) throw unreadable(200);
     if (ownsSomething(ownership)) throw conflict('owner', { owned: ownership });
     commit();
@@ -99,7 +95,8 @@ export class Removal {
   }
 
   /**
-   * What stands in the way of deleting each. @throws AppFailure what concerns all of them: denied, network, cancelled…
+   * Returns for each person what prevents the deletion.
+   * @throws AppFailure for errors that concern all of them: denied, network, cancelled…
    */
   check(ids: readonly number[], { signal, progress }: CallContext): Promise<RemovalCheck[]> {
     const wanted = [...new Set(ids)];
@@ -112,7 +109,10 @@ export class Removal {
     });
   }
 
-  /** Deletes whom nothing stands in the way of, batch by batch; each id has its outcome. @throws AppFailure as `check` */
+  /**
+   * Deletes the people that nothing prevents, batch by batch, and returns an outcome per id.
+   * @throws AppFailure like `check`
+   */
   async many(ids: readonly number[], call: CallContext): Promise<RemovalReport> {
     const checks = await this.check(ids, call);
     const removable = checks.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);

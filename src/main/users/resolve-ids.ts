@@ -5,21 +5,21 @@ import { users } from '#shared/resources/users/index.ts';
 import { unreadable } from '../api/errors.ts';
 import { allPages } from '../api/pages.ts';
 
-/** Rows asked for at a time. */
+/** Page size. */
 const PER_PAGE = 200;
 
 export type UsersQuery = ListQuery<typeof users.filters, keyof typeof users.sorts>;
 
-/** What a list of people is always asked with: nothing for the users. */
+/** Parameters that a list of people always has; none for the users. */
 export const alwaysOf = (list: 'users' | 'hitchhikers' | undefined): WireParams =>
   list === 'hitchhikers' ? (hitchhikers.always ?? []) : [];
 
-/** Pages of the person's list, as the platform answers them. */
+/** Requests one page of the person's list. */
 type Source = (params: WireParams) => Promise<{ members: readonly unknown[]; total: number }>;
 
 interface Resolved {
   ids: number[];
-  /** Everybody whom the query finds, whatever was left out. */
+  /** Number of people that the query finds, excluded ones too. */
   total: number;
 }
 
@@ -31,16 +31,16 @@ interface ResolveOptions {
 
 const row = z.object({ id: z.int().nonnegative() });
 
-/** The list's order, then by id: rows that compare equal must not change places between two pages. */
+/** Returns the list's order, then the id: equal rows must not change places between two pages. */
 export function orderParams(sort: readonly Sort<keyof typeof users.sorts>[]): WireParams {
   const orders = sort.map(({ field, direction }) => [`order[${users.sorts[field]}]`, direction] as const);
   return orders.some(([name]) => name === 'order[id]') ? orders : [...orders, ['order[id]', 'asc']];
 }
 
 /**
- * The ids of whom a query finds, in its order, page by page; the alternatives of its filters are tried as the list does.
- *
- * @throws AppFailure, also when a row has no id or fewer come than are announced: nobody is left out without a reason
+ * Returns the ids of the people that a query finds, in its order, page by page. Alternative filters are tried as the
+ * list does.
+ * @throws AppFailure, also when a row has no id or fewer rows arrive than announced: nobody may be left out by accident
  */
 export async function resolveIds(source: Source, query: UsersQuery, options: ResolveOptions): Promise<Resolved> {
   const order = orderParams(query.sort);
@@ -72,7 +72,7 @@ async function resolveOne(source: Source, params: WireParams, options: ResolveOp
     onProgress(Math.min(done, total), total);
     if (ids.length >= limit) return { ids, total };
   }
-  // Some of the people announced never came: nobody may be left out without a word.
+  // Announced people are missing; leaving them out silently is not acceptable.
   if (met.done < met.total) throw unreadable(200);
   return { ids, total: met.total };
 }

@@ -16,10 +16,10 @@ interface ScammerServices {
 }
 
 /**
- * Reports a scammer, which also deletes the user with that e-mail. An unknown e-mail would be stored and then answered
- * with a 500, and another account's would delete somebody else (docs/platform/a-auth-users.md §10): it is looked up
- * first. Where the answer proves nothing the account is read again, which is deleted with the report.
- *
+ * Reports a scammer, which also deletes the user with that e-mail. Looks up the e-mail first: an unknown one would be
+ * stored and then answered with a 500, and another account's would delete the wrong person
+ * (docs/platform/a-auth-users.md §10). If the response proves nothing, reads the account, which is deleted with the
+ * report.
  * @throws AppFailure `conflict`/`ownAccount`, `unknownEmail`, `otherAccount`
  */
 export async function reportScammer(
@@ -40,7 +40,7 @@ export async function reportScammer(
   } catch (thrown) {
     const readBack = async () => {
       const { status } = await people.get(userId, { signal });
-      // The account goes with the report. While it is there, the report alone may be stored: nobody can tell.
+      // The account still exists: the report alone may have been stored, which cannot be known.
       if (status !== deletedStatus) throw unreadable(200);
       return 'done' as const;
     };

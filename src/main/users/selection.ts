@@ -3,7 +3,7 @@ import type { WireParams } from '#shared/resources/define.ts';
 /** At least one id: a list without one would mean everybody to the platform (docs/platform/a-auth-users.md §6). */
 export type Ids = readonly [number, ...number[]];
 
-/** The ids in lots of at most `size`, none of them empty, each id once. */
+/** Splits ids into batches of at most `size`, without duplicates and without empty batches. */
 export function batchesOf(ids: Iterable<number>, size: number): Ids[] {
   const batches: [number, ...number[]][] = [];
   for (const id of new Set(ids)) {
@@ -14,5 +14,5 @@ export function batchesOf(ids: Iterable<number>, size: number): Ids[] {
   return batches;
 }
 
-/** Exactly these people, and nothing else. */
+/** Parameters that select exactly these people. */
 export const selected = (ids: Ids): WireParams => [['selected', ids.join(',')]];

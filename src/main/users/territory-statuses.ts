@@ -4,7 +4,7 @@ import type { PlatformClient } from '../api/client.ts';
 import { unreadable } from '../api/errors.ts';
 import type { Clock } from '../ports.ts';
 
-/** Milliseconds for which a status is kept: the platform asks a geocoder and another service for each. */
+/** Milliseconds for which a status is cached: for each one the platform asks a geocoder and another service. */
 const KEPT_FOR = 86_400_000;
 
 const answer = z.object({ rzpTerritoryStatus: wireTerritoryStatus });
@@ -21,7 +21,7 @@ interface TerritoryStatusServices {
 }
 
 /**
- * Whether towns of people take part in the hitchhiking network, asked once a day at most
+ * Whether the towns of people belong to the hitchhiking network, requested at most once a day
  * (docs/screens/02-users-hitchhikers.md §9).
  */
 export class TerritoryStatuses {
@@ -32,7 +32,7 @@ export class TerritoryStatuses {
     this.#services = services;
   }
 
-  /** @throws AppFailure; a failure is not kept */
+  /** @throws AppFailure; failures are not cached */
   async get(id: number, signal: AbortSignal): Promise<Known> {
     const { client, clock } = this.#services;
     const known = this.#known.get(id);
@@ -45,7 +45,7 @@ export class TerritoryStatuses {
     return checked;
   }
 
-  /** The address may have changed. */
+  /** Drops a cached status, because the address may have changed. */
   forget(id: number): void {
     this.#known.delete(id);
   }
