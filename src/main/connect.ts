@@ -9,7 +9,7 @@ import { Vault } from './session/vault.ts';
 import { ProofFiles, proofFileTypes } from './users/proof-files.ts';
 
 export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'tokens' | 'client'> {
-  /** Address of the API. */
+  /** Base URL of the API. */
   baseUrl: string;
   fetch: HttpFetch;
   /** Where pictures may lie besides the platform; nowhere if absent. */

@@ -119,7 +119,7 @@ export interface SignInStub {
   /** Tokens given out, in their order. */
   readonly tokens: string[];
   permissions: string[];
-  /** Seconds. */
+  /** In seconds. */
   lifetime: number;
   refreshTokens: Set<string>;
 }

@@ -28,10 +28,9 @@ export async function readJson(response: Response, longest = LONGEST): Promise<u
 const wellFormed = (_: string, value: unknown): unknown => (typeof value === 'string' ? value.toWellFormed() : value);
 
 /**
- * A form whose files are in memory. A file of the disk that changes or goes while it is sent would leave half a request
- * behind, and a rejection that nobody hears (Node reads it in the back of the request).
- *
- * @throws AppFailure `changed` for a file that is no longer what it was when the form was made
+ * Copies the files of a form into memory. A file on disk that changes or disappears during the request would send half
+ * of it and cause an unhandled rejection (Node reads it in the background).
+ * @throws AppFailure `changed` for a file that has changed since the form was made
  */
 export async function inMemory(form: FormData): Promise<FormData> {
   const read = new FormData();

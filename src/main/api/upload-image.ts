@@ -3,7 +3,7 @@ import type { ImageOwner } from '#shared/resources/manifest.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
 
 <<<<<<< HEAD
-/** A picture as the answer of its upload names it: nothing else tells its id. */
+/** The picture in the response of its upload, the only place that gives its id. */
 =======
 /** Owners of a picture: the form fields are `<owner>Id` and `<owner>File`. */
 export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';

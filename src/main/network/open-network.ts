@@ -8,8 +8,7 @@ import { createSystemFetch, lookedUp, type SystemNetwork } from './system-fetch.
 import { type OwnCertificate, Trust, type TrustOptions } from './trust.ts';
 
 /**
- * The certificate that the configuration names: PKCS#12, or PEM that holds certificate and key.
- *
+ * Reads the client certificate that the configuration names: PKCS#12, or PEM with certificate and key.
  * @throws Error when a file cannot be read
  */
 function readOwnCertificate({ file, passphraseFile }: ClientCertificate): OwnCertificate {

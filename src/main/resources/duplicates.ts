@@ -4,7 +4,7 @@ import { manifests, type UniqueNameResource } from '#shared/resources/manifests.
 import type { PlatformClient } from '../api/client.ts';
 
 <<<<<<< HEAD:src/main/resources/duplicates.ts
-/** Rows of one call: a common name (« Gare ») is a part of many others. */
+/** Page size: a common name (« Gare ») is part of many others. */
 =======
 interface Named {
   readonly resource: Pick<ResourceContract, 'path' | 'permissions' | 'serverRights'>;

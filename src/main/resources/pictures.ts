@@ -45,8 +45,8 @@ export class RecordPictures {
     try {
       sentPictures.keep({ resource, id }, await uploadPicture(client, owner, id, picture, { signal: call.signal }));
     } finally {
-      // Refused or not, the former file is gone (docs/platform/b-communities-content.md §7): what is kept of it must
-      // not be shown on.
+      // Even if refused, the former file is gone (docs/platform/b-communities-content.md §7): its cached copy must not
+      // be shown.
       images.clear();
     }
     selections.release(selectionId);
@@ -69,7 +69,7 @@ export class RecordPictures {
       await client.delete(`images/${imageId}`, { signal: call.signal, right: 'image_delete' });
     } catch (thrown) {
       if (toAppError(thrown).kind !== 'notFound') throw thrown;
-      // A namesake of the file stands in its place: the one that was sent from here is gone already.
+      // A picture with the same file name has replaced it; the one sent from here no longer exists.
       sentPictures.keep({ resource, id }, null);
       throw conflict('pictureReplaced');
     }

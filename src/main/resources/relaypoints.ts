@@ -7,13 +7,13 @@ export const relayPoints = ({ records }: RecordTools): Pick<Handlers, 'relaypoin
   'relaypoints.create': async ({ structureId, ...values }, call) => {
     const created = await records.relaypoints.create(values, call);
     if (structureId === undefined || structureId === null) return created;
-    // Half of a save must not be cut off.
+    // From here the save must not be cut off.
     call.commit();
     try {
       await records.relaypoints.update(created.id, { structureId }, call);
       return created;
     } catch (thrown) {
-      // The point is there: failing as a whole would make the person create it twice.
+      // The point was created: failing now would make the person create it twice.
       return { ...created, left: { fields: ['structureId'], error: toAppError(thrown) } };
     }
   },

@@ -19,11 +19,11 @@ export interface RecordServices {
   files: Files;
   sentPictures: SentPictures;
   log: Log;
-  /** Language in which the platform keeps its texts. */
+  /** Language in which the platform stores texts. */
   platformLanguage: string;
-  /** Where pictures of articles are sent, and by what; no address where the site has no such place. */
+  /** Where pictures of articles are uploaded; without a target the site has no such place. */
   articlePictures: { fetch: HttpFetch; target: string | undefined; others?: OtherPictures };
-  /** What was worked out from a user may be different after a change. */
+  /** Called after a user was changed, to invalidate what was computed from that user. */
   onUserChanged?: (id: number) => void;
 }
 

@@ -11,9 +11,9 @@ import { removeBatch } from './removal-batch.ts';
 import { batchesOf } from './selection.ts';
 
 /**
- * Works on several at a time and answers in their order. After a failure nothing more is begun, and it is what is thrown.
- *
- * @param width how many at a time
+ * Processes items in parallel and returns the results in order. After a failure no further item is started, and the
+ * failure is thrown.
+ * @param width maximum items in parallel
  */
 async function several<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];

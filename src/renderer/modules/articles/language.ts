@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ActionContext } from '#renderer/kit/actions/define.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 
-/** `fr_FR` is French too. */
+/** `fr_FR` counts as French. */
 const baseOf = (language: string): string => language.toLowerCase().split(/[-_]/)[0] ?? '';
 
 /**
