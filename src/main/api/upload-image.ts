@@ -2,14 +2,7 @@ import { z } from 'zod';
 import type { ImageOwner } from '#shared/resources/manifest.ts';
 import type { CallOptions, PlatformClient } from './client.ts';
 
-<<<<<<< HEAD
 /** The picture in the response of its upload, the only place that gives its id. */
-=======
-/** Owners of a picture: the form fields are `<owner>Id` and `<owner>File`. */
-export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
-
-/** The picture in the response of its upload, the only place that gives its id. */
->>>>>>> 29154bc (Say in plain English what main's services do)
 const sentPicture = z.object({ id: z.int(), avatar: z.string() });
 export type SentPicture = z.infer<typeof sentPicture>;
 

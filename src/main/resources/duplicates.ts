@@ -3,23 +3,7 @@ import { checkedRight } from '#shared/resources/define.ts';
 import { manifests, type UniqueNameResource } from '#shared/resources/manifests.ts';
 import type { PlatformClient } from '../api/client.ts';
 
-<<<<<<< HEAD:src/main/resources/duplicates.ts
 /** Page size: a common name (« Gare ») is part of many others. */
-=======
-interface Named {
-  readonly resource: Pick<ResourceContract, 'path' | 'permissions' | 'serverRights'>;
-  /** Wire name of the name field, its filter and its sort. */
-  readonly key: 'name' | 'title';
-}
-
-const named: Readonly<Record<UniqueNameResource, Named>> = {
-  events: { resource: events, key: 'name' },
-  relaypoints: { resource: relayPoints, key: 'name' },
-  editorials: { resource: editorials, key: 'title' },
-};
-
-/** Page size: a common name (« Gare ») is part of many others. */
->>>>>>> 29154bc (Say in plain English what main's services do):src/main/content/duplicates.ts
 const PAGE = 500;
 
 /** Folds a name as the platform does for file names: letters and digits only. */
