@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Item, itemQuery } from '#renderer/kit/data/queries.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { type Item, itemQuery } from '../data/queries.ts';
 
 /**
  * One record as the platform holds it now, for a form to start from: a cached one may be out of date, and what changed

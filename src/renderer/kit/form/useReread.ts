@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type Item, itemQuery, keys } from '#renderer/kit/data/queries.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { type Item, itemQuery, keys } from '../data/queries.ts';
 
 /** The platform's record of this moment; a read that was under way may have left before. */
 async function readNow<N extends ResourceName>(client: QueryClient, name: N, id: number): Promise<Item<N>> {

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
+import type { Action } from '#renderer/kit/actions/define.ts';
+import { FittingActions } from '#renderer/kit/actions/FittingActions.tsx';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { PageActions } from '#renderer/kit/ui/page/PageActions.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { Action } from '../actions/define.ts';
-import { FittingActions } from '../actions/FittingActions.tsx';
 
 interface ActionsProps<R extends BaseRow> {
   actions: readonly Action<R>[];

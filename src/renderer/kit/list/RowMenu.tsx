@@ -1,7 +1,7 @@
 import { Menu, MenuList, MenuPopover, type PositioningVirtualElement } from '@fluentui/react-components';
+import { ActionMenuItems } from '#renderer/kit/actions/ActionMenuItems.tsx';
+import type { Action } from '#renderer/kit/actions/define.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { ActionMenuItems } from '../actions/ActionMenuItems.tsx';
-import type { Action } from '../actions/define.ts';
 import type { MenuAnchor } from './grid/Grid.tsx';
 
 interface RowMenuProps<R extends BaseRow> {

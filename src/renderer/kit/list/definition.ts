@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
+import type { Action } from '#renderer/kit/actions/define.ts';
 import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
 import type { Requires } from '#renderer/kit/data/session.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
@@ -7,7 +8,6 @@ import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { FilterContract, Filters, ResourceContract, Sort } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import type { Action } from '../actions/define.ts';
 import type { FilterControl } from './filters/control.ts';
 
 /** What cells are drawn with: made once for a list, so that a thousand cells do not each listen to the language. */

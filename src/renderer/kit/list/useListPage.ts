@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import { keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
+import { useList } from '#renderer/kit/data/useList.ts';
 import type { ListPage, ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
-import { keys, type ListRequest } from '../data/queries.ts';
-import { useList } from '../data/useList.ts';
 import type { ListDefinition } from './definition.ts';
 import { localDay } from './filters/day-range.ts';
 import { type Incomplete, incompleteOf } from './incomplete.ts';

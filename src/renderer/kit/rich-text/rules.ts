@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { parseApart } from '#renderer/kit/ui/trusted.ts';
 import { isBlankText } from '#shared/blank-html.ts';
-import { ruleMessage } from '../form/messages.ts';
 import { cleanHtml } from './clean.ts';
 import type { HtmlKind } from './kinds.ts';
 
