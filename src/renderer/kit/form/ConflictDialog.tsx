@@ -11,7 +11,9 @@ const allOf = <Draft,>(conflicts: readonly Conflict<Draft>[], side: Side): Choic
   // One entry per name just below.
   Object.fromEntries(conflicts.map(({ name }) => [name, side])) as Choices<Draft>;
 
-/** Both values of each field that was changed here and there, to choose from. Escape gives up saving, not the text. */
+/**
+ * Shows both values of each field that both users changed, to choose from. Escape cancels the save and keeps the input.
+ */
 export function ConflictDialog<Draft>({
   question: { about, answer },
   fields,
@@ -21,7 +23,7 @@ export function ConflictDialog<Draft>({
 }) {
   const { t } = useTranslation('form');
   const { conflicts, isAgain } = about;
-  // What was just typed is on the screen alone, so it is what a hasty Enter must not lose.
+  // The input exists on this screen only: a hasty Enter must not lose it.
   const [choices, setChoices] = useState(() => allOf(conflicts, 'mine'));
   return (
     <DialogFrame

@@ -8,11 +8,11 @@ import styles from './form.module.css';
 import { useMessageText } from './messages.ts';
 
 interface Entry extends RefusedField {
-  /** Null for a field that is not on the screen: its refusal is shown without a link. */
+  /** Null for a field that is not on the screen: its error is shown without a link. */
   label: string | null;
 }
 
-/** What is to be corrected, in the order of the screen, each a link into its field. */
+/** Lists the fields in error, in the order of the screen, each as a link to its field. */
 export function ErrorSummary<Draft extends FieldValues>({
   errors,
   form,

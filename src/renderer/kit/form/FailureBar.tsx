@@ -10,18 +10,18 @@ import styles from './form.module.css';
 
 interface FailureBarProps extends Omit<ErrorTextOptions, 'isWrite'> {
   failure: AppError;
-  /** Whether anything was on its way to the platform. */
+  /** Whether a write may have reached the platform. */
   isSent: boolean;
-  /** What the platform said of no field on the screen. */
+  /** Messages of the platform about fields that are not on the screen. */
   messages: readonly string[];
-  /** Labels of fields that are not as they were sent, and of those that are as nobody sent them. */
+  /** Labels of fields that were not stored as sent, and of fields that changed without being sent. */
   left: readonly string[];
   moved: readonly string[];
-  /** Where to look when nobody can say whether it was done. */
+  /** A link for checking when the outcome is unknown. */
   readBack?: ReactNode;
 }
 
-/** Why a save was refused, or what became of it; what to do; the known causes when the platform gives no reason. */
+/** Shows why a save failed or what it did all the same, advice, and likely causes when the platform gives no reason. */
 export function FailureBar({ failure, isSent, messages, left, moved, readBack, context, causes }: FailureBarProps) {
   const { t } = useTranslation(['form', 'errors']);
   const platformWords = usePlatformWords();
@@ -29,10 +29,10 @@ export function FailureBar({ failure, isSent, messages, left, moved, readBack, c
   const text = useErrorText()(failure, { context, causes, isWrite: isSent });
   const isOpen = isSent && mayBeDone(failure);
   const bar = useRef<HTMLDivElement>(null);
-  // It stands above the fields, and a save may come from the last of them: every failure is brought into sight.
+  // It is above the fields, and the save may be started far below: every failure is scrolled into view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure.
   useEffect(() => {
-    // It may answer with a promise, which is nothing for React to clean up with.
+    // It may return a promise, which React must not take for a clean-up function.
     void bar.current?.scrollIntoView({ block: 'nearest' });
   }, [failure]);
   return (

@@ -5,12 +5,12 @@ import type { Permission } from '#shared/permissions.ts';
 
 interface MissingRightBarProps {
   right: Permission;
-  /** What may come of it, where nothing is saved. */
+  /** The consequence, where it is not that saving fails. */
   text?: string;
 }
 
 /**
- * Says before anything is typed that the platform may refuse (docs/screens/01-shell-home.md §6); the screen stays
+ * Warns before anything is typed that the platform may refuse (docs/screens/01-shell-home.md §6); the screen stays
  * usable.
  */
 export function MissingRightBar({ right, text }: MissingRightBarProps) {

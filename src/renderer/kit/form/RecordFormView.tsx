@@ -15,29 +15,29 @@ import type { RecordForm } from './useRecordForm.ts';
 
 interface RecordFormViewProps<Draft extends FieldValues, Values> {
   record: RecordForm<Draft, Values>;
-  /** Context of the notifications and of the words for errors: `user`. */
+  /** Context of the notifications and error texts: `user`. */
   context: string;
-  /** Known reasons of a refusal without a reason, in the person's language. */
+  /** Likely causes of a refusal without a reason, translated. */
   causes?: readonly string[];
-  /** What stands above the fields: missing rights, notes. */
+  /** Shown above the fields: missing permissions, notes. */
   notes?: ReactNode;
-  /** Where to look when nobody can say whether a save was done: a link. */
+  /** A link for checking when the outcome of a save is unknown. */
   readBack?: ReactNode;
-  /** Nothing can be saved yet; `notes` say why. */
+  /** Saving is disabled; `notes` say why. */
   isBlocked?: boolean;
-  /** After `Save`: a creation goes to its record, an edit stays. */
+  /** Called after `Save`: a creation opens its record, an edit stays. */
   onSaved?: () => void;
   onSavedAndClose: () => void;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** The label of a field that the form has. */
+/** Returns the label of a field of the form. */
 const labelOf = <Draft,>({ fields }: FormTarget<Draft>, name: string, translate: Text): string =>
   // It was looked up by its name.
   translate(fields[name as keyof Draft & string].label);
 
-/** A form's frame: notes, refusals, the fields, the bar that saves. */
+/** The frame of a form: notes, errors, fields, and the bar with the save button. */
 export function RecordFormView<Draft extends FieldValues, Values>({
   record,
   context,
@@ -57,13 +57,13 @@ export function RecordFormView<Draft extends FieldValues, Values>({
   const saveThen = (next?: () => void) => async () => {
     if (await save()) next?.();
   };
-  // Refusals of fields are in the summary; the bar is for everything else.
+  // Errors of fields are in the summary; the bar shows everything else.
   const isOnFields = failure?.kind === 'invalid' && failure.fields.length > 0 && unplaced.length === 0;
   const labelsOf = (names: readonly string[]) =>
     names.flatMap((name) => (target !== undefined && name in target.fields ? [labelOf(target, name, translate)] : []));
 
   const intoForm = (path?: string) => {
-    // The bar goes with the button that had the focus.
+    // The bar disappears with the focused button.
     const first = path ?? element.current?.querySelector<HTMLElement>('[data-field]')?.dataset.field;
     if (element.current !== null && first !== undefined) focusField(element.current, first);
   };

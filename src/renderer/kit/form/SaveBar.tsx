@@ -10,15 +10,15 @@ import { type FormKeys, useFormKeys } from './useFormKeys.ts';
 interface SaveBarProps extends FormKeys {
   isDirty: boolean;
   isSaving: boolean;
-  /** Nothing can be saved yet; the form says why. */
+  /** Saving is disabled; the form says why. */
   isBlocked: boolean;
-  /** Where what is typed is kept until it is saved. */
+  /** Where the unsaved input is kept. */
   keeping: Keeping;
-  /** What became of the last save: in sight, wherever the form was scrolled to. */
+  /** The outcome of the last save: visible wherever the form is scrolled to. */
   notes?: ReactNode;
 }
 
-/** The actions of a form, always in sight, with their keys. */
+/** The actions of a form, always visible, with their shortcuts. */
 export function SaveBar({
   isDirty,
   isSaving,

@@ -5,7 +5,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { FormFields } from './fields.tsx';
 import styles from './form.module.css';
 
-/** What somebody else changed meanwhile and now stands in the form too. */
+/** Lists the fields that another user changed in the meantime and whose values the form took over. */
 export function TakenOverBar<Draft>({
   fields,
   names,
@@ -29,7 +29,7 @@ export function TakenOverBar<Draft>({
   );
 }
 
-/** The record changed each time the person had chosen: nothing was saved, nothing is lost. */
+/** The record changed after each answer of the user: nothing was saved, nothing is lost. */
 export function ContestedBar() {
   const { t } = useTranslation('form');
   return (

@@ -1,4 +1,4 @@
-/** Whether two values of a form (texts, numbers, lists, plain objects) are the same. */
+/** Compares two values of a form (texts, numbers, lists, plain objects) by content. */
 export function isSame(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -8,9 +8,9 @@ export function isSame(left: unknown, right: unknown): boolean {
 }
 
 /**
- * The part of `values` that the person changed: keys whose draft differs from where it started, lists and nested
- * objects whole. A key that only the schema tidied up (spaces of a telephone stored long ago) did not change and does
- * not travel: sending it would have effects that nobody asked for (docs/platform/a-auth-users.md §5).
+ * Returns the part of `values` that the user changed: the keys whose draft differs from the initial one, lists and
+ * nested objects whole. A key that only the schema normalised (spaces of an old telephone number) is not sent: it would
+ * have side effects (docs/platform/a-auth-users.md §5).
  */
 export function changedValues<Values extends object>(
   initial: Readonly<Record<string, unknown>>,

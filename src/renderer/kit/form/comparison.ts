@@ -1,19 +1,18 @@
 import { isSame } from './changes.ts';
 
-/** How a record moved there while it was being edited here, by field. */
+/** How a record changed on the platform while it was edited here, by field. */
 export interface Comparison<Name> {
-  /** Changed here and there, to different values: the person has to choose. */
+  /** Changed on both sides, to different values: the user has to choose. */
   conflicts: Name[];
-  /** Changed there alone: it is taken over. */
+  /** Changed on the platform only: taken over. */
   takenOver: Name[];
 }
 
 /**
- * Compares what is about to be saved with what the platform holds now (docs/screens/01-shell-home.md §6). Nested
- * objects and lists count whole, as they travel.
- *
- * @param baseline what the platform held when the form was opened
- * @param changed the fields that are about to travel
+ * Compares the values to save with the current record of the platform (docs/screens/01-shell-home.md §6). Nested
+ * objects and lists count as one value, as they are sent.
+ * @param baseline the record when the form was opened
+ * @param changed the fields to save
  */
 export function compareFields<Draft extends object>(
   { baseline, mine, theirs }: Readonly<Record<'baseline' | 'mine' | 'theirs', Draft>>,

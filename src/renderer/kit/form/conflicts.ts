@@ -1,6 +1,6 @@
 import type { Question } from '#renderer/kit/ui/dialog/useQuestion.ts';
 
-/** Whose value a field takes. */
+/** Which value of a field is kept. */
 export type Side = 'mine' | 'theirs';
 
 export interface Conflict<Draft> {
@@ -11,11 +11,11 @@ export interface Conflict<Draft> {
 
 export type Choices<Draft> = Readonly<Record<keyof Draft & string, Side>>;
 
-/** Which values count, where two people changed the same fields; null gives up saving. */
+/** Asks which values to keep where two users changed the same fields; null cancels the save. */
 export type ConflictQuestion<Draft> = Question<ConflictTarget<Draft>, Choices<Draft> | null>;
 
 export interface ConflictTarget<Draft> {
   conflicts: readonly Conflict<Draft>[];
-  /** The record changed again after the person had chosen. */
+  /** The record changed again after the user had chosen. */
   isAgain: boolean;
 }

@@ -1,7 +1,7 @@
 import { fieldElement } from './focus.ts';
 import type { FieldMessage } from './messages.ts';
 
-/** One field that is refused, by its path. */
+/** A field in error, by its path. */
 export interface RefusedField extends FieldMessage {
   path: string;
 }
@@ -9,8 +9,8 @@ export interface RefusedField extends FieldMessage {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**
- * Every refused field of a form's error tree. A leaf is what has a text as its message; `ref` is the form library's own
- * link to the control.
+ * Collects the fields in error from a form's error tree. A leaf has a text as its message; `ref` is the form library's
+ * own link to the control.
  */
 export function refusedFields(errors: unknown, prefix = ''): RefusedField[] {
   if (!isObject(errors)) return [];
@@ -25,7 +25,7 @@ export function refusedFields(errors: unknown, prefix = ''): RefusedField[] {
   return [...own, ...nested];
 }
 
-/** The refused fields in the order of the screen; those without a field of their own come last. */
+/** Sorts fields in error by the order of the screen; those without a field on it come last. */
 export function inScreenOrder(form: HTMLElement, refused: readonly RefusedField[]): RefusedField[] {
   const placed = refused.map((field) => ({ field, element: fieldElement(form, field.path) }));
   return placed

@@ -10,17 +10,17 @@ import type { ClockDraft } from './fields/wall-clock.ts';
 import { RecordNames } from './pickers/RecordNames.tsx';
 import type { PickableName } from './pickers/sources.ts';
 
-/** A field where no control shows it: beside what somebody else wrote there, or beside a draft. */
+/** How a field is shown outside its control: in the conflict dialog or beside a draft. */
 export interface FieldWords<Value> {
   label: TextKey;
-  /** The value as people read it: names and words, never codes. */
+  /** Renders the value for people: names and labels, never codes. */
   Value: (props: { value: Value }) => ReactNode;
 }
 
 /** Every field of a form, in the order of the screen. */
 export type FormFields<Draft> = { readonly [Name in keyof Draft & string]: FieldWords<Draft[Name]> };
 
-/** The value of one field in words. */
+/** Renders the value of one field. */
 export function FieldValue<Draft>({
   fields,
   name,
@@ -30,12 +30,12 @@ export function FieldValue<Draft>({
   name: keyof Draft & string;
   value: Draft[keyof Draft & string];
 }) {
-  // The component of a name takes the values of that name, a link that the compiler loses over the union of names.
+  // The component of a name takes the values of that name; the compiler loses this over the union of names.
   const { Value } = fields[name] as FieldWords<Draft[keyof Draft & string]>;
   return <Value value={value} />;
 }
 
-/** What stands where nothing was given. */
+/** Shown for an empty value. */
 export function Unset() {
   const { t } = useTranslation('form');
   return t('unset');
@@ -43,7 +43,7 @@ export function Unset() {
 
 const orUnset = (text: string | null) => (text === null || text.trim() === '' ? <Unset /> : text);
 
-/** A text, as it was typed. */
+/** A text, unchanged. */
 export const textWords = (label: TextKey): FieldWords<string | null> => ({
   label,
   Value: ({ value }) => orUnset(value),
@@ -54,31 +54,31 @@ export const phoneWords = (label: TextKey): FieldWords<string | null> => ({
   Value: ({ value }) => orUnset(value && formatPhone(value)),
 });
 
-/** A day (YYYY-MM-DD), or what was typed in its place. */
+/** A day (YYYY-MM-DD), or the raw input when it is none. */
 export const dayWords = (label: TextKey): FieldWords<string | null> => ({
   label,
   Value: ({ value }) => orUnset(value && showDay(value)),
 });
 
-/** A date of the wall clock, or what was typed in its place. */
+/** A wall-clock date, or the raw input when it is none. */
 export const clockWords = (label: TextKey): FieldWords<ClockDraft> => ({
   label,
   Value: ({ value: { day, time } }) => orUnset([day && showDay(day), time].filter(Boolean).join(' ')),
 });
 
-/** A number, or what was typed in its place. */
+/** A number, or the raw input when it is none. */
 export const numberWords = (label: TextKey): FieldWords<NumberDraft> => ({
   label,
   Value: ({ value }) => (value === null || value === '' ? <Unset /> : String(value)),
 });
 
-/** Another record, by its name. */
+/** Another record, shown by its name. */
 export const recordWords = (label: TextKey, resource: PickableName): FieldWords<number | null> => ({
   label,
   Value: ({ value }) => (value === null ? <Unset /> : <RecordNames resource={resource} ids={[value]} />),
 });
 
-/** One of a closed list, by its words; a value that is not in it stands as it is. */
+/** A value of a closed list, shown by its label; an unknown value is shown as it is. */
 export const choiceWords = <const Known extends number>(
   label: TextKey,
   known: readonly Known[],
@@ -101,7 +101,7 @@ export const yesNoWords = <Value extends boolean | null>(label: TextKey): FieldW
   },
 });
 
-/** An address as it is written on an envelope, with its coordinates. */
+/** An address in postal format, with its coordinates. */
 export const addressWords = (label: TextKey): FieldWords<AddressDraft> => ({
   label,
   Value: ({ value: { houseNumber, street, postalCode, locality, country, latitude, longitude } }) => {

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** The element of the field that shows a path, or of the nearest one around it (`roles` for `roles.1.roleId`). */
+/** Finds the field of a path, or of the nearest parent path (`roles` for `roles.1.roleId`). */
 export function fieldElement(form: HTMLElement, path: string): HTMLElement | null {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-field]')];
   const found = fields.find(({ dataset }) => dataset.field === path);
@@ -13,7 +13,7 @@ const focusable =
 
 const richText = '[role="textbox"][tabindex="0"]';
 
-/** Puts the focus into the field of a path and brings it into sight. */
+/** Focuses the field of a path and scrolls it into view. */
 export function focusField(form: HTMLElement, path: string): void {
   const field = fieldElement(form, path);
   // A text with a toolbar: the text comes first.
@@ -22,7 +22,7 @@ export function focusField(form: HTMLElement, path: string): void {
   control?.scrollIntoView?.({ block: 'center' });
 }
 
-/** Runs a change of the whole form; a field that is made anew by it (a line of a list) has the focus again if it had it. */
+/** Runs a change of the whole form and restores the focus of a field that was mounted anew by it (a line of a list). */
 export function keepFocus(form: HTMLElement | null, change: () => void): void {
   const path = document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field;
   flushSync(change);
@@ -30,7 +30,7 @@ export function keepFocus(form: HTMLElement | null, change: () => void): void {
   if (form !== null && path !== undefined && isLost) focusField(form, path);
 }
 
-/** Puts the focus into the refused control after (1) or before (-1) the one that has it, and round again. */
+/** Focuses the next (1) or previous (-1) control in error, wrapping around. */
 export function focusNextError(form: HTMLElement, step: 1 | -1): void {
   const refused = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].map((control) =>
     control.matches(focusable) ? control : control.querySelector<HTMLElement>(focusable),

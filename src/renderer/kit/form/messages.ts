@@ -6,8 +6,8 @@ import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import { dayProblem } from './fields/day.ts';
 
 /**
- * A rule's message as a schema can carry it: the key and its values in one text. It is put into words only when it is
- * shown, so that a change of language changes the messages already on the screen.
+ * Encodes a rule's message, key and values, in one text for a schema. It is translated only when it is shown, so that a
+ * change of language changes the messages already on screen.
  */
 export const ruleMessage = (key: TextKey, values: TextValues = {}): string => {
   const query = new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)]));
@@ -21,20 +21,20 @@ const dayKeys = {
   shape: 'form:rules.dayShape',
 } as const satisfies Record<ReturnType<typeof dayProblem>, TextKey>;
 
-/** What is wrong with a text that is no day, as `ruleMessage` carries it. */
+/** Encodes the error of a text that is no day. */
 export const dayMessage = (typed: string): string => ruleMessage(dayKeys[dayProblem(typed)]);
 
-/** Whether a refusal's message is one of ours, which `ruleMessage` made: no text of a platform looks like that. */
+/** Whether the message of an error was made by `ruleMessage`: no text of a platform looks like that. */
 export const isRuleMessage = (message: string): boolean => /^[a-z]+:[a-zA-Z.]+(\?|$)/.test(message);
 
-/** Values that are codes or plain digits on their way, and words of the language on screen when they are shown. */
+/** Values that are codes or plain digits in a message, and formatted when they are shown. */
 const spoken: Readonly<Record<string, (value: string, format: Format) => string>> = {
   countries: (codes, format) => format.countries(codes.split(',')),
   min: (value, format) => format.number(Number(value)),
   max: (value, format) => format.number(Number(value)),
 };
 
-/** What a field's error holds: a rule's encoded message, or the platform's own words (`server`). */
+/** The error of a field: an encoded message of a rule, or the platform's own text (`server`). */
 export interface FieldMessage {
   type?: string | number | symbol;
   message?: string;
@@ -43,7 +43,7 @@ export interface FieldMessage {
 /** Type of an error whose message is the platform's own text. */
 export const serverType = 'server';
 
-/** Puts the error of a field into the person's language. */
+/** Returns a function that translates the error of a field. */
 export function useMessageText(): (message: FieldMessage) => string {
   const translate = useTranslate();
   const platformWords = usePlatformWords();
@@ -60,14 +60,14 @@ export function useMessageText(): (message: FieldMessage) => string {
   };
 }
 
-/** The refusal of a compound value as a whole (an address, a list); those of its parts stand under them. */
+/** Returns the error of a compound value as a whole (an address, a list); those of its parts are shown at the parts. */
 export function useOwnMessage<Draft extends FieldValues, Values>(
   control: Control<Draft, unknown, Values>,
   name: FieldPath<Draft>,
 ): string | undefined {
   const translate = useMessageText();
   const { errors } = useFormState({ control, name });
-  // The form library keeps the refusal of a list under `root`.
+  // The form library keeps the error of a list under `root`.
   for (const found of [get(errors, name), get(errors, `${name}.root`)] as readonly unknown[]) {
     if (typeof found !== 'object' || found === null || !('message' in found)) continue;
     const { message } = found;

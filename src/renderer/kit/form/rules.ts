@@ -3,8 +3,8 @@ import { parseDay, today } from './fields/day.ts';
 import { dayMessage, ruleMessage } from './messages.ts';
 
 /**
- * Building stones of form schemas. What goes in is what a field holds while a person types (null when empty), what comes
- * out is what is saved: trimmed, null when empty. Messages are keys (`ruleMessage`).
+ * Building blocks of form schemas. The input is what a field holds while a user types (null when empty), the output
+ * what is saved: trimmed, null when empty. Messages are keys (`ruleMessage`).
  */
 
 const blankToNull = (value: string | null): string | null => value?.trim() || null;
@@ -13,23 +13,23 @@ const trimmed = z.string().nullable().transform(blankToNull);
 
 const isWithin = (longest: number) => (value: string | null) => value === null || value.length <= longest;
 
-/** A text that may be empty. */
+/** An optional text. */
 export const optionalText = (longest: number) =>
   trimmed.refine(isWithin(longest), { error: ruleMessage('form:rules.tooLong', { longest }) });
 
-/** A text that must be there. */
+/** A required text. */
 export const requiredText = (longest: number) =>
   optionalText(longest).pipe(z.string({ error: ruleMessage('form:rules.required') }));
 
 const shapeOfEmail = z.email();
 
-/** An e-mail address that may be empty; a value in `stored` passes as it is: what did not change is not sent. */
+/** An optional e-mail address; the value `stored` passes unchecked: it is not sent while it is unchanged. */
 export const optionalEmail = (longest: number, stored: string | null = null) =>
   optionalText(longest).refine((value) => value === null || value === stored || shapeOfEmail.safeParse(value).success, {
     error: ruleMessage('form:rules.email'),
   });
 
-/** One of a closed list of numbers; nothing chosen is an error. */
+/** One of a closed list of numbers, required. */
 export const requiredChoice = <const Values extends readonly number[]>(values: Values) =>
   z
     .number()
@@ -41,9 +41,7 @@ export const requiredChoice = <const Values extends readonly number[]>(values: V
       return z.NEVER;
     });
 
-/**
- * A day that may be empty, in the past, from 1900 on. The field holds YYYY-MM-DD, or what was typed when that is no day.
- */
+/** An optional day in the past, from 1900 on. The field holds YYYY-MM-DD, or the raw input when it is no day. */
 export const optionalPastDay = (stored: string | null = null) =>
   z
     .string()
@@ -58,7 +56,7 @@ export const optionalPastDay = (stored: string | null = null) =>
       else if (value > today()) refuse(ruleMessage('form:rules.dayInFuture'));
     });
 
-/** A decimal number that may be empty. The field holds the number, or what was typed when that is none. */
+/** An optional decimal number. The field holds the number, or the raw input when it is none. */
 export const optionalNumber = (min: number, max: number) =>
   z
     .union([z.number(), z.string()])
@@ -74,11 +72,11 @@ export const optionalNumber = (min: number, max: number) =>
       return z.NEVER;
     });
 
-/** A whole number that may be empty. */
+/** An optional whole number. */
 export const optionalInteger = (min: number, max: number) =>
   optionalNumber(min, max).refine((value) => value === null || Number.isInteger(value), {
     error: ruleMessage('form:rules.integer'),
   });
 
-/** Any other refusal of a schema (a defect of a screen rather than of what was typed) still says something. */
+/** Message for any other error of a schema (a defect of a screen rather than of the input). */
 export const fallbackMessage = (): string => ruleMessage('form:rules.invalid');

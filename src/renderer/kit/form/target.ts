@@ -1,8 +1,8 @@
 import type { FormFields } from './fields.tsx';
 
 /**
- * What a form is of. It gives the form its drafts, and holds what was typed against what somebody else changed
- * meanwhile, in the words of its fields.
+ * The record that a form edits. It identifies the form's drafts, and lets the form detect what another user changed in
+ * the meantime.
  */
 export interface FormTarget<Draft> {
   /** Name of the resource. */
@@ -11,8 +11,8 @@ export interface FormTarget<Draft> {
   id: number | null;
   fields: FormFields<Draft>;
   /**
-   * The record as the platform holds it at this moment, in the form's terms. Absent for a new record, and where reading
-   * has effects (docs/screens/07-solidary-records.md §0). Throws an AppFailure.
+   * Reads the current record of the platform, as a draft of the form. Absent for a new record, and where reading has
+   * side effects (docs/screens/07-solidary-records.md §0). @throws AppFailure
    */
   read?: () => Promise<Draft>;
 }

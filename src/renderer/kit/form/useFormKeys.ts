@@ -4,11 +4,11 @@ export interface FormKeys {
   save: () => void;
   saveAndClose: () => void;
   cancel: () => void;
-  /** To the refused field after (1) or before (-1) the focus. */
+  /** Focuses the next (1) or previous (-1) field in error. */
   toError: (step: 1 | -1) => void;
 }
 
-/** An open list, menu or dialog takes the keys for itself. */
+/** Open popups handle these keys themselves. */
 const popup = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [aria-expanded="true"]';
 
 function isTaken(event: KeyboardEvent): boolean {
@@ -29,8 +29,8 @@ function actionOf(event: KeyboardEvent, keys: FormKeys): (() => void) | undefine
 }
 
 /**
- * Ctrl/⌘+S saves, Ctrl/⌘+Enter saves and closes, Escape cancels, F8 goes to the next error, wherever the focus is
- * (docs/screens/01-shell-home.md §8).
+ * Handles the keys of a form wherever the focus is: Ctrl/⌘+S saves, Ctrl/⌘+Enter saves and closes, Escape cancels, F8
+ * goes to the next error (docs/screens/01-shell-home.md §8).
  */
 export function useFormKeys(keys: FormKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -42,7 +42,7 @@ export function useFormKeys(keys: FormKeys): void {
   });
 
   useEffect(() => {
-    // While capturing: an open list closes itself on Escape, and would look closed by the time the event bubbles.
+    // In the capture phase: an open list closes on Escape, and would seem closed by the time the event bubbles.
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     window.addEventListener('keydown', listener, { capture: true });
     return () => window.removeEventListener('keydown', listener, { capture: true });

@@ -4,8 +4,8 @@ import { type Item, itemQuery } from '#renderer/kit/data/queries.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 
 /**
- * One record as the platform holds it now, for a form to start from: a cached one may be out of date, and what changed
- * is told from where the form started. `data` is absent until it has been read for this screen.
+ * Reads the current record of the platform as the baseline of a form: a cached one may be out of date. `data` is absent
+ * until it has been read for this screen.
  */
 export function useFreshRecord<N extends ResourceName>(
   name: N,
@@ -19,7 +19,7 @@ export function useFreshRecord<N extends ResourceName>(
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  // A later read that fails does not take the record away from under what is typed.
+  // A later read that fails does not remove the record from under the input.
   const isFresh = dataUpdatedAt >= openedAt;
   return { data: isFresh ? data : undefined, error: isFetching ? null : error, refetch };
 }

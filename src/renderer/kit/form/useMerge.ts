@@ -5,37 +5,39 @@ import { isSame } from './changes.ts';
 import { compareFields } from './comparison.ts';
 import type { Choices, ConflictQuestion, ConflictTarget } from './conflicts.ts';
 
-/** How often a person is asked about one save before it is given up: somebody else keeps changing the record. */
+/** Number of questions to the user per save before it is abandoned: another user keeps changing the record. */
 const maxQuestions = 3;
 
 export interface Merge<Draft> {
-  /** Asked while somebody else changed the same fields. */
+  /** Open question when another user changed the same fields. */
   question: ConflictQuestion<Draft> | null;
-  /** Fields that somebody else changed and that the last save took over. */
+  /** Fields that another user changed and that the last save took over. */
   takenOver: readonly (keyof Draft & string)[];
-  /** The last save was given up, for the record changed after every answer. */
+  /** The last save was abandoned because the record changed after every answer. */
   isContested: boolean;
-  /** The person has read what was taken over. */
+  /** Dismisses the list of taken-over fields. */
   forget: () => void;
   /**
-   * Holds the form against what the platform holds now, and makes both one: what changed there alone is taken over, for
-   * the rest the person is asked. True when what differs afterwards may be saved. Throws what `read` throws.
-   *
-   * @param read the record as it is now
-   * @param changesNow checks the form, and gives what would travel; null when a rule refuses it
+   * Merges the form with the current record: fields that changed on the platform only are taken over, for conflicting
+   * ones the user is asked. Resolves to whether the remaining changes may be saved.
+   * @param read reads the current record; what it throws passes on
+   * @param changesNow validates the form and returns the changes; null when a rule refuses them
    */
   run: (read: () => Promise<Draft>, changesNow: () => Promise<object | null>) => Promise<boolean>;
 }
 
 interface MergeOptions<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
-  /** What the platform holds, as far as the form knows; each reading moves it. */
+  /** The values on the platform, as far as the form knows; each read updates it. */
   baseline: RefObject<Draft>;
   /** Changes many fields at once without losing the focus. */
   keepingFocus: (change: () => void) => void;
 }
 
-/** Two people edit one record: nothing of either is lost unasked (docs/screens/01-shell-home.md §6). */
+/**
+ * Merges the edits of two users of one record, so that neither loses anything without being asked
+ * (docs/screens/01-shell-home.md §6).
+ */
 export function useMerge<Draft extends FieldValues, Values>({
   form,
   baseline,
@@ -60,7 +62,7 @@ export function useMerge<Draft extends FieldValues, Values>({
     for (let asked = 0; ; asked += 1) {
       const changes = await changesNow();
       if (changes === null) return false;
-      // Nothing that somebody else changed can be overwritten.
+      // No remote change can be overwritten.
       if (Object.keys(changes).length === 0) return true;
       const before = structuredClone(form.getValues());
       const theirs = await read();
@@ -74,7 +76,7 @@ export function useMerge<Draft extends FieldValues, Values>({
       const choices = conflicts.length === 0 ? null : await ask({ conflicts, isAgain: asked > 0 });
       if (conflicts.length > 0 && choices === null) return false;
       const given = found.conflicts.filter((name) => choices?.[name] === 'theirs');
-      // What was typed while the record was being read counts as typed.
+      // What was typed during the read counts as a change.
       const silent = found.takenOver.filter((name) => isSame(before[name], mine[name]));
       baseline.current = theirs;
       keepingFocus(() => adopt(theirs, [...silent, ...given]));

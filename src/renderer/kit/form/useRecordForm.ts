@@ -15,51 +15,51 @@ import { useUnsavedGuard } from './unsaved/useUnsavedGuard.ts';
 import { type Merge, useMerge } from './useMerge.ts';
 
 export interface RecordFormOptions<Draft extends FieldValues, Values extends object> {
-  /** Reads what the fields hold and gives what is saved. */
+  /** Parses the draft into the values to save. */
   schema: z.ZodType<Values, Draft>;
-  /** Where the form starts: what the platform holds, or the defaults of a new record. */
+  /** Initial values: the record of the platform, or the defaults of a new one. */
   initial: Draft;
-  /** Last question before saving; false gives up and keeps everything as typed. */
+  /** Last question before saving; false cancels and keeps the input. */
   confirm?: (values: Values, changes: Partial<Values>) => Promise<boolean>;
   /**
-   * Saves, and gives what the fields are to show from now on (the record as the platform now holds it; null keeps what
-   * was typed). Throws an AppFailure when it was refused.
+   * Saves, and resolves to the new values of the fields (the record as now stored; null keeps the input). @throws
+   * AppFailure
    */
   save: (values: Values, changes: Partial<Values>) => Promise<Draft | null>;
-  /** Something beside the fields waits to be saved, e.g. a picture. */
+  /** Something beside the fields has to be saved, e.g. a picture. */
   hasMore?: boolean;
-  /** What the form is of. Absent: it has no drafts, and nothing is compared before saving. */
+  /** The record of the form. Absent: it has no drafts, and conflicts are not detected. */
   target?: FormTarget<Draft>;
 }
 
 export interface RecordForm<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
-  /** To be put on the form element: errors are ordered and focused by what stands on the screen. */
+  /** Ref for the form element: errors are sorted and focused by their position on screen. */
   element: RefObject<HTMLFormElement | null>;
   isDirty: boolean;
   isSaving: boolean;
-  /** Why the last save was refused, where it is not for one of the fields alone. */
+  /** Why the last save failed, unless the errors belong to fields. */
   failure: AppError | null;
-  /** Whether anything was on its way to the platform when it failed. */
+  /** Whether a write may have reached the platform when the save failed. */
   isSent: boolean;
-  /** What the platform said of no field on the screen. */
+  /** Messages of the platform about fields that are not on the screen. */
   unplaced: readonly string[];
-  /** Fields that the failed save has left otherwise than they were and than they were sent. */
+  /** Fields that the failed save left neither unchanged nor as sent. */
   moved: readonly (keyof Draft & string)[];
   target: FormTarget<Draft> | undefined;
-  /** What the platform holds, as far as this form knows. */
+  /** Returns the values on the platform, as far as this form knows. */
   stored: () => Draft;
-  /** Takes what the platform holds by now, saved by something beside the form; what the person typed stays. */
+  /** Takes new stored values, saved by something beside the form, as the baseline; the input stays. */
   restart: (now: Draft) => void;
   draft: FormDraft<Draft>;
   merge: Omit<Merge<Draft>, 'run'>;
-  /** Checks and saves; true when everything is saved. Never rejects, never loses what was typed. */
+  /** Validates and saves; resolves to whether everything is saved. Never rejects, never loses input. */
   save: () => Promise<boolean>;
 }
 
 /**
- * A form for one record: checks, compares with what somebody else changed meanwhile, saves once at a time, puts
- * refusals on their fields, guards unsaved work and keeps it as a draft.
+ * A form for one record: validates, detects conflicts with other users, saves one at a time, puts errors on their
+ * fields, guards unsaved work and stores it as a draft.
  */
 export function useRecordForm<Draft extends FieldValues, Values extends object>({
   schema,
@@ -77,7 +77,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
-  /** What the platform holds, as far as this form knows. */
+  /** The values on the platform, as far as this form knows. */
   const baseline = useRef(initial);
   const running = useRef<Promise<boolean>>(null);
   const [isSaving, setSaving] = useState(false);
@@ -107,7 +107,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     if (error.kind !== 'invalid') return;
     const isShown = ({ field }: FieldError) =>
       field !== '' && element.current !== null && fieldElement(element.current, field) !== null;
-    // What no field on the screen can show stands above them.
+    // Errors of fields that are not on the screen are shown above the form.
     setUnplaced(error.fields.filter((one) => !isShown(one)).map(({ message }) => message));
     for (const { field, message } of error.fields.filter(isShown)) {
       form.setError(field as FieldPath<Draft>, { type: isRuleMessage(message) ? 'rule' : serverType, message });
@@ -115,7 +115,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     focusFirstRefused(error.fields.map(({ field }) => ({ path: field })));
   };
 
-  /** What the form gives once every rule is met; null when something is refused. */
+  /** Returns the validated values; null when a rule refuses them. */
   const checked = async (): Promise<Values | null> => {
     let values: Values | null = null;
     await form.handleSubmit(
@@ -134,7 +134,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     keepFocus(element.current, () => keepTypedSince(form, before, now));
   };
 
-  /** The form says that it is saving while something is on its way; not while the person is asked something. */
+  /** Marks the form as saving during the work; not while a question is open. */
   const busy = async <T>(work: Promise<T>): Promise<T> => {
     setSaving(true);
     try {
@@ -167,8 +167,8 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   };
 
   /**
-   * A write that failed may have left its mark: the platform empties all roles before it fails over one
-   * (docs/platform/a-auth-users.md §5).
+   * Reads the record after a failed write, which may have changed it: the platform empties all roles before it fails
+   * over one (docs/platform/a-auth-users.md §5).
    */
   const readAfterFailure = async (error: AppError, sent: Draft) => {
     const read = target?.read;
@@ -187,7 +187,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
     setMoved([]);
     try {
       if (!(await mayWrite())) return false;
-      // Checked as it stands now: what was taken over meets the same rules.
+      // Validated again: what was taken over has to follow the same rules.
       const values = await checked();
       return values !== null && (await write(values));
     } catch (thrown) {
@@ -223,7 +223,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   };
 }
 
-/** Starts again from what is saved, keeping what the person typed beside what the fields held before. */
+/** Resets the form to what is saved and keeps what the user typed since `before`. */
 function keepTypedSince<Draft extends FieldValues, Values>(
   form: UseFormReturn<Draft, unknown, Values>,
   before: Draft,

@@ -10,7 +10,7 @@ interface ActionsProps<R extends BaseRow> {
   onAction: (action: Action<R>) => void;
 }
 
-/** The actions of the list as a whole, beside the title of the page: the main one is always there. */
+/** The actions of the whole list, beside the title of the page; the main one is always visible. */
 export function Actions<R extends BaseRow>({ actions, onAction }: ActionsProps<R>) {
   const translate = useTranslate();
   const [main = [], others = []] = [true, false].map((isPrimary) =>

@@ -3,14 +3,14 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 
 interface ChangedBarProps {
-  /** Rows more than before; below zero: fewer. */
+  /** Number of rows added; negative when rows are gone. */
   change: number;
   /** Absent on the first page. */
   onFirst?: () => void;
   onClose: () => void;
 }
 
-/** Said after a refresh that found another number of rows. */
+/** Tells that a refresh found another number of rows. */
 export function ChangedBar({ change, onFirst, onClose }: ChangedBarProps) {
   const { t } = useTranslation('list');
   const count = Math.abs(change);

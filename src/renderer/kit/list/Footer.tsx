@@ -20,7 +20,7 @@ interface FooterProps {
   onPerPage: (perPage: PageSize) => void;
 }
 
-/** Where one is in the list, and the ways to another page. */
+/** The pager: position in the list and buttons to other pages. */
 export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps) {
   const translate = useTranslate();
   const format = useFormat();
@@ -74,7 +74,7 @@ export function Footer({ page, perPage, total, onPage, onPerPage }: FooterProps)
   );
 }
 
-/** The number of the page, typed over: taken on Enter or on leaving the field, and held inside the list. */
+/** The page number as a field: applied on Enter or blur, and clamped to the list. */
 function PageField({ page, last, onPage }: Pick<FooterProps, 'page' | 'onPage'> & { last: number }) {
   const translate = useTranslate();
   const format = useFormat();

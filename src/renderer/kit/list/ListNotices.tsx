@@ -9,12 +9,12 @@ import type { TotalChange } from './useTotalChange.ts';
 
 interface ListNoticesProps {
   page: Pick<ListPageState<unknown>, 'state' | 'change' | 'refresh' | 'moved' | 'incomplete'>;
-  /** Why the rows on screen are not those of now. */
+  /** Why the rows on screen may be out of date. */
   error: AppError | null;
   changed: TotalChange;
 }
 
-/** What became of the rows since the person last looked. */
+/** Notices about the rows: out of date, changed, incomplete. */
 export function ListNotices({ page, error, changed }: ListNoticesProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -3,7 +3,7 @@ import styles from './List.module.css';
 
 const LINES = 12;
 
-/** The shape of a list that is awaited. */
+/** Skeleton of a list. */
 export function ListSkeleton() {
   return (
     <div className={styles.skeleton}>

@@ -23,11 +23,11 @@ interface ListToolbarProps<R extends BaseRow> {
   views: OpenViews;
   columns: Columns<R>;
   onClear: () => void;
-  /** Stands first among the tools. */
+  /** Shown first among the tools. */
   children?: ReactNode;
 }
 
-/** Above the rows: the view, the filters, and how the list is looked at. */
+/** The toolbar above the rows: view, filters, sort, columns. */
 export function ListToolbar<R extends BaseRow>({
   filters,
   orders,

@@ -3,7 +3,7 @@ import type { ListResource } from '#renderer/kit/data/queries.ts';
 import { useSession } from '#renderer/kit/data/session.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 
-/** Says that the platform asks another right for the list than the one it is shown with; the list stays usable. */
+/** Warns that the platform requires another permission for this list than its page does; the list stays usable. */
 export function MissingListRight({ resource }: { resource: ListResource }) {
   const translate = useTranslate();
   const session = useSession();

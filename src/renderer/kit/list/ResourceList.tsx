@@ -43,10 +43,10 @@ import { useOpenView } from './views/useOpenView.ts';
 
 export interface ResourceListProps<R extends BaseRow> {
   definition: ListDefinition<R>;
-  /** The search part of the address, as the router has it: read with care, whatever it holds. */
+  /** The search parameters of the address, as the router parsed them; invalid ones are ignored. */
   search: ListSearch;
   onSearch: OnSearch;
-  /** Another look at the same query, e.g. a map: in place of the rows or beside them. */
+  /** Another view of the same query, e.g. a map: instead of the rows or beside them. */
   pane?: ListPane<R>;
 }
 
@@ -59,7 +59,7 @@ interface OpenMenu<R> {
 const noRows: readonly never[] = [];
 const noOrders: readonly never[] = [];
 
-/** The list of a resource: filters, rows, pages and their states, all of it held by the address. */
+/** The list of a resource: filters, rows, pages and their states. Its state is in the address. */
 export function ResourceList<R extends BaseRow>({ definition, search, onSearch, pane }: ResourceListProps<R>) {
   const { resource } = definition;
   const translate = useTranslate();
@@ -82,7 +82,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const { createPath } = links;
   useListKeys({ onRefresh: page.refresh, onCreate: createPath === undefined ? undefined : () => open(createPath) });
 
-  // The rows on screen are those of the query before until those asked for are there.
+  // Until the new rows arrive, the rows of the previous query are on screen.
   const asked = JSON.stringify(query);
   const [rowsKey, setRowsKey] = useState(asked);
   if (!list.isPlaceholderData && rowsKey !== asked) setRowsKey(asked);
@@ -95,7 +95,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const isBusy = list.isPlaceholderData || page.isRefreshing;
   const hasFilters = Object.keys(state.filters).length > 0;
   const layout = pane?.layout ?? 'list';
-  // Where there is nothing at all, the rows say so, and what to do.
+  // An empty list says so itself, and what to do.
   const hasPane = layout !== 'list' && !(data?.total === 0 && !hasFilters);
   const changed = useTotalChange(JSON.stringify(query), list.isPlaceholderData ? undefined : data?.total);
   const preview = usePreview({
@@ -115,7 +115,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
   const area = useRef<HTMLDivElement>(null);
   const closePreview = () => {
     preview.close();
-    // To the row that the keyboard was on: the panel that goes away may have had the focus.
+    // To the active row: the focused panel may disappear.
     focusRows(area.current ?? undefined);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -184,7 +184,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
           anchor={menu.anchor}
           actions={rowActions(menu.row)}
           onAction={(action) => {
-            // Open and edit are among them: back from there leads to the row.
+            // These include open and edit: back returns to the row.
             place.leave();
             actions.startForRow(action, menu.row);
           }}

@@ -11,7 +11,7 @@ interface RowMenuProps<R extends BaseRow> {
   onClose: () => void;
 }
 
-/** The one menu of a list, opened for whichever row asked. */
+/** The context menu of the list, anchored at the row that opened it. */
 export function RowMenu<R extends BaseRow>({ anchor, actions, onAction, onClose }: RowMenuProps<R>) {
   return (
     <Menu
@@ -32,7 +32,7 @@ export function RowMenu<R extends BaseRow>({ anchor, actions, onAction, onClose 
   );
 }
 
-/** The place of the pointer as something that a menu can stand at. */
+/** The position of the pointer as an anchor of a menu. */
 const pointAt = ({ x, y }: { x: number; y: number }): PositioningVirtualElement => ({
   getBoundingClientRect: () => DOMRect.fromRect({ x, y }),
 });

@@ -6,19 +6,19 @@ import type { ListOrder } from './definition.ts';
 
 interface SortMenuProps {
   orders: readonly ListOrder[];
-  /** The order of the list; empty: its own. */
+  /** The sort of the list; empty for its default. */
   sort: readonly Sort[];
   onSort: (sort: readonly Sort[]) => void;
 }
 
-/** The radio of the list's own order. */
+/** The menu item of the default sort. */
 const OWN = '';
 
 const isSame = (left: readonly Sort[], right: readonly Sort[]) =>
   left.length === right.length &&
   left.every(({ field, direction }, index) => field === right[index]?.field && direction === right[index]?.direction);
 
-/** Orders of a list that no column stands for. */
+/** The menu of sorts that have no column. */
 export function SortMenu({ orders, sort, onSort }: SortMenuProps) {
   const translate = useTranslate();
   const current = orders.find((order) => isSame(order.sort, sort));

@@ -10,7 +10,9 @@ import type { FilterContract, Filters, ResourceContract, Sort } from '#shared/re
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { FilterControl } from './filters/control.ts';
 
-/** What cells are drawn with: made once for a list, so that a thousand cells do not each listen to the language. */
+/**
+ * What cells are rendered with: built once per list, so that a thousand cells do not each subscribe to the language.
+ */
 export interface CellTools {
   translate: Text;
   format: Format;
@@ -19,21 +21,21 @@ export interface CellTools {
 export interface ListColumn<R extends BaseRow = BaseRow, Field extends string = string> extends Requires {
   id: string;
   header: TextKey;
-  /** Pixels at the normal size; spare room is shared out in these proportions. */
+  /** Pixels at the normal size; remaining space is shared in these proportions. */
   width: number;
-  /** Draws the cell; plain elements without hooks. */
+  /** Renders the cell; plain elements without hooks. */
   cell: (row: R, tools: CellTools) => ReactNode;
-  /** Order key of the resource; absent when the platform cannot sort by it. */
+  /** Sort key of the resource; absent when the platform cannot sort by it. */
   sort?: Field;
-  /** Second key that Shift+click adds behind `sort` on the same column. */
+  /** Second sort key, which Shift+click on the same column adds after `sort`. */
   sortThen?: Field;
-  /** Not shown until the person asks for it. */
+  /** Hidden until the user chooses it. */
   isOptional?: boolean;
-  /** Where its raw values lie in a row, for files: `['homeAddress.locality']`; the column's id when absent. */
+  /** Paths of its raw values in a row, for exports: `['homeAddress.locality']`; the column's id when absent. */
   fields?: readonly FieldPath<R>[];
 }
 
-/** A field of a row, or one of an object in it. */
+/** A field of a row, or of an object in it. */
 export type FieldPath<R> = {
   [K in keyof R & string]: NonNullable<R[K]> extends readonly unknown[]
     ? K
@@ -46,17 +48,17 @@ export interface ListFilter<Name extends string = string, Value = unknown> exten
   name: Name;
   label: TextKey;
   control: FilterControl<Value>;
-  /** Fixed in the bar; the others are added by the person. */
+  /** Always in the bar; the others are added by the user. */
   isAlwaysOn?: boolean;
-  /** Shown under the control: what the platform really compares. */
+  /** Shown under the control: what the platform actually compares. */
   hint?: TextKey;
-  /** Heading under which the menu gathers filters of one kind. */
+  /** Heading of its group in the menu of filters. */
   group?: TextKey;
-  /** Set by another part of the screen, e.g. a map: the menu that adds filters does not offer it. */
+  /** Set by another part of the screen, e.g. a map: the menu that adds filters leaves it out. */
   isSetElsewhere?: boolean;
 }
 
-/** A view that comes with the module: filters in the text of the address, so that days stay relative. */
+/** A predefined view of the module: filters in the text form of the address, so that days stay relative. */
 export interface SystemView<Name extends string = string, Field extends string = string> extends Requires {
   id: string;
   label: TextKey;
@@ -64,7 +66,7 @@ export interface SystemView<Name extends string = string, Field extends string =
   sort?: readonly Sort<Field>[];
 }
 
-/** An order that no column stands for: what it sorts by is not among what is read. */
+/** A sort without a column: its key is not among the fields that are read. */
 export interface ListOrder<Field extends string = string> {
   id: string;
   label: TextKey;
@@ -78,28 +80,28 @@ type NamedFilters<F extends Filters> = {
 interface ListParts<R extends BaseRow> {
   /** Name of the grid for assistive technology. */
   label: TextKey;
-  /** State E0: nothing there, no filter. */
+  /** State E0: no rows, no filter. */
   empty: TextKey;
-  /** Under a list that the platform may have narrowed: shown when there is at most one row and no filter. */
+  /** Note under a list that the platform may have restricted: shown with at most one row and no filter. */
   scopeNote?: TextKey;
-  /** Under the list: what it never holds, whatever is searched. */
+  /** Note under the list about records that it never contains. */
   note?: TextKey;
   rowLabel: (row: R) => string;
-  /** Whether a record is the signed-in person's own: that one opens, and is edited, without a right. */
+  /** Whether a record is the signed-in user's own: it can be opened and edited without a permission. */
   isOwn?: (row: R, personId: number) => boolean;
-  /** The page of a record; rows are links to it for whoever holds the resource's `show` right. */
+  /** Path of a record's page; rows link to it for users with the resource's `show` permission. */
   showPath: (id: number) => string;
   editPath?: (id: number) => string;
   createPath?: string;
-  /** What can be done with the list, a row or a selection (kit/actions). */
+  /** Actions on the list, a row or a selection (kit/actions). */
   actions: readonly Action<R>[];
-  /** Whether Space and the eye show the row beside the list; default yes. */
+  /** Whether Space and the eye button show the row beside the list; true when absent. */
   hasPreview?: boolean;
-  /** Stands below the fields of the preview: what a column is too narrow for. */
+  /** Shown below the fields of the preview: content too wide for a column. */
   PreviewBody?: ComponentType<{ row: R }>;
 }
 
-/** A list as data. Sorts, filters and rights come from the resource; `defineList` checks the names. */
+/** A list as data. Sorts, filters and permissions come from the resource; `defineList` checks the names. */
 export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R> {
   resource: ListResource;
   columns: readonly ListColumn<R>[];
@@ -109,7 +111,7 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
   orders?: readonly ListOrder[];
 }
 
-/** A definition whose columns, sorts and filters are checked against the resource by the compiler. */
+/** Builds a definition whose columns, sorts and filters the compiler checks against the resource. */
 export function defineList<
   const Name extends ResourceName,
   Row extends z.ZodType<BaseRow>,

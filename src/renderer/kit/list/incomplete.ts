@@ -1,13 +1,13 @@
 import type { ListPage } from '#shared/resources/define.ts';
 
-/** What is wrong with a page of a list, beyond rows that cannot be read. */
+/** What is wrong with a page of a list, apart from rows that cannot be decoded. */
 export type Incomplete = { kind: 'short'; shown: number; expected: number } | { kind: 'repeated' };
 
 type Page = Pick<ListPage<{ readonly id: number }>, 'rows' | 'unreadable' | 'total' | 'page' | 'perPage'>;
 
 /**
- * Whether the platform gave less of a page than its total announces, or gave the page before once more: it may limit how
- * many rows a page holds, or leave the page aside. Null for a page as it should be.
+ * Detects a page with fewer rows than its total announces, or one that repeats the previous page: the platform may
+ * limit the rows per page, or ignore the page number. Null for a correct page.
  */
 export function incompleteOf(page: Page, before: Page | undefined): Incomplete | null {
   const shown = page.rows.length + page.unreadable.length;

@@ -1,7 +1,7 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 
-/** Where a person was in a list when they opened one of its rows. */
+/** The position in a list when one of its rows was opened. */
 export interface ScrollPosition {
   rowId: number;
   column: number;
@@ -9,23 +9,23 @@ export interface ScrollPosition {
   scrollLeft: number;
 }
 
-/** By step of the history; the oldest are forgotten. */
+/** By history entry; the oldest are dropped. */
 const places = new Map<string, ScrollPosition>();
 const MAX_PLACES = 50;
 
-/** Name of a step of the history: the same again after Back, another one for every other way to a page. */
+/** Identifies a history entry: the same after Back, a new one for every other navigation. */
 const stepOf = ({ history }: AnyRouter): string | undefined => history.location.state.__TSR_key;
 
 export interface ScrollMemory {
-  /** The place to take again: a row was opened from this step of the history before. */
+  /** The position to restore: a row was opened from this history entry before. */
   before: ScrollPosition | undefined;
-  /** A row is about to be opened from here. */
+  /** To be called before a row is opened. */
   leave: () => void;
-  /** The list goes away: its place is kept if a row of it was opened. */
+  /** To be called when the list is unmounted: stores the position if a row was opened. */
   keep: (place: ScrollPosition) => void;
 }
 
-/** Back from a record leads to the row that was opened; any other way to the list starts at its top. */
+/** Back from a record returns to the row that was opened; any other navigation starts at the top of the list. */
 export function useScrollMemory(): ScrollMemory {
   const router = useRouter();
   const left = useRef<string>(undefined);

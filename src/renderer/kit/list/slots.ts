@@ -1,26 +1,26 @@
 import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 
-/** A column before the first one. Its cells are drawn once and follow a store of their own: a tick redraws no row. */
+/** A column before the first one. Its cells are rendered once and subscribe to a store: a change renders no row. */
 export interface LeadingColumn<R extends BaseRow> {
   /** Pixels. */
   width: number;
-  /** What the title cell holds; elements in it are out of the tab order (the cell is the tab stop). */
+  /** Content of the title cell; its elements are out of the tab order (the cell is the tab stop). */
   Title: ComponentType;
   Cell: ComponentType<{ row: R }>;
 }
 
-/** What can join a list without the list knowing what it is. */
+/** What can extend a list without the list knowing it. */
 export interface ListSlots<R extends BaseRow> {
   leading?: LeadingColumn<R>;
   /** Above the rows, under the filters. */
   bar?: ReactNode;
   /**
-   * A key on a cell, before the grid looks at it; true when it was taken. `row` is undefined on the titles;
-   * `isLeading` tells the leading column. The grid's own keys still move the focus when this answers false.
+   * Handles a key on a cell before the grid does; returns whether it did. `row` is undefined on the header; `isLeading`
+   * marks the leading column. When it returns false, the grid's own keys still move the focus.
    */
   onKey?: (event: KeyboardEvent, place: ShortcutTarget<R>) => boolean;
-  /** A click on a cell of the leading column; `row` undefined on its title. */
+  /** Handles a click on a cell of the leading column; `row` is undefined on its title. */
   onLeadingClick?: (row: R | undefined, event: { shiftKey: boolean }) => void;
 }
 

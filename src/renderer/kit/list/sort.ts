@@ -8,9 +8,8 @@ interface SortableColumn {
 const MAX_SORT_KEYS = 3;
 
 /**
- * The order after a click on a column: ascending, descending, then the list's own (an empty answer). With Shift the
- * column joins the order as a further key instead, and leaves it again; a column that names a `sortThen` first gets
- * that one behind it.
+ * Returns the sort after a click on a column: ascending, descending, then the list's default (empty). With Shift the
+ * column is added as a further key, and removed again; a column with `sortThen` first adds that key behind its own.
  */
 export function nextSort(
   current: readonly Sort[],

@@ -6,33 +6,33 @@ import type { ListFilter } from './definition.ts';
 export const pageSizes = [25, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** Everything a list shows, as its address holds it. `sort` empty means the resource's own order. */
+/** The whole state of a list, as its address holds it. An empty `sort` means the resource's default. */
 export interface ListState {
   page: number;
   perPage: PageSize;
   sort: readonly Sort[];
-  /** By filter name, in the text of its control; only those with a value. */
+  /** By filter name, in the text form of its control; only those with a value. */
   filters: Readonly<Record<string, string>>;
-  /** The view that was opened, by its id, whether or not it was changed since. */
+  /** Id of the open view, whether or not it was changed since. */
   view: string | null;
 }
 
-/** A view of a list: what of its state it sets. */
+/** The part of the state that a view of the list sets. */
 export interface ViewState {
   id: string;
-  /** As the address writes them. */
+  /** In the text form of the address. */
   filters: Readonly<Record<string, string>>;
   sort: string;
 }
 
-/** The views that an address may name, and the one that an address without any of it opens. */
+/** The views that an address may name, and the default view. */
 export interface KnownViews {
   all: readonly ViewState[];
   default: ViewState | null;
 }
 const noViews: KnownViews = { all: [], default: null };
 
-/** In the address: every row, in the list's own order, where a default view would open otherwise. */
+/** In the address: no view, where the default view would open otherwise. */
 const PLAIN = 'all';
 
 interface ReadDefaults {
@@ -41,16 +41,16 @@ interface ReadDefaults {
   views?: KnownViews;
 }
 
-/** The search part of an address, as the router gives and takes it. */
+/** The search parameters of an address, as the router takes them. */
 export type ListSearch = Readonly<Record<string, unknown>>;
 
 export interface SearchChange {
-  /** Takes the place of the current step of the history. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 export type OnSearch = (search: Record<string, string | number>, change?: SearchChange) => void;
 
-/** What an address is read with. */
+/** What is needed to parse an address. */
 export interface Shape {
   resource: ListResource;
   filters: readonly ListFilter[];
@@ -70,7 +70,7 @@ const addressOf = (fallback: PageSize) =>
     view: scalar.catch(''),
   });
 
-/** `-createdDate,familyName`: keys in order, a dash for descending. Unknown and repeated ones are dropped. */
+/** Parses `-createdDate,familyName`: keys in order, a dash for descending. Unknown and repeated ones are dropped. */
 function readSort(text: string, resource: ListResource): Sort[] {
   const keys = new Map<string, Sort>();
   for (const key of text.split(',')) {
@@ -88,7 +88,7 @@ export const writeSort = (sort: readonly Sort[]) =>
 const isDefaultSort = (sort: readonly Sort[], { defaultSort }: ListResource) =>
   sort.length === 1 && writeSort(sort) === writeSort([defaultSort]);
 
-/** The value of a filter, checked by the resource's own schema; undefined for a text that means nothing. */
+/** Parses the value of a filter with the resource's own schema; undefined when it is invalid. */
 function checkedValue({ resource }: Shape, { name, control }: ListFilter, text: string, today: string): unknown {
   const contract = resource.filters[name];
   const value = control.toValue(text, today);
@@ -97,7 +97,7 @@ function checkedValue({ resource }: Shape, { name, control }: ListFilter, text: 
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The filters among some texts whose value can be read. */
+/** Returns the filters whose text can be parsed. */
 function readFilters(
   shape: Shape,
   texts: Readonly<Record<string, unknown>>,
@@ -111,7 +111,7 @@ function readFilters(
   return filters;
 }
 
-/** What a view shows, as far as this version can read it. */
+/** Returns the part of a view that this version can read. */
 export function viewContent(
   shape: Shape,
   view: ViewState,
@@ -129,8 +129,8 @@ const isSilent = (shape: Shape, search: ListSearch): boolean =>
   ['view', 'sort', ...shape.filters.map(({ name }) => name)].every((name) => search[name] === undefined);
 
 /**
- * What an address says; whatever in it cannot be read falls back to its default. An address that says nothing of view,
- * order and filters opens the default view.
+ * Parses an address; invalid parts fall back to their defaults. An address without view, sort and filters opens the
+ * default view.
  */
 export function readSearch(shape: Shape, search: ListSearch, defaults: ReadDefaults): ListState {
   const { page, perPage, sort: sortText, view: viewId } = addressOf(defaults.perPage).parse(search);
@@ -148,8 +148,8 @@ export function readSearch(shape: Shape, search: ListSearch, defaults: ReadDefau
 const plain = (text: string) => (/^(?:0|[1-9]\d{0,8})$/.test(text) ? Number(text) : text);
 
 /**
- * The address of a state: defaults are left out, so that the plain list has a plain address. Filters and order are
- * written beside the view they come from: the address says the same to someone who does not have that view.
+ * Writes a state as an address, without defaults: the plain list has a plain address. Filters and sort are written
+ * beside the view they come from, so that the address means the same to a user who does not have that view.
  */
 export function writeSearch(
   shape: Shape,
@@ -160,7 +160,8 @@ export function writeSearch(
   const hasSort = state.sort.length > 0 && !isDefaultSort(state.sort, shape.resource);
   const isPlain = !hasSort && Object.keys(state.filters).length === 0;
   const view = views.all.find(({ id }) => id === state.view);
-  // A view of which nothing is left is no longer that view: alone in the address, its name would bring it all back.
+  // A view whose filters and sort are all gone is no longer that view: alone in the address, its name would restore
+  // them.
   const isLeft = isPlain && view !== undefined && (view.sort !== '' || Object.keys(view.filters).length > 0);
   const named = isLeft ? undefined : view?.id;
   const viewId = named ?? (isPlain && views.default !== null ? PLAIN : undefined);
@@ -178,7 +179,7 @@ export function writeSearch(
   };
 }
 
-/** What to ask of the platform for a state, on a day. */
+/** Builds the request of a state, on a day. */
 export function queryOf(shape: Shape, state: ListState, today: string): ListQuery {
   const filters: Record<string, unknown> = {};
   for (const filter of shape.filters) {
@@ -195,6 +196,6 @@ export function queryOf(shape: Shape, state: ListState, today: string): ListQuer
   };
 }
 
-/** The order in which the rows come: the state's, else the resource's. */
+/** The sort of the rows: the state's, else the resource's default. */
 export const effectiveSort = ({ sort }: Pick<ListState, 'sort'>, { defaultSort }: ListResource): Sort[] =>
   sort.length > 0 ? [...sort] : [defaultSort];

@@ -2,7 +2,10 @@ import { useMemo } from 'react';
 import { type Requires, useBootstrap, useSession } from '#renderer/kit/data/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 
-/** Whether a part of a list is there for this person on this site: right held and module on. Same while both stay. */
+/**
+ * Returns a function that tells whether the user has the permission of a part of the list and its module is on. The
+ * same function while both stay.
+ */
 export function useAllowed(): (part: Requires) => boolean {
   const session = useSession();
   const { modules } = useBootstrap().config;

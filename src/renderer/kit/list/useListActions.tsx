@@ -19,26 +19,26 @@ import type { ListSlots, ShortcutTarget } from './slots.ts';
 interface Options<R extends BaseRow> {
   definition: ListDefinition<R>;
   list: ListOnScreen;
-  /** Rows of the page on screen; the same array while they are the same. */
+  /** Rows on screen; the same array while they are the same. */
   rows: readonly R[];
 }
 
 export interface ListActions<R extends BaseRow> {
   slots: Pick<ListSlots<R>, 'leading' | 'bar' | 'onKey' | 'onLeadingClick'>;
-  /** What the whole list takes, for the head of the page. */
+  /** Actions of the whole list, for the page header. */
   header: readonly Action<R>[];
   startForList: (action: Action<R>) => void;
-  /** Whether rows have a menu at all. */
+  /** Whether rows have a menu. */
   hasRowActions: boolean;
   actionsOf: (row: R) => readonly Action<R>[];
   startForRow: (action: Action<R>, row: R) => void;
-  /** The dialog of the action under way. */
+  /** The dialog of the current action. */
   dialog: ReactNode;
-  /** What is chosen; null where nothing takes a selection. */
+  /** The selection; null where no action takes one. */
   selection: Selection<R> | null;
 }
 
-/** Everything that the actions of a definition are on its list: head, row menu, selection with its bar, keys, palette. */
+/** Connects the actions of a list definition to the page: header, row menu, selection with its bar, keys, palette. */
 export function useListActions<R extends BaseRow>({ definition, list, rows }: Options<R>): ListActions<R> {
   const { actions, resource, rowLabel } = definition;
   const translate = useTranslate();
@@ -47,7 +47,7 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
   const { start, dialog } = useActions<R>({
     resource: resource.name,
     nameOf: rowLabel,
-    // What was done is chosen no more; what failed stays chosen, to be looked at.
+    // Deselects the done rows; failed ones stay selected for review.
     onDone: (ids) => selection.drop(ids),
   });
   useEffect(() => selection.showPage(rows), [selection, rows]);
@@ -67,7 +67,7 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
   useScreenActions(header.map((action) => ready(action, () => startForList(action))));
   const readyFor = (target: string) => bulk.map((action) => ready(action, () => startForSelection(action), target));
 
-  /** The action of a key: for the selection where there is one, else for the row under the focus. */
+  /** Starts the action of a shortcut: for the selection where there is one, else for the focused row. */
   const byShortcut = (shortcut: ShortcutId, row: R | undefined): boolean => {
     const isMeant = (action: Action<R>) => action.shortcut === shortcut;
     const forSelection = selection.summary().count === 0 ? undefined : bulk.find(isMeant);
@@ -103,7 +103,10 @@ export function useListActions<R extends BaseRow>({ definition, list, rows }: Op
   return { slots, header, startForList, hasRowActions, actionsOf, startForRow, dialog, selection: chosen };
 }
 
-/** Tells the palette what can be done with the selection. It follows the selection by itself: the list does not. */
+/**
+ * Registers the actions of the selection in the palette. It subscribes to the selection itself, so that the list does
+ * not render at each change.
+ */
 function SelectionReady({
   selection,
   readyFor,
@@ -119,7 +122,7 @@ function SelectionReady({
   return null;
 }
 
-/** Keys of the selection; true when one was taken. Shift+arrows extend it while the grid moves the focus. */
+/** Handles the keys of the selection; returns whether it did. Shift+arrows extend it while the grid moves the focus. */
 function selectByKey<R extends BaseRow>(
   selection: Selection<R>,
   event: KeyboardEvent,

@@ -5,14 +5,14 @@ interface ListKeys {
   onCreate?: () => void;
 }
 
-/** Keys of a list page: F5 refreshes, Ctrl/⌘+F goes to the search box, Ctrl/⌘+N creates. */
+/** Handles the keys of a list page: F5 refreshes, Ctrl/⌘+F focuses the search box, Ctrl/⌘+N creates. */
 export function useListKeys({ onRefresh, onCreate }: ListKeys): void {
   useShortcut('refresh', onRefresh);
   useShortcut('search', focusSearch);
   useShortcut('create', onCreate);
 }
 
-/** Puts the focus into the search box; in a list without one, on the button that adds a filter. */
+/** Focuses the search box; in a list without one, the button that adds a filter. */
 export function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>('[data-list-search]');
   if (box === null) document.querySelector<HTMLElement>('[data-add-filter]')?.focus();

@@ -23,7 +23,7 @@ import { type ListSettingsState, useListSettings } from './views/useListSettings
 import { useViews, type Views } from './views/useViews.ts';
 
 interface ChangeHow extends SearchChange {
-  /** A view that was made just now, which the settings do not hold yet. */
+  /** A view that was just saved, which the settings do not hold yet. */
   opened?: ViewState;
 }
 type Change = (changes: Partial<ListState>, how?: ChangeHow) => void;
@@ -36,24 +36,26 @@ export interface ListPageState<R> {
   query: ListQuery;
   list: UseQueryResult<ListPage<R>>;
   isRefreshing: boolean;
-  /** Set when the page of the address lay beyond the last one. */
+  /** Set when the page of the address was beyond the last one. */
   moved: Moved | null;
-  /** Set when the platform gave less of the page than it announced. */
+  /** Set when the platform sent fewer rows than it announced. */
   incomplete: Incomplete | null;
   views: Views;
   settings: ListSettingsState;
   change: Change;
-  /** The whole of what is shown as an address, for someone without this person's views and preferences. */
+  /** The whole state as an address, for a user without this user's views and preferences. */
   ownSearch: Record<string, string | number>;
   setFilter: (name: string, text: string, isTyping: boolean) => void;
   clearFilters: () => void;
   refresh: () => void;
 }
 
-/** Rows of a page for someone who never chose another size. */
+/** Rows per page, unless the user chose another size. */
 const FIRST_PAGE_SIZE = 25;
 
-/** What a list shows and how it changes: read from the address, asked of the platform, written back to the address. */
+/**
+ * The state of a list and its changes: read from the address, requested from the platform, written back to the address.
+ */
 export function useListPage<R extends BaseRow>(
   definition: ListDefinition<R>,
   search: ListSearch,
@@ -76,7 +78,7 @@ export function useListPage<R extends BaseRow>(
   useLayoutEffect(() => {
     isGone.current = false;
     return () => {
-      // A field that hands over its text while the page goes away must not write into the next page's address.
+      // A field that reports its text on unmount must not write into the next page's address.
       isGone.current = true;
     };
   }, []);
@@ -89,11 +91,10 @@ export function useListPage<R extends BaseRow>(
 
   const answered = list.isPlaceholderData ? undefined : list.data;
   const lastPage = answered === undefined ? undefined : Math.max(Math.ceil(answered.total / state.perPage), 1);
-  const pageBefore = { ...query, page: query.page - 1 } as ListRequest<ResourceName>; // As above.
-  // Asked for lists of this resource alone, whose rows it holds.
+  const pageBefore = { ...query, page: query.page - 1 } as ListRequest<ResourceName>; // As above. Requested for lists of this resource only, whose rows it holds.
   const before = client.getQueryData(keys.list(resource.name, pageBefore)) as ListPage<R> | undefined;
   const isBeyond = lastPage !== undefined && state.page > lastPage;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that proves to lie beyond the last.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that proves to be beyond the last.
   useEffect(() => {
     if (!isBeyond) return;
     if (answered !== undefined && answered.total > 0) setMoved({ from: state.page, to: lastPage });
@@ -125,7 +126,7 @@ export function useListPage<R extends BaseRow>(
     },
     refresh: () => {
       setRefreshing(true);
-      // Other pages of the same list are as old as this one: they are asked again when they are next shown.
+      // Other pages of the same list are as old as this one: they are refetched when they are next shown.
       void client.invalidateQueries({ queryKey: keys.lists(resource.name) }).finally(() => setRefreshing(false));
     },
   };

@@ -5,24 +5,24 @@ import type { ListQuery } from '#shared/resources/define.ts';
 import type { ListDefinition } from './definition.ts';
 
 export interface RowLinks<R> {
-  /** Address of a row's page; undefined for whoever may not open it. */
+  /** Returns the address of a row's page; undefined without the permission to open it. */
   hrefOf: (row: R) => string | undefined;
   open: (row: R) => void;
-  /** Opens its form; undefined where there is none, and for whoever may not edit it. */
+  /** Returns a function that opens the row's form; undefined without a form or the permission to edit it. */
   editOf: (row: R) => (() => void) | undefined;
-  /** Where a new one is made; undefined for whoever may not. */
+  /** Path of the creation form; undefined without the permission. */
   createPath: string | undefined;
 }
 
 interface Options<R extends BaseRow> {
   definition: ListDefinition<R>;
-  /** What the list shows: a page that is opened from it knows its neighbours. */
+  /** The query of the list: a page that is opened from it knows its neighbours. */
   query: ListQuery;
-  /** Before the list is left for a row. */
+  /** Called before a row is opened. */
   onLeave: () => void;
 }
 
-/** Where the rows of a list lead, by the rights of the person; one's own record is always open. */
+/** Returns the links of rows, by the permissions of the user; the user's own record is always accessible. */
 export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: Options<R>): RowLinks<R> {
   const { resource, showPath, editPath } = definition;
   const { create, edit, show } = resource.permissions;

@@ -1,22 +1,21 @@
 import { useState } from 'react';
 
 export interface TotalChange {
-  /** Rows more than there were; fewer, below zero. */
+  /** Number of rows added; negative when rows are gone. */
   change: number;
-  /** It was seen. */
+  /** Resets the change to 0. */
   dismiss: () => void;
 }
 
 /**
- * How many rows a refresh found more (or fewer, below zero) than the list had when it was first shown; 0 when nothing
- * changed or once it was seen. Another list, filter, order or page starts anew.
- *
- * @param key tells two lists apart
- * @param total as answered for this very list; undefined while it is not known
+ * Returns how many rows a refresh added (negative: removed) since the list was first shown; 0 when nothing changed or
+ * after `dismiss`. Another list, filter, sort or page starts anew.
+ * @param key identifies the list
+ * @param total its total; undefined while it is unknown
  */
 export function useTotalChange(key: string, total: number | undefined): TotalChange {
   const [seen, setSeen] = useState<{ key: string; total: number } | null>(null);
-  // While drawing, and not after it: the change of the list before is never on screen beside this one's rows.
+  // During render and not in an effect: the change of the previous list must not show beside this one's rows.
   if (total !== undefined && seen?.key !== key) setSeen({ key, total });
   const change = total === undefined || seen?.key !== key ? 0 : total - seen.total;
   const dismiss = () => {

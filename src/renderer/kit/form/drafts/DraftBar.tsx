@@ -11,13 +11,13 @@ import type { DraftOffer } from './useDraft.ts';
 interface DraftBarProps<Draft> {
   offer: DraftOffer<Draft>;
   fields: FormFields<Draft>;
-  /** What the fields hold on the platform. */
+  /** The values on the platform. */
   stored: Draft;
   onRestore: () => void;
   onDiscard: () => void;
 }
 
-/** Offers what was typed and not saved; nothing is put into the form unasked. */
+/** Offers an unsaved draft; nothing is put into the form without consent. */
 export function DraftBar<Draft>({ offer, fields, stored, onRestore, onDiscard }: DraftBarProps<Draft>) {
   const { t } = useTranslation('form');
   const { dateTime } = useFormat();

@@ -1,7 +1,7 @@
 import type { DraftContent } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
 
-/** What was typed by field, and what those fields held where the typing began. */
+/** The typed values by field, and the values of those fields when typing began. */
 export interface DraftText<Draft> {
   values: Partial<Draft>;
   base: Partial<Draft>;
@@ -15,7 +15,7 @@ const fieldsOf = (draft: object): Fields => ({ ...draft });
 const isList = Array.isArray;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !isList(value);
 
-/** Whether a value could stand in a field that holds another: lists for lists, the same keys for objects. */
+/** Whether a value has the shape of another: lists for lists, the same keys for objects. */
 function isLike(held: unknown, value: unknown): boolean {
   if (isList(held) || isList(value)) return isList(held) && isList(value);
   if (!isObject(held) || !isObject(value)) return !isObject(held) && !isObject(value);
@@ -23,7 +23,7 @@ function isLike(held: unknown, value: unknown): boolean {
   return keys.length === Object.keys(value).length && keys.every((key) => isLike(held[key], value[key]));
 }
 
-/** The fields that differ from where the form started. */
+/** Returns the fields that differ from the baseline. */
 export function typedText<Draft extends object>(baseline: Draft, current: Draft): DraftText<Draft> {
   const [base, values] = [fieldsOf(baseline), fieldsOf(current)];
   return pick(
@@ -33,15 +33,15 @@ export function typedText<Draft extends object>(baseline: Draft, current: Draft)
   );
 }
 
-/** Two drafts of one form; where both have a field, the newer counts. */
+/** Merges two drafts of one form; the newer wins where both have a field. */
 export const joined = <Draft>(older: DraftText<Draft> | null, newer: DraftText<Draft>): DraftText<Draft> => ({
   values: { ...older?.values, ...newer.values },
   base: { ...older?.base, ...newer.base },
 });
 
 /**
- * What a kept draft still has to offer: fields that this form has and could hold, and that differ from what they hold
- * now. Null when nothing is left, e.g. because it was saved after all.
+ * Returns the fields of a stored draft that this form can hold and that differ from its current values. Null when there
+ * are none, e.g. because they were saved after all.
  */
 export function offered<Draft extends object>(content: DraftContent, now: Draft): DraftText<Draft> | null {
   const held = fieldsOf(now);
@@ -54,7 +54,7 @@ export function offered<Draft extends object>(content: DraftContent, now: Draft)
 
 function pick<Draft>(names: readonly string[], values: Fields, base: Fields): DraftText<Draft> {
   const only = (from: Fields) =>
-    // Names of fields of this form, each with a value that such a field holds.
+    // Names of fields of this form, each with a value of the right shape.
     Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Draft>;
   return { values: only(values), base: only(base) };
 }

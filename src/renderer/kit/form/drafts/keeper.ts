@@ -2,26 +2,26 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { DraftContent, DraftTarget, KeptDraft } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
 
-/** Milliseconds without a key after which what was typed is kept. */
+/** Milliseconds without typing after which the draft is stored. */
 const pause = 1_000;
 
 const nothing: DraftContent = { values: {}, base: {} };
 
-/** Where a draft lies: `null` for nowhere. */
+/** Where a draft is stored: `null` for nowhere. */
 export type Keeping = 'disk' | 'memory' | null;
 
 /**
- * Keeps what is typed in one form. A draft that cannot be kept is no reason to disturb anybody: what was typed is still
- * on the screen, and the next pause tries again.
+ * Stores the unsaved input of one form as a draft. A failure is silent: the input is still on screen, and the next
+ * pause tries again.
  */
 export class DraftKeeper {
   readonly #place: DraftTarget;
   readonly #textNow: () => DraftContent;
   readonly #onKept: (keeping: Keeping) => void;
-  /** What main keeps, as far as this form knows. */
+  /** The draft that the main process holds, as far as this form knows. */
   #kept: DraftContent = nothing;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Nothing is written over a draft that was not read yet. */
+  /** Nothing is written before the earlier draft was read. */
   #ready: Promise<unknown> | null = null;
 
   constructor(place: DraftTarget, textNow: () => DraftContent, onKept: (keeping: Keeping) => void) {
@@ -30,7 +30,7 @@ export class DraftKeeper {
     this.#onKept = onKept;
   }
 
-  /** The draft of an earlier time; null also when it cannot be read. */
+  /** Reads the earlier draft; null also when it cannot be read. */
   async open(): Promise<KeptDraft | null> {
     const reading = invoke('drafts.get', this.#place).catch(() => null);
     this.#ready = reading;
@@ -39,22 +39,22 @@ export class DraftKeeper {
     return draft;
   }
 
-  /** Something was typed. */
+  /** To be called when something was typed. */
   touch(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.flush(), pause);
   }
 
-  /** The form goes: what waits for the pause is kept at once. */
+  /** To be called when the form is unmounted: stores at once what waits for the pause. */
   close(): void {
     if (this.#timer !== undefined) void this.flush();
   }
 
-  /** Keeps what the form holds now, or drops the draft when that is nothing new. */
+  /** Stores the current input, or deletes the draft when nothing differs from the baseline. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // Read at once: a form that goes away holds nothing afterwards.
+    // Read at once: an unmounted form holds nothing afterwards.
     const text = this.#textNow();
     await this.#ready;
     if (isSame(text, this.#kept)) return;

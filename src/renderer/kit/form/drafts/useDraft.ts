@@ -6,7 +6,7 @@ import type { FormTarget } from '../target.ts';
 import { type DraftText, joined, offered, typedText } from './content.ts';
 import { DraftKeeper, type Keeping } from './keeper.ts';
 
-/** A draft of an earlier time that the person may take up again. */
+/** An earlier draft that the user may restore. */
 export interface DraftOffer<Draft> extends DraftText<Draft> {
   /** ISO date and time. */
   savedAt: string;
@@ -14,27 +14,27 @@ export interface DraftOffer<Draft> extends DraftText<Draft> {
 
 export interface FormDraft<Draft> {
   offer: DraftOffer<Draft> | null;
-  /** Where what is typed now is kept. */
+  /** Where the current input is stored. */
   keeping: Keeping;
-  /** Puts the offered texts into their fields, and gives the names of those that took one. */
+  /** Puts the draft into its fields and returns the names of those that changed. */
   restore: () => (keyof Draft & string)[];
   discard: () => void;
-  /** The form was saved: what is left to keep is told from the new baseline. */
+  /** To be called after a save: the draft is compared with the new baseline. */
   settle: () => void;
 }
 
 interface DraftOptions<Draft extends FieldValues, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
-  /** Absent: nothing is kept. */
+  /** Without a target nothing is stored. */
   target: FormTarget<Draft> | undefined;
-  /** What the platform holds, as far as the form knows. */
+  /** The values on the platform, as far as the form knows. */
   baseline: RefObject<Draft>;
 }
 
 /**
- * Keeps what is typed in a form after each pause, until it is saved, and offers what was kept when the form is opened
- * again (docs/screens/01-shell-home.md §6). An offer that the person neither took nor refused is kept along with what
- * is typed.
+ * Stores the input of a form after each pause until it is saved, and offers the stored draft when the form is opened
+ * again (docs/screens/01-shell-home.md §6). A draft that was neither restored nor discarded is stored along with the
+ * new input.
  */
 export function useDraft<Draft extends FieldValues, Values>({
   form,
@@ -81,11 +81,11 @@ export function useDraft<Draft extends FieldValues, Values>({
   const restore = () => {
     if (offer === null) return [];
     const current = form.getValues();
-    // What was typed since the form was opened is the newest word on its field.
+    // What was typed since the form was opened is the newest value of its field.
     const names = (Object.keys(offer.values) as (keyof Draft & string)[]).filter((name) =>
       isSame(current[name], baseline.current[name]),
     );
-    // Where the platform moved on since, the person is asked when saving: the draft began before that.
+    // Where the platform changed since, saving asks the user: the draft began before that change.
     if (target?.read !== undefined) baseline.current = { ...baseline.current, ...offer.base };
     for (const name of names) {
       // The values of a draft are those of its fields.

@@ -21,17 +21,17 @@ interface AddressFieldProps<Draft extends FieldValues, Name, Values> {
   form: UseFormReturn<Draft, unknown, Values>;
   name: Name;
   label: string;
-  /** It has to have coordinates (`requiredAddress`). */
+  /** Requires coordinates (`requiredAddress`). */
   isRequired?: boolean;
-  /** Shown on the map around the pin. */
+  /** Points shown on the map around the pin. */
   around?: readonly MapPoint[];
-  /** What the looks of those points mean, in words. */
+  /** Labels of the marker styles of those points. */
   aroundNames?: MarkerStyleNames;
-  /** Stands under the map, e.g. what is near (`useFieldPlace`). */
+  /** Shown under the map, e.g. what is near (`useFieldPlace`). */
   children?: ReactNode;
 }
 
-/** An address: found by the search, placed by a pin or written by hand, part by part; it is saved whole. */
+/** Edits an address: found by search, positioned by a pin or typed part by part; it is saved as a whole. */
 export function AddressField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, AddressDraft>, Values>({
   form,
   name,
@@ -46,7 +46,7 @@ export function AddressField<Draft extends FieldValues, Name extends FieldPathBy
   const error = useOwnMessage(control, name);
   const place = useFieldPlace(control, name);
   const coordinatesHint = useId('coordinates-');
-  // An address has these parts, of these types, wherever it stands in a form.
+  // An address has these parts, of these types, wherever it is in a form.
   const text = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, string | null>;
   const number = (part: keyof Address) => `${name}.${part}` as FieldPathByValue<Draft, NumberDraft>;
 

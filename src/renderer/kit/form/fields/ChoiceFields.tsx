@@ -12,7 +12,7 @@ export interface ChoiceOption {
   label: string;
 }
 
-/** One of a list of numbers, in a native select; `emptyLabel` is the entry that means none. */
+/** Chooses one of a list of numbers in a native select; `emptyLabel` is the entry for none. */
 export function SelectField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Choice>, Values>({
   control,
   name,
@@ -44,7 +44,7 @@ export function SelectField<Draft extends FieldValues, Name extends FieldPathByV
   );
 }
 
-/** One of a few numbers, all in sight. */
+/** Chooses one of a few numbers, all visible. */
 export function RadioField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Choice>, Values>({
   control,
   name,
@@ -75,7 +75,7 @@ type Ternary = boolean | null;
 const choiceOf = (value: Ternary) => (value === null ? 'unset' : value ? 'yes' : 'no');
 const ternaryOf: Readonly<Record<string, Ternary>> = { yes: true, no: false, unset: null };
 
-/** Yes, no, or not given. */
+/** Chooses yes, no, or not given. */
 export function TernaryField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Ternary>, Values>({
   control,
   name,

@@ -6,7 +6,7 @@ import type { FieldProps } from './useField.tsx';
 
 type Day = string | null;
 
-/** A day, typed as dd/mm/yyyy (other usual shapes are understood); the form holds YYYY-MM-DD. */
+/** A day, typed as dd/mm/yyyy (other usual formats are understood); the form holds YYYY-MM-DD. */
 export function DateField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Day>, Values>(
   props: FieldProps<Draft, Day, Name, Values>,
 ) {

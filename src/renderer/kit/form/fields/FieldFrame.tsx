@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react';
 import styles from './fields.module.css';
 
 interface FieldFrameProps {
-  /** Path of the value in the form; the summary and the focus find the field by it. */
+  /** Path of the value in the form; the error summary and the focus find the field by it. */
   path: string;
   label: string;
   hint?: ReactNode;
@@ -15,8 +15,8 @@ interface FieldFrameProps {
 }
 
 /**
- * Label, required mark, control, hint and error, joined for screen readers (aria-describedby, aria-invalid). The error
- * is no alert: after a refused save several would speak at once, and the focus goes to the first.
+ * Label, required mark, control, hint and error, linked for screen readers (aria-describedby, aria-invalid). The error
+ * is no alert: after a refused save several would be announced at once, and the focus goes to the first.
  */
 export function FieldFrame({ path, label, hint, error, afterError, isRequired, isWide, children }: FieldFrameProps) {
   return (

@@ -6,13 +6,13 @@ import { type NumberDraft, parseNumber } from './number.ts';
 import { type FieldProps, useField } from './useField.tsx';
 
 interface NumberProps {
-  /** Id of a text that describes this field and others. */
+  /** Id of a text that describes this and other fields. */
   describedBy?: string;
-  /** Takes a pasted text that is more than this number; true when it did. */
+  /** Handles a pasted text that is more than one number; returns whether it did. */
   onPaste?: (text: string) => boolean;
 }
 
-/** A decimal number; the comma of a French keyboard is understood. */
+/** A decimal number; a comma is understood. */
 export function NumberField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, NumberDraft>, Values>({
   control,
   name,

@@ -7,17 +7,17 @@ import { type FieldProps, useField } from './useField.tsx';
 type Text = string | null;
 
 interface ParsedTextProps {
-  /** What was typed as the form holds it; null when it is nothing of the kind. */
+  /** Parses the input into the form's value; null when it is invalid. */
   parse: (typed: string) => string | null;
-  /** What the form holds as people read it. */
+  /** Formats the form's value for display. */
   show?: (value: string) => string;
-  /** The shape that is asked for. */
+  /** Describes the expected format. */
   shapeHint: string;
 }
 
 /**
- * A text of a known shape, a day or a time. The form holds it as it is written, or what was typed when it is none: the
- * schema refuses it and it stays to be corrected.
+ * A text with a format, such as a day or a time. The form holds the parsed value, or the raw input when it is invalid:
+ * the schema refuses it and it stays to be corrected.
  */
 export function ParsedTextField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Text>, Values>({
   control,
@@ -33,7 +33,7 @@ export function ParsedTextField<Draft extends FieldValues, Name extends FieldPat
 }: FieldProps<Draft, Text, Name, Values> & ParsedTextProps) {
   const { value, setValue, onBlur, error } = useField<Text, Draft, Name, Values>({ control, name, alsoCheck });
   const [typing, setTyping] = useState<string | null>(null);
-  // The refusal says the shape itself: once is enough.
+  // The error contains the format itself.
   const shownHint = hint ?? (error === undefined ? shapeHint : undefined);
   return (
     <FieldFrame path={name} label={label} error={error} hint={shownHint} {...frame}>

@@ -7,12 +7,12 @@ type Id = number | null;
 
 interface RecordProps {
   resource: PickableName;
-  /** What the stored record names already, e.g. its creator: it stands where the right to read names is missing. */
+  /** Records whose names the stored record contains, e.g. its creator: shown without the permission to read names. */
   known?: readonly Picked[];
   placeholder?: string;
 }
 
-/** One record of another resource, chosen by its name; the form holds its id. */
+/** Chooses a record of another resource by its name; the form holds its id. */
 export function RecordField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Id>, Values>({
   control,
   name,
@@ -24,6 +24,6 @@ export function RecordField<Draft extends FieldValues, Name extends FieldPathByV
   return <RecordPicker {...picker} path={name} value={value} onChange={setValue} onBlur={onBlur} error={error} />;
 }
 
-/** A record that is there or is not: its id and its name as another record gives them. */
+/** Builds the list of at most one known record from an id and a name that another record contains. */
 export const knownRecord = (id: number | null, name: string | null): Picked[] =>
   id === null || name === null ? [] : [{ id, name }];

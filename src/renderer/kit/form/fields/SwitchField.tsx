@@ -5,11 +5,11 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useField } from './useField.tsx';
 
 interface SwitchProps {
-  /** The person turned it: other fields may follow. */
+  /** Called when the user toggles it: other fields may follow. */
   onToggle?: (isOn: boolean) => void;
 }
 
-/** On or off; a value that was never set reads as off and stays unset until it is touched. */
+/** On or off; an unset value shows as off and stays unset until it is toggled. */
 export function SwitchField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, boolean | null>, Values>({
   control,
   name,
@@ -26,7 +26,7 @@ export function SwitchField<Draft extends FieldValues, Name extends FieldPathByV
         name={name}
         disabled={isDisabled}
         checked={value ?? false}
-        // The star stands on the label of the field.
+        // The required mark is on the label of the field.
         label={{ children: t(value ? 'yes' : 'no'), 'aria-hidden': true, required: false }}
         onChange={(_, { checked }) => {
           setValue(checked);

@@ -7,12 +7,12 @@ type Text = string | null;
 
 interface TextProps {
   type?: 'text' | 'email' | 'tel' | 'url';
-  /** What the browser may propose; off by default: it is another person's record. */
+  /** What the browser may suggest; off by default: it is another person's record. */
   autoComplete?: string;
   placeholder?: string;
-  /** Lines in sight; one line, which takes no line breaks, when absent. */
+  /** Visible lines; a single-line input when absent. */
   lines?: number;
-  /** The person left the field. */
+  /** Called when the field loses the focus. */
   onLeave?: () => void;
 }
 

@@ -8,15 +8,15 @@ interface WallClockFieldProps<Draft extends FieldValues, Name, Values> {
   control: Control<Draft, unknown, Values>;
   name: Name;
   label: string;
-  /** Names the hours; they are asked with `hasTime` only. */
+  /** Label of the time, which is shown with `hasTime` only. */
   timeLabel: string;
   hasTime: boolean;
   isRequired?: boolean;
-  /** Fields whose rules look at this one. */
+  /** Fields whose rules depend on this one. */
   alsoCheck?: readonly FieldPath<Draft>[];
 }
 
-/** A date as the clock on the wall shows it, with its time or without: typed by hand, in no time zone. */
+/** A wall-clock date, with its time or without: typed, in no time zone. */
 export function WallClockField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, ClockDraft>, Values>({
   control,
   name,
@@ -26,7 +26,7 @@ export function WallClockField<Draft extends FieldValues, Name extends FieldPath
   isRequired,
   alsoCheck,
 }: WallClockFieldProps<Draft, Name, Values>) {
-  // A date has these parts, of this type, wherever it stands in a form.
+  // A date has these parts, of this type, wherever it is in a form.
   const part = (key: keyof ClockDraft) => `${name}.${key}` as FieldPathByValue<Draft, string | null>;
   const shared = { control, isRequired, alsoCheck };
   return (

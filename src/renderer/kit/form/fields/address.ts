@@ -11,10 +11,10 @@ import { ruleMessage } from '../messages.ts';
 import { optionalNumber, optionalText } from '../rules.ts';
 import { type NumberDraft, parseNumber } from './number.ts';
 
-/** An address while it is typed: all its parts, null where empty. */
+/** An address while it is edited: all its parts, null where empty. */
 export type AddressDraft = Omit<Address, 'latitude' | 'longitude'> & { latitude: NumberDraft; longitude: NumberDraft };
 
-/** What the fields start from: every part of what is stored and nothing else of it. */
+/** Returns the initial values of the fields: every part of the stored address and nothing else of it. */
 export function addressDraft(stored: Address | null): AddressDraft {
   const draft: Record<string, unknown> = { ...emptyAddress };
   for (const part of Object.keys(emptyAddress) as (keyof Address)[]) draft[part] = stored?.[part] ?? null;
@@ -22,7 +22,7 @@ export function addressDraft(stored: Address | null): AddressDraft {
   return draft as AddressDraft;
 }
 
-/** Parts that no field shows: they come from the search, and are those of a place. */
+/** Parts without a field: they come from the search and describe the found place. */
 const derived = [
   'subLocality',
   'localAdmin',
@@ -34,7 +34,8 @@ const derived = [
 ] as const satisfies readonly (keyof Address)[];
 
 /**
- * A stored address that was moved to another town by hand: what was known of the town before does not hold any more.
+ * Removes the derived parts of a stored address that was moved to another town by typing: they describe the former
+ * town.
  */
 function withoutOldPlace(value: Address, stored: Address | null): Address {
   const isMoved = stored !== null && (value.locality !== stored.locality || value.country !== stored.country);
@@ -61,8 +62,8 @@ const addressParts = z.object({
 });
 
 /**
- * Reads an address that may be empty: whole or undefined, never null (docs/platform/a-auth-users.md §5). One that is
- * stored cannot be emptied.
+ * Schema of an optional address: whole or undefined, never null (docs/platform/a-auth-users.md §5). A stored address
+ * cannot be emptied.
  */
 export const optionalAddress = (stored: Address | null) =>
   addressParts.transform((value, context): Address | undefined => {
@@ -79,7 +80,7 @@ export const optionalAddress = (stored: Address | null) =>
     return undefined;
   });
 
-/** Reads the address of something that stands somewhere: whole, with its coordinates. */
+/** Schema of an address with required coordinates. */
 export const requiredAddress = (stored: Address | null) =>
   addressParts.transform((value, context): LocatedAddress => {
     const { latitude, longitude, ...others } = withoutOldPlace(value, stored);
@@ -97,8 +98,8 @@ const isWithin = (value: NumberDraft | undefined, max: number): value is number 
 const pair = /^\(?\s*(?<latitude>[-+]?\d+(?:[.,]\d+)?)(?:\s*[;,/]\s*|\s+)(?<longitude>[-+]?\d+(?:[.,]\d+)?)\s*\)?$/u;
 
 /**
- * The place that a text of two coordinates names, `48.692054, 6.184417` as maps give it or with decimal commas; null
- * for any other text.
+ * Parses a text of two coordinates, `48.692054, 6.184417` as maps copy it or with decimal commas; null for any other
+ * text.
  */
 export function placeOfText(text: string): LatLng | null {
   // `48,69` is one number.
@@ -107,7 +108,7 @@ export function placeOfText(text: string): LatLng | null {
   return placeOfDraft({ latitude: parseNumber(latitude), longitude: parseNumber(longitude) });
 }
 
-/** Where an address is while it is typed; null while its coordinates are no place. */
+/** Returns the position of an edited address; null while its coordinates are incomplete or invalid. */
 export function placeOfDraft(draft: Partial<AddressDraft> | undefined): LatLng | null {
   const { latitude, longitude } = draft ?? {};
   return isWithin(latitude, 90) && isWithin(longitude, 180) ? { latitude, longitude } : null;

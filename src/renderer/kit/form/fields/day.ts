@@ -8,7 +8,7 @@ const shapes: readonly { pattern: RegExp; order: readonly ['year' | 'day', 'mont
   { pattern: /^(\d{2})(\d{2})(\d{4})$/, order: ['day', 'month', 'year'] },
 ];
 
-/** The day that was typed (3/2/1982, 03021982, 1982-02-03…) as YYYY-MM-DD; null when it is no day of the calendar. */
+/** Parses a typed day (3/2/1982, 03021982, 1982-02-03…) to YYYY-MM-DD; null when it is no day of the calendar. */
 export function parseDay(typed: string): string | null {
   for (const { pattern, order } of shapes) {
     const match = pattern.exec(typed.trim());
@@ -27,7 +27,7 @@ export function parseDay(typed: string): string | null {
 const withoutYear = /^\d{1,2}[/. -]\d{1,2}[/. -]?$/;
 const shortYear = /^\d{1,2}[/. -]\d{1,2}[/. -]\d{1,3}$/;
 
-/** Why a text that was typed is no day: no such day, a year that is missing or not whole, or another shape altogether. */
+/** Why a typed text is no day: no such day, a missing or incomplete year, or another format. */
 export function dayProblem(typed: string): 'noSuchDay' | 'noYear' | 'shortYear' | 'shape' {
   const text = typed.trim();
   if (withoutYear.test(text)) return 'noYear';
@@ -35,17 +35,17 @@ export function dayProblem(typed: string): 'noSuchDay' | 'noYear' | 'shortYear' 
   return shapes.some(({ pattern }) => pattern.test(text)) ? 'noSuchDay' : 'shape';
 }
 
-/** YYYY-MM-DD as dd/mm/yyyy; anything else as it is, so that what was typed stays to be corrected. */
+/** Formats YYYY-MM-DD as dd/mm/yyyy; returns anything else unchanged, so that invalid input stays to be corrected. */
 export function showDay(value: string): string {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   return match === null ? value : `${match[3]}/${match[2]}/${match[1]}`;
 }
 
-/** Today as YYYY-MM-DD on this computer's calendar. */
+/** Today as YYYY-MM-DD, in the computer's time zone. */
 export const today = (now = new Date()): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
-/** Whole years between two days (YYYY-MM-DD); null when the first is none. */
+/** Whole years between two days (YYYY-MM-DD); null when the first is invalid. */
 export function ageOn(birthDate: string, on: string): number | null {
   if (!isDay(birthDate)) return null;
   const years = Number(on.slice(0, 4)) - Number(birthDate.slice(0, 4));

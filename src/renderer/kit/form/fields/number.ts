@@ -1,7 +1,7 @@
-/** A number, what was typed when that is none, or null when empty. */
+/** A number, the raw input when it is none, or null when empty. */
 export type NumberDraft = number | string | null;
 
-/** A plain decimal number with a point or a comma; anything else comes back as it was typed. */
+/** Parses a plain decimal number with a point or a comma; returns anything else unchanged. */
 export function parseNumber(typed: string): NumberDraft {
   const text = typed.trim();
   if (text === '') return null;

@@ -2,7 +2,7 @@
 
 const shapes: readonly RegExp[] = [/^(\d{1,2})\s*[:hH.]\s*(\d{2})?$/, /^(\d{1,2})(\d{2})$/, /^(\d{1,2})$/];
 
-/** The time that was typed (9:30, 9h30, 930, 9h, 09.30…) as HH:MM; null when it is no time of the day. */
+/** Parses a typed time (9:30, 9h30, 930, 9h, 09.30…) to HH:MM; null when it is no time of the day. */
 export function parseTime(typed: string): string | null {
   for (const shape of shapes) {
     const match = shape.exec(typed.trim());

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { useMessageText } from '../messages.ts';
 
-/** What every field of a form takes: where it is bound, by a path that the compiler checks, and its words. */
+/** Props of every field of a form: its path, checked by the compiler, and its texts. */
 export interface FieldProps<
   Draft extends FieldValues,
   Value,
@@ -15,15 +15,15 @@ export interface FieldProps<
   hint?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Fields whose rules look at this one: they are checked again when it changes. */
+  /** Fields whose rules depend on this one: they are validated again when it changes. */
   alsoCheck?: readonly FieldPath<Draft>[];
   /** Spans the whole width of its section. */
   isWide?: boolean;
-  /** Stands after the error, e.g. a link that helps. */
+  /** Shown after the error, e.g. a link that helps. */
   afterError?: ReactNode;
 }
 
-/** A field's value and error, and how it changes. */
+/** Connects a field to the form: its value, its error, and the change handlers. */
 export function useField<Value, Draft extends FieldValues, Name extends FieldPathByValue<Draft, Value>, Values>({
   control,
   name,
@@ -35,7 +35,7 @@ export function useField<Value, Draft extends FieldValues, Name extends FieldPat
 }) {
   const { field, fieldState, formState } = useController({ control, name, rules: { deps: [...alsoCheck] } });
   const text = useMessageText();
-  // Nothing is refused before it was left: a line that was just added is not wrong yet.
+  // Not validated before the first blur: a line that was just added is not wrong yet.
   const isJudged = fieldState.isTouched || formState.isSubmitted;
   return {
     // The type of the path admits only paths of such values.

@@ -3,7 +3,10 @@ import { type Control, type FieldPathByValue, type FieldValues, useWatch } from 
 import type { LatLng } from '#shared/geo.ts';
 import { type AddressDraft, placeOfDraft } from './address.ts';
 
-/** Where the address of a form is while it is typed or its pin is moved; null while it has no coordinates. The same object while it stays. */
+/**
+ * Returns the position of a form's address while it is edited; null while it has no coordinates. The same object while
+ * the position is the same.
+ */
 export function useFieldPlace<Draft extends FieldValues, Name extends FieldPathByValue<Draft, AddressDraft>, Values>(
   control: Control<Draft, unknown, Values>,
   name: Name,

@@ -4,7 +4,7 @@ import { dayMessage, ruleMessage } from '../messages.ts';
 import { parseDay } from './day.ts';
 import { parseTime } from './time.ts';
 
-/** A date of the wall clock while it is typed: YYYY-MM-DD and HH:MM, or what was typed when that is none. */
+/** A wall-clock date while it is edited: YYYY-MM-DD and HH:MM, or the raw input when it is invalid. */
 export interface ClockDraft {
   day: string | null;
   /** Null where hours do not matter. */
@@ -13,7 +13,10 @@ export interface ClockDraft {
 
 export const emptyClock: ClockDraft = { day: null, time: null };
 
-/** What the fields start from, read literally: no zone moves it. What is no date stands in the field, to be corrected. */
+/**
+ * Returns the initial values of the fields, without conversion between time zones. An invalid date is put into the
+ * field to be corrected.
+ */
 export const clockDraft = (stored: string, hasTime: boolean): ClockDraft =>
   isWallClock(stored)
     ? { day: dayOf(stored), time: hasTime ? timeOf(stored) : null }
@@ -36,11 +39,11 @@ const optionalTime = part.refine((value) => value === null || parseTime(value) =
   error: ruleMessage('form:rules.time'),
 });
 
-/** A day that must be there, and a time that must be one where it is given. */
+/** A required day, and a time that has to be valid where it is given. */
 export const clock = z.object({ day: requiredDay, time: optionalTime });
 export type Clock = z.output<typeof clock>;
 
-/** The two dates of what lasts, with or without hours: the fields of a form's schema. */
+/** Schema fields of a period, with or without hours. */
 export const periodRules = { hasTime: z.boolean(), fromDate: clock, toDate: clock };
 
 interface Period {
@@ -52,7 +55,10 @@ interface Period {
 const textOf = ({ day, time }: Clock, hasTime: boolean, edge: (day: string) => string): string =>
   hasTime && time !== null ? `${day}T${time}:00` : edge(day);
 
-/** As they are written: `YYYY-MM-DDTHH:MM:SS`; without hours from the first second of a day to the last of another. */
+/**
+ * Serializes a period as `YYYY-MM-DDTHH:MM:SS`; without hours from the first second of the first day to the last second
+ * of the last.
+ */
 export const periodToWire = ({ hasTime, fromDate, toDate }: Period): { fromDate: string; toDate: string } => ({
   fromDate: textOf(fromDate, hasTime, startOfDay),
   toDate: textOf(toDate, hasTime, endOfDay),
@@ -61,7 +67,7 @@ export const periodToWire = ({ hasTime, fromDate, toDate }: Period): { fromDate:
 const lacksTime = ({ hasTime, fromDate, toDate }: Period): boolean =>
   hasTime && (fromDate.time === null || toDate.time === null);
 
-/** What both dates of a period as it was typed say; null while they are no two dates. */
+/** Parses both dates of an edited period; null while one of them is invalid. */
 export function periodOfDraft(draft: {
   hasTime: boolean;
   fromDate: ClockDraft;
@@ -72,8 +78,8 @@ export function periodOfDraft(draft: {
 }
 
 /**
- * Rules over both dates: hours where they are set, and no end before the start. For a schema's `superRefine`; dates that
- * were refused already are absent.
+ * Rules over both dates: hours where they are set, and no end before the start. For a schema's `superRefine`; dates
+ * with an error of their own are absent.
  */
 export function checkPeriod(
   { hasTime, fromDate, toDate }: Partial<Period>,

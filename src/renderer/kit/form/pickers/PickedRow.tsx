@@ -2,7 +2,7 @@ import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import styles from './pickers.module.css';
 import type { Picked } from './sources.ts';
 
-/** One line of a picker's list: icon, name, and what tells it from others of the same name. */
+/** One option of a picker: icon, name, and a detail that distinguishes records of the same name. */
 export function PickedRow({ record }: { record: Picked }) {
   return (
     <span className={styles.row}>
@@ -15,7 +15,7 @@ export function PickedRow({ record }: { record: Picked }) {
   );
 }
 
-/** The icon of a record that has one; its name stands beside it. */
+/** The icon of a record that has one; its name is beside it. */
 export function PickedIcon({ record }: { record: Picked | undefined }) {
   if (!record?.icon) return null;
   return (

@@ -12,9 +12,9 @@ import { usePausedText } from './usePausedText.ts';
 
 export interface PlacePickerProps {
   label: string;
-  /** The place chosen before, in words; empty when there is none. */
+  /** Label of the current place; empty when there is none. */
   text: string;
-  /** The place found, or null when the field was emptied. */
+  /** Called with the chosen place, or null when the field was emptied. */
   onPick: (point: Point | null) => void;
   hint?: string;
   isRequired?: boolean;
@@ -23,10 +23,10 @@ export interface PlacePickerProps {
   onBlur?: () => void;
 }
 
-/** Letters from which the platform is asked. */
+/** Minimum number of letters for a search. */
 const FEWEST_LETTERS = 3;
 
-/** Finds an address, a place or a relay point by its name; asked after a pause, grouped by kind. */
+/** Searches an address, a place or a relay point by name; debounced, grouped by kind. */
 export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled, error, onBlur }: PlacePickerProps) {
   const translate = useTranslate();
   const errorText = useErrorText();
@@ -34,7 +34,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = typed?.trim() ?? '';
   const asked = usePausedText(wanted);
-  // What a former text found stays in sight, and Enter must not choose it for the text that stands there now.
+  // The results of an earlier text stay visible, but Enter must not choose one of them for the current text.
   const isBehind = asked !== wanted;
   const isLongEnough = asked.length >= FEWEST_LETTERS;
   const found = useQuery({
@@ -43,7 +43,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
     enabled: isOpen && isLongEnough,
   });
   const points = isLongEnough ? (found.data ?? []) : [];
-  // Kinds of places number their own: only the position tells two apart.
+  // Each kind of place has ids of its own: only the position is unique.
   const groups = Map.groupBy(
     points.map((point, position) => ({ point, position })),
     ({ point }) => placeKind(point.type),
@@ -70,7 +70,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         }}
         onOpenChange={(_, data) => {
           setOpen(data.open);
-          // What is wrong stands in the place of the list: opening it again asks again.
+          // An error replaces the list: opening it again retries.
           if (data.open && found.isError) void found.refetch();
         }}
         onOptionSelect={(_, { optionValue }) => {
@@ -79,7 +79,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
           if (point !== undefined) onPick(point);
         }}
         onBlur={() => {
-          // What was typed without choosing is no place: the field says what is chosen.
+          // Text without a choice is no place: the field returns to the chosen one.
           setTyped(null);
           onBlur?.();
         }}

@@ -17,15 +17,15 @@ interface Common {
   hint?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;
-  /** Stands in the empty field; what no choice means, where it means something. */
+  /** Shown in the empty field; what no choice means, where it means something. */
   placeholder?: string;
-  /** What is wrong with the choice, from a form. */
+  /** Error of the choice, from a form. */
   error?: string;
   /** Spans the whole width of its section. */
   isWide?: boolean;
-  /** Path of the value in a form, for its summary of what is refused. */
+  /** Path of the value in a form, for its error summary. */
   path?: string;
-  /** Records whose names are known already: they stand where the right to read them is missing. */
+  /** Records whose names are already known: shown without the permission to read them. */
   known?: readonly Picked[];
   onBlur?: () => void;
 }
@@ -41,15 +41,15 @@ interface Several extends Common {
 }
 export type RecordPickerProps = One | Several;
 
-/** The list has a height that fits above or below the field: it is not made to fill the window. */
+/** The list has a height that fits above or below the field; it must not fill the window. */
 const sizedByItself = { autoSize: false } as const;
 
-/** Option that brings the next records instead of choosing one. */
+/** Option that loads the next records instead of choosing one. */
 const MORE = 'more';
 
 /**
- * Chooses records of another resource by part of their name, people by name, e-mail or number: asked after a pause, twenty
- * at a time.
+ * Chooses records of another resource by part of their name, people by name, e-mail or number; debounced, twenty at a
+ * time.
  */
 export function RecordPicker(props: RecordPickerProps) {
   const { resource, label, isRequired, isDisabled, error, isWide, path, known, onBlur } = props;
@@ -61,7 +61,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const wanted = typed?.trim() ?? '';
   const text = usePausedText(wanted);
   const found = useFound(resource, text, isOpen);
-  // What a former text found stays in sight, and Enter must not choose it for the text that stands there now.
+  // The results of an earlier text stay visible, but Enter must not choose one of them for the current text.
   const isBehind = text !== wanted || found.isPlaceholderData;
   const ids = idsOf(props);
   const picked = usePicked(resource, ids, known);
@@ -96,13 +96,13 @@ export function RecordPicker(props: RecordPickerProps) {
     required: isRequired,
     hint: useHint(props, only),
     validationMessage: problem && {
-      // In a form the summary says it: after a refused save several would speak at once.
+      // In a form the summary announces it: after a refused save several would be announced at once.
       role: path === undefined ? 'alert' : undefined,
       children: problem,
     },
   };
   const records = found.data?.records ?? [];
-  // What is wrong stands in the place of the list: opening it again asks again.
+  // An error replaces the list: opening it again retries.
   const isUnread = found.isError && records.length === 0;
 
   return (
@@ -128,7 +128,7 @@ export function RecordPicker(props: RecordPickerProps) {
             props.placeholder ?? translate(resource === 'users' ? 'list:picker.person' : 'list:picker.search')
           }
           selectedOptions={ids.map(String)}
-          // What is typed takes the place of the name that is chosen.
+          // The typed text replaces the name of the chosen record.
           onFocus={selectName}
           onClick={selectName}
           onInput={({ currentTarget: { value } }) => {
@@ -141,12 +141,12 @@ export function RecordPicker(props: RecordPickerProps) {
             if (data.open && isUnread) void found.refetch();
           }}
           onOptionSelect={(event, data) => {
-            // Typing looks for another one: until that is chosen, the choice stays what it was.
+            // Typing starts a new search: until another record is chosen, the choice stays.
             const isTyping = data.optionValue === undefined && event.type === 'change';
             if (!isTyping) choose(data.optionValue, data.selectedOptions);
           }}
           onBlur={() => {
-            // What was typed without choosing is no choice: the field says what is chosen.
+            // Text without a choice is no choice: the field returns to the chosen record.
             setTyped(null);
             onBlur?.();
           }}
@@ -177,7 +177,7 @@ function idsOf(props: RecordPickerProps): readonly number[] {
   return props.value === null ? [] : [props.value];
 }
 
-/** What tells the choice from others of the same name, what limits it for want of a right, and the field's own hint. */
+/** Builds the hint: the detail of the chosen record, the limits without a permission, and the field's own hint. */
 function useHint({ resource, hint }: RecordPickerProps, only: Picked | undefined): FieldProps['hint'] {
   const translate = useTranslate();
   const note = useNote(resource);

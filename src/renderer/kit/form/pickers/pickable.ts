@@ -1,7 +1,7 @@
 import { keepPreviousData, type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type PickableName, type Picked, usePickSource } from './sources.ts';
 
-/** Whether the person may look records of this kind up; without it their numbers stand for them. */
+/** Whether the user may search records of this kind; without it their numbers are shown. */
 export const useCanPick = (resource: PickableName): boolean => usePickSource(resource).canPick;
 
 export interface Found {
@@ -9,7 +9,7 @@ export interface Found {
   hasMore: boolean;
 }
 
-/** Records that fit a text, twenty at a time. Nothing is asked while `isOpen` is false. */
+/** Searches records by text, twenty at a time. Nothing is requested while `isOpen` is false. */
 export function useFound(resource: PickableName, text: string, isOpen: boolean): UseInfiniteQueryResult<Found> {
   const { canPick, key, find } = usePickSource(resource);
   return useInfiniteQuery({
@@ -27,9 +27,8 @@ export function useFound(resource: PickableName, text: string, isOpen: boolean):
 }
 
 /**
- * Each of some records as the platform names it; absent while it is not known, or when the right to read it is missing.
- *
- * @param known records whose names were read with what refers to them: they stand until more is read
+ * Reads records by id; absent while they are unknown, or without the permission to read them.
+ * @param known records whose names are contained in the record that refers to them: used until more is read
  */
 export function usePicked(
   resource: PickableName,
@@ -47,7 +46,7 @@ export function usePicked(
   return (id) => data?.get(id) ?? known.find((one) => one.id === id);
 }
 
-/** The name of each of some records; its number while it is not known, or when the right to read it is missing. */
+/** Returns the names of records; the number while a name is unknown, or without the permission to read it. */
 export function useRecordNames(
   resource: PickableName,
   ids: readonly number[],

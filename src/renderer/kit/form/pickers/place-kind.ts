@@ -1,4 +1,4 @@
-/** Headings under which found places stand, in this order of usefulness (docs/platform/c-solidary.yaml, Point). */
+/** Groups of found places, the most useful first (docs/platform/c-solidary.yaml, Point). */
 export type PlaceKind = 'address' | 'locality' | 'venue' | 'relayPoint' | 'event' | 'named' | 'other';
 
 const kinds: Readonly<Record<string, PlaceKind>> = {

@@ -1,6 +1,9 @@
 import type { Point } from '#shared/resources/points.ts';
 
-/** A found place on one line: its name, else its address; with the town that tells it from others of the same name. */
+/**
+ * The label of a found place: its name, else its address; with the town that distinguishes it from others of the same
+ * name.
+ */
 export function pointLabel(point: Point): string {
   if (point.type === 'locality' && point.locality !== null) return townLabel(point.locality, point);
   const street = [point.houseNumber, point.street].filter(Boolean).join(' ');

@@ -6,7 +6,7 @@ import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts'
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
-/** What can be chosen by name. Structures are those that the session holds. */
+/** What can be chosen by name. Structures are those of the session. */
 export type PickableName =
   | Extract<ResourceName, 'communities' | 'territories' | 'users' | 'relaypointtypes'>
   | 'structures';
@@ -14,16 +14,16 @@ export type PickableName =
 export interface Picked {
   id: number;
   name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes it from others of the same name. */
   detail?: string;
-  /** Address of its icon on the platform. */
+  /** Platform address of its icon. */
   icon?: string | null;
 }
 
-/** Records that a picker asks for at a time. */
+/** Records per request of a picker. */
 export const PICKER_PAGE = 20;
 
-/** More types of relay points than any platform has: their names are asked for in one call. */
+/** More types of relay points than any platform has: their names are read in one call. */
 const EVERY_TYPE = 500;
 
 interface FoundPage {
@@ -31,11 +31,11 @@ interface FoundPage {
   hasMore: boolean;
 }
 
-/** Where a picker finds its records, and their names. */
+/** Where a picker searches records and reads their names. */
 export interface PickSource {
-  /** Whether the person may look records of this kind up; without it their numbers stand for them. */
+  /** Whether the user may search records of this kind; without it their numbers are shown. */
   canPick: boolean;
-  /** Root of its entries in the cache, which go with those of the resource. */
+  /** Prefix of its query keys, under that of the resource. */
   key: readonly unknown[];
   find: (text: string, page: number, signal: AbortSignal) => Promise<FoundPage>;
   named: (ids: readonly number[], signal: AbortSignal) => Promise<Picked[]>;
@@ -57,7 +57,7 @@ const ofUser = (user: Pick<User, 'id' | 'givenName' | 'familyName' | 'email'>): 
   detail: [user.email, `#${user.id}`].filter(Boolean).join(' · '),
 });
 
-/** Records held here already, found by part of their name. */
+/** A source of records that are already in memory, searched by part of their name. */
 const held = (records: readonly Picked[]): Pick<PickSource, 'find' | 'named'> => ({
   find: async (text) => {
     const wanted = text.toLocaleLowerCase();
@@ -78,7 +78,7 @@ const ofResource = (resource: 'communities' | 'territories'): Pick<PickSource, '
   },
 });
 
-/** Types of relay points cannot be asked for by their ids, and are few. */
+/** The platform cannot filter types of relay points by id; there are few. */
 const types: Pick<PickSource, 'find' | 'named'> = {
   find: async (text, page, signal) => {
     const filters = text === '' ? {} : { name: text };
@@ -92,7 +92,7 @@ const types: Pick<PickSource, 'find' | 'named'> = {
   },
 };
 
-/** People by name, e-mail or number, as the search of their list understands them. */
+/** Searches users by name, e-mail or number, as the search of their list does. */
 const people: Pick<PickSource, 'find' | 'named'> = {
   find: async (text, page, signal) => {
     const filters = text === '' ? {} : { search: text };
@@ -107,7 +107,10 @@ const people: Pick<PickSource, 'find' | 'named'> = {
   },
 };
 
-/** The source of a kind of records for the signed-in person. Without the right to read people there is only oneself. */
+/**
+ * Returns the source of a kind of records for the signed-in user. Without the permission to read users it only holds
+ * the signed-in one.
+ */
 export function usePickSource(resource: PickableName): PickSource {
   const can = useCan();
   const isOn = useSwitch();

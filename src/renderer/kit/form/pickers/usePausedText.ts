@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds without a key before a search is asked for. */
+/** Milliseconds without typing before a search starts. */
 const PAUSE_MS = 300;
 
-/** A text as it was after the last pause in the typing; an emptied one follows at once. */
+/** Debounces a text; an emptied one follows at once. */
 export function usePausedText(text: string): string {
   const [paused, setPaused] = useState(text);
   useEffect(() => {

@@ -9,12 +9,12 @@ export interface UnsavedDialogProps {
   /** What leaving would lose, or stop watching. */
   work: 'changes' | 'running' | 'saving';
   canSave: boolean;
-  /** What becomes of what was typed when the person leaves without saving. */
+  /** What happens to the input when the user leaves without saving. */
   drafts: 'kept' | 'dropped' | 'none';
   onChoose: (choice: LeaveChoice) => Promise<void>;
 }
 
-/** What to do with unsaved work. Escape stays: nothing is lost by a slip. */
+/** Asks what to do with unsaved work. Escape stays on the screen. */
 export function UnsavedDialog({ work, canSave, drafts, onChoose }: UnsavedDialogProps) {
   const { t } = useTranslation('shell');
   const [isSaving, setIsSaving] = useState(false);

@@ -17,7 +17,10 @@ import { type ConfirmLeave, UnsavedContext } from './useUnsavedGuard.ts';
 
 const UnsavedDialog = lazily(async () => (await import('./UnsavedDialog.tsx')).UnsavedDialog);
 
-/** Main asks the page before closing only while this is set; a failure means that it closes without asking. */
+/**
+ * The main process asks the page before closing only while this is set; if the call fails, the window closes without
+ * asking.
+ */
 const tellMain = (isUnsaved: boolean): void => void invoke('app.setUnsaved', { isUnsaved }).catch(() => {});
 
 interface Question {
@@ -27,8 +30,8 @@ interface Question {
 }
 
 /**
- * The one guard of unsaved work, for the router, the window and quitting (docs/screens/01-shell-home.md §6). Inside the
- * router.
+ * The one guard of unsaved work, for the router, the window and quitting (docs/screens/01-shell-home.md §6). Render it
+ * inside the router.
  */
 export function UnsavedProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(() => new UnsavedRegistry());
@@ -63,7 +66,8 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isUnsaved) return;
     tellMain(true);
-    // Also when the layout goes with the session: main must not wait for an answer that nobody gives any more.
+    // Also when the layout is unmounted with the session: the main process must not wait for an answer that cannot
+    // come.
     return () => tellMain(false);
   }, [isUnsaved]);
 
@@ -75,7 +79,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     [confirmLeave],
   );
 
-  // The session may end under an open question: whoever waits for the answer stays where the guards lead.
+  // The session may end while a question is open: the caller then stays where the guards lead.
   useEffect(() => () => asked.current?.answer(false), []);
 
   const choose = async (choice: LeaveChoice) => {
@@ -91,7 +95,7 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The question as the work on screen stands: one that has been saved meanwhile needs no answer any more. */
+/** The question about the unsaved work; it closes when the work has been saved in the meantime. */
 function Asked({
   registry,
   question,
@@ -107,7 +111,7 @@ function Asked({
     const readBack = () => {
       setWork(registry.dirty());
       clearTimeout(timer);
-      // Behind what the screen itself does once it has saved: where the person wanted to go comes last.
+      // After what the screen itself does once it has saved: the user's own navigation comes last.
       if (!registry.isUnsaved()) timer = setTimeout(() => question.answer(true));
     };
     const stop = registry.subscribe(readBack);

@@ -1,15 +1,18 @@
 /** Work on screen that leaving would lose. */
 export interface UnsavedWork {
   isDirty: boolean;
-  /** `running`: something is being sent; leaving would stop watching it. `saving`: what was typed is on its way. */
+  /** `running`: something is being sent; leaving would stop watching it. `saving`: a save is in flight. */
   kind: 'changes' | 'running' | 'saving';
-  /** Saves it; false when it could not be saved (the screen then shows why). Absent: it cannot be saved from here. */
+  /**
+   * Saves it; resolves to false when it could not be saved (the screen then shows why). Absent: it cannot be saved from
+   * here.
+   */
   save?: () => Promise<boolean>;
-  /** It is kept as a draft, and offered again when the screen is opened the next time. */
+  /** It is stored as a draft, and offered again when the screen is next opened. */
   isKept?: boolean;
 }
 
-/** All the work on screen. Entries are changed in place by their owners, so that the answer is never one render late. */
+/** All the unsaved work on screen. Owners mutate their entries in place, so that reads are never one render late. */
 export class UnsavedRegistry {
   private readonly entries = new Set<UnsavedWork>();
   private readonly listeners = new Set<() => void>();
@@ -23,7 +26,7 @@ export class UnsavedRegistry {
     };
   }
 
-  /** To be called after an entry was changed in place. */
+  /** To be called after an entry was mutated. */
   changed(): void {
     for (const listener of this.listeners) listener();
   }
@@ -33,14 +36,14 @@ export class UnsavedRegistry {
     return () => this.listeners.delete(listener);
   };
 
-  /** The work that would be lost now. */
+  /** Returns the work that would be lost now. */
   dirty(): UnsavedWork[] {
     return [...this.entries].filter(({ isDirty }) => isDirty);
   }
 
   readonly isUnsaved = (): boolean => this.dirty().length > 0;
 
-  /** Saves everything; stops at the first that cannot be. */
+  /** Saves everything; stops at the first failure. */
   async saveAll(): Promise<boolean> {
     for (const { save } of this.dirty()) {
       if (save === undefined || !(await save())) return false;

@@ -4,22 +4,27 @@ import type { UnsavedRegistry, UnsavedWork } from './registry.ts';
 /** Provided by UnsavedProvider. Without it (a form alone in a test) nothing is guarded. */
 export const UnsavedContext = createContext<{ registry: UnsavedRegistry; confirmLeave: ConfirmLeave } | null>(null);
 
-/** Asks about unsaved work, when there is some: true when leaving is fine. `signOut`: drafts go with the session. */
+/**
+ * Asks about unsaved work, if any; resolves to true when the user may leave. `signOut`: drafts are deleted with the
+ * session.
+ */
 export type ConfirmLeave = (what?: 'signOut') => Promise<boolean>;
 
 export interface UnsavedGuardOptions {
   isDirty: boolean;
-  /** What "save and leave" does; false: not saved, the person stays. Absent: the dialog does not offer it. */
+  /**
+   * Saves before leaving; resolves to false when it failed and the user stays. Absent: the dialog does not offer it.
+   */
   save?: () => Promise<boolean>;
-  /** `running` for work under way (an import being sent); `changes` for typed text, the default. */
+  /** `running` for an operation (an import being sent); `changes` for typed text, the default. */
   kind?: UnsavedWork['kind'];
-  /** What is typed is kept as a draft: leaving without saving does not lose it. */
+  /** The input is stored as a draft: leaving without saving does not lose it. */
   isKept?: boolean;
 }
 
 /**
- * Guards work on screen against leaving: another address, the window, the application, signing out.
- * `release()` lets the next navigation pass at once, for a screen that has just saved and moves on by itself.
+ * Guards unsaved work on screen against leaving: another address, the window, the application, signing out. `release()`
+ * lets the next navigation pass, for a screen that has just saved and navigates by itself.
  */
 export function useUnsavedGuard({ isDirty, save, kind = 'changes', isKept = false }: UnsavedGuardOptions): {
   release: () => void;

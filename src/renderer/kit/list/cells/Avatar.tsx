@@ -1,14 +1,14 @@
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import styles from './cells.module.css';
 
-/** First letters of the first and the last word. */
+/** Initials of the first and the last word. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter(Boolean);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.slice(0, 1) ?? '');
   return letters.join('').toUpperCase();
 }
 
-/** A small picture beside a name, which says it already: nothing is read out twice. */
+/** A small picture beside a name; hidden from screen readers, which read the name. */
 export function Avatar({ name, picture }: { name: string; picture: string | null }) {
   return (
     <span className={styles.avatar} aria-hidden="true">

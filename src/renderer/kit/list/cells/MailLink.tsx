@@ -1,7 +1,7 @@
 import { mailtoOf, openExternal } from '#renderer/kit/ui/external.ts';
 import styles from './cells.module.css';
 
-/** An e-mail address that opens the person's own mail application. */
+/** An e-mail address that opens the user's mail application. */
 export function MailLink({ address }: { address: string }) {
   return (
     <a

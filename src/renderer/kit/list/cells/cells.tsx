@@ -5,13 +5,13 @@ import { Avatar } from './Avatar.tsx';
 import styles from './cells.module.css';
 import { MailLink } from './MailLink.tsx';
 
-/** Shown in the place of a missing value: nothing, so that a list of gaps stays calm. */
+/** Shown for a missing value: nothing, so that sparse lists stay readable. */
 const NOTHING = null;
 
 export const textCell = (value: string | number | null): ReactNode =>
   value === null || value === '' ? NOTHING : <span className={styles.text}>{value}</span>;
 
-/** A day that has no hours: the same in every time zone. */
+/** A day without hours: the same in every time zone. */
 export const dayCell = (value: string | null, { format }: CellTools): ReactNode =>
   value === null ? NOTHING : <time dateTime={value}>{format.day(value)}</time>;
 
@@ -19,7 +19,7 @@ export const dayCell = (value: string | null, { format }: CellTools): ReactNode 
 export const dateCell = (value: string | null, { format }: CellTools): ReactNode =>
   value === null ? NOTHING : <time dateTime={value}>{format.date(value)}</time>;
 
-/** How long ago; the exact moment when the pointer or the keyboard is on it. */
+/** A relative time; the exact moment on hover and focus. */
 export const relativeCell = (value: string | null, { format }: CellTools): ReactNode =>
   value === null ? (
     NOTHING

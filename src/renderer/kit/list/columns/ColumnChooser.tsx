@@ -18,7 +18,10 @@ import styles from './Columns.module.css';
 import { moveColumn, showColumn, sizeColumn } from './layout.ts';
 import type { Columns } from './useColumns.ts';
 
-/** Which columns show, in which order, how wide, and how high the rows are; every drag has its buttons. */
+/**
+ * Chooses the visible columns, their order and width, and the row height; everything that can be dragged has buttons
+ * too.
+ */
 export function ColumnChooser<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
   const translate = useTranslate();
   return (
@@ -45,11 +48,11 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
   const list = useRef<HTMLUListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
-  // The button that was pressed: its line moves, and an element that moves loses the focus.
+  // The pressed button: its line moves, and a moved element loses the focus.
   const [pressed, setPressed] = useState<{ id: string; button: 'up' | 'down' } | null>(null);
   const [said, setSaid] = useState('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order of the lines is what takes the focus away.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the lines removes the focus.
   useEffect(() => {
     if (pressed === null) return;
     list.current?.querySelector<HTMLElement>(`[data-line="${pressed.id}"] [data-move="${pressed.button}"]`)?.focus();

@@ -8,13 +8,13 @@ import type { ArrangedColumn } from './layout.ts';
 
 interface ColumnLineProps<R extends BaseRow> {
   entry: ArrangedColumn<R>;
-  /** From 0; the first is pinned. */
+  /** Position from 0; the first column is pinned. */
   place: number;
   count: number;
-  /** Something is being dragged over it. */
+  /** A dragged line is over this one. */
   isOver: boolean;
   onShow: (isShown: boolean) => void;
-  /** Null gives the width back to the list. */
+  /** Called with null to reset the width. */
   onWidth: (width: number | null) => void;
   onStep: (step: 1 | -1) => void;
   onDragStart: () => void;
@@ -83,7 +83,7 @@ interface WidthInputProps {
   onWidth: (width: number | null) => void;
 }
 
-/** A width in pixels, taken on Enter or on leaving the field; an empty one leaves it to the list. */
+/** A width in pixels, applied on Enter or blur; an empty field resets it. */
 function WidthInput({ label, width, onWidth }: WidthInputProps) {
   const translate = useTranslate();
   const stored = width === undefined ? '' : String(width);
@@ -93,7 +93,7 @@ function WidthInput({ label, width, onWidth }: WidthInputProps) {
   const take = () => {
     if (typed === stored) return;
     onWidth(typed === '' ? null : Number(typed));
-    // What is too narrow or too wide is held: the field then shows what became of it.
+    // The width is clamped: the field then shows the result.
     setTyped(stored);
   };
   return (

@@ -2,17 +2,17 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { type ColumnLayout, columnWidths } from '#shared/lists.ts';
 import type { ListColumn } from '../definition.ts';
 
-/** A column and how the person wants it. */
+/** A column and the user's settings for it. */
 export interface ArrangedColumn<R extends BaseRow> {
   column: ListColumn<R>;
   isShown: boolean;
-  /** Pixels that the person chose. */
+  /** Width in pixels, set by the user. */
   width?: number;
 }
 
 /**
- * All columns in the person's order. The first of the definition stays first and shown; a column that the layout does
- * not know (a newer version brought it) comes last, as the definition has it; one that is gone is forgotten.
+ * Returns all columns in the user's order. The definition's first column stays first and visible; a column unknown to
+ * the layout (new in this version) comes last, with its defaults; columns that no longer exist are dropped.
  */
 export function arrange<R extends BaseRow>(
   all: readonly ListColumn<R>[],
@@ -39,7 +39,7 @@ export function arrange<R extends BaseRow>(
 export const layoutOf = <R extends BaseRow>(columns: readonly ArrangedColumn<R>[]): ColumnLayout =>
   columns.map(({ column: { id }, isShown, width }) => ({ id, isShown, ...(width !== undefined && { width }) }));
 
-/** The layout with a column at another place; the first place is the pinned column's, which stays. */
+/** Moves a column to another position; the first position stays with the pinned column. */
 export function moveColumn(layout: ColumnLayout, id: string, place: number): ColumnLayout {
   const from = layout.findIndex((column) => column.id === id);
   const moved = layout[from];
@@ -48,7 +48,7 @@ export function moveColumn(layout: ColumnLayout, id: string, place: number): Col
   return layout.toSpliced(from, 1).toSpliced(target, 0, moved);
 }
 
-/** The layout with a column one place to the left (-1) or right (1) among those that show. */
+/** Moves a column by one position to the left (-1) or right (1) among the visible ones. */
 export function stepColumn(layout: ColumnLayout, id: string, step: 1 | -1): ColumnLayout {
   const from = layout.findIndex((column) => column.id === id);
   for (let place = from + step; place > 0 && place < layout.length; place += step) {
@@ -60,7 +60,7 @@ export function stepColumn(layout: ColumnLayout, id: string, step: 1 | -1): Colu
 export const showColumn = (layout: ColumnLayout, id: string, isShown: boolean): ColumnLayout =>
   layout.map((column, place) => (column.id === id && place > 0 ? { ...column, isShown } : column));
 
-/** The layout with a width in pixels, held within what a column may have; null gives it back to the list. */
+/** Sets a width in pixels, clamped to the allowed range; null resets it. */
 export const sizeColumn = (layout: ColumnLayout, id: string, width: number | null): ColumnLayout =>
   layout.map((column) => {
     if (column.id !== id) return column;

@@ -9,18 +9,18 @@ import { type ArrangedColumn, arrange, isSameLayout, layoutOf } from './layout.t
 export interface Columns<R extends BaseRow> {
   arranged: readonly ArrangedColumn<R>[];
   layout: ColumnLayout;
-  /** Other than the open view has them. */
+  /** The layout differs from that of the open view. */
   isModified: boolean;
   density: Density;
   change: (layout: ColumnLayout) => void;
   setDensity: (density: Density) => void;
-  /** Back to what the view, or else the list, comes with. */
+  /** Resets to the layout of the view, or else of the list. */
   reset: () => void;
 }
 
 /**
- * How the columns of a list stand. A view with columns of its own keeps changes of them to itself until they are saved;
- * everywhere else they are the list's.
+ * Holds the column layout of a list. Changes belong to the open view, until they are saved, when it has columns of its
+ * own; otherwise to the list.
  */
 export function useColumns<R extends BaseRow>(
   allowed: readonly ListColumn<R>[],

@@ -19,9 +19,9 @@ const features = tableFeatures({
   columnVisibilityFeature,
 });
 
-/** Columns of the list's own around those of the definition, in pixels; 0 for one that is not there. */
+/** Widths in pixels of the list's own columns around those of the definition; 0 for an absent one. */
 export interface OuterColumns {
-  /** Before the first column: ticks. */
+  /** Before the first column: checkboxes. */
   leading: number;
   /** After the last one: preview and menu. */
   trailing: number;
@@ -30,17 +30,17 @@ export interface OuterColumns {
 export interface ShownColumns<R extends BaseRow> {
   /** From the left, the pinned one first. */
   columns: readonly ListColumn<R>[];
-  /** CSS grid template; `sized` stands for a width that is being dragged. */
+  /** CSS grid template; `sized` is the width being dragged. */
   templateOf: (sized?: { id: string; width: number }) => string;
-  /** Pixels below which the list scrolls sideways. */
+  /** Width in pixels below which the list scrolls horizontally. */
   minWidth: number;
 }
 
 const noRows: never[] = [];
 
 /**
- * Which columns show, in which order and how wide. A column whose width the person chose keeps it; the others are at
- * least as wide as they say, and share the spare room in proportion. The first one stays in sight.
+ * Computes which columns are visible, in which order and how wide. A column with a width set by the user keeps it; the
+ * others are at least as wide as defined, and share the remaining space in proportion. The first one is sticky.
  */
 export function useShownColumns<R extends BaseRow>(
   arranged: readonly ArrangedColumn<R>[],
@@ -78,7 +78,8 @@ export function useShownColumns<R extends BaseRow>(
         const hasSpare = now.some(({ isSelected }) => !isSelected);
         const tracks = now.map(({ size, isSelected }, place) => {
           if (!isSelected) return `minmax(${size}px, ${size}fr)`;
-          // When every width was chosen, the last column takes what is left: the menu stays at the edge.
+          // When every width was set by the user, the last column takes the remaining space: the menu stays at the
+          // edge.
           return hasSpare || place < now.length - 1 ? `${size}px` : `minmax(${size}px, 1fr)`;
         });
         return [...outer(leading), ...tracks, ...outer(trailing)].join(' ');

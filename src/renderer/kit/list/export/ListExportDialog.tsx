@@ -9,7 +9,7 @@ import { TransferFailure, TransferNumbers } from '#renderer/kit/ui/transfer/Tran
 import styles from './Export.module.css';
 
 /**
- * Writes the list on screen, all its pages, into a file: for lists that the platform does not export
+ * Exports the list on screen, all its pages, to a file: for lists that the platform does not export
  * (docs/screens/01-shell-home.md §5).
  */
 export function ListExportDialog({ resource, query, total, columns, onClose }: ActionDialogProps) {

@@ -3,7 +3,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { ArrangedColumn } from '../columns/layout.ts';
 
-/** The visible columns as a file has them: one of its own for each field that a column shows. */
+/** Returns the columns of the export: one for each field of the visible columns. */
 export function fileColumns<R extends BaseRow>(arranged: readonly ArrangedColumn<R>[], translate: Text): FileColumn[] {
   return arranged
     .filter(({ isShown }) => isShown)

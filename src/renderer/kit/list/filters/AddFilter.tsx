@@ -13,7 +13,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ListFilter } from '../definition.ts';
 import styles from './Filters.module.css';
 
-/** The filters that can still be added; those of one kind under their heading. */
+/** The menu of filters that can be added, grouped. */
 export function AddFilter({ filters, onAdd }: { filters: readonly ListFilter[]; onAdd: (filter: ListFilter) => void }) {
   const translate = useTranslate();
   if (filters.length === 0) return null;

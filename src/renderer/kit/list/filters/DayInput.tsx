@@ -11,7 +11,7 @@ interface DayInputProps {
   onChange: (day: string) => void;
 }
 
-/** A day typed as dd/mm/yyyy, handed over as soon as it is one; what is none stays to be corrected. */
+/** A day typed as dd/mm/yyyy, reported as soon as it is valid; invalid input stays to be corrected. */
 export function DayInput({ label, hint, day, onChange }: DayInputProps) {
   const translate = useTranslate();
   const [typing, setTyping] = useState<string | null>(null);
@@ -21,7 +21,7 @@ export function DayInput({ label, hint, day, onChange }: DayInputProps) {
     setWrong(typing !== null && typing.trim() !== '' && parseDay(typing) === null);
     if (typing !== null && (typing.trim() === '' || parseDay(typing) !== null)) setTyping(null);
   };
-  // The refusal shows a day written out: the shape beside it would say the same again.
+  // The error shows an example of a day: the format beside it would repeat it.
   const hints = [isWrong ? undefined : translate('list:days.shape'), hint].filter((text) => text !== undefined);
   return (
     <Field

@@ -8,7 +8,7 @@ interface EditorGroupProps {
   children: ReactNode;
 }
 
-/** Several controls under one label. No Fluent field: it is made for one, and would give its label to each of them. */
+/** Several controls under one label. No Fluent field: it would give its label to each of them. */
 export function EditorGroup({ label, hint, children }: EditorGroupProps) {
   const id = useId('editor-');
   return (

@@ -12,16 +12,16 @@ import { useChipFocus } from './useChipFocus.ts';
 interface FilterBarProps {
   filters: readonly ListFilter[];
   values: ListState['filters'];
-  /** `isTyping`: one of many changes of a text that is being typed. */
+  /** `isTyping`: one of many changes of a text while it is typed. */
   onChange: (name: string, text: string, isTyping: boolean) => void;
   onClear: () => void;
 }
 
-/** Always-on filters in their place, then the chips of the added ones. */
+/** The bar of filters: those always on, then the chips of the added ones. */
 export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps) {
   const translate = useTranslate();
   const isAllowed = useAllowed();
-  // The one being edited: it may have no value yet, and then lives only here.
+  // The filter being edited: it may have no value yet, and then exists only here.
   const [opened, setOpened] = useState<string | null>(null);
 
   const alwaysOn = filters.filter(({ isAlwaysOn }) => isAlwaysOn);
@@ -68,7 +68,7 @@ export function FilterBar({ filters, values, onChange, onClear }: FilterBarProps
           }}
         />
       ))}
-      {/* A filter of the address that the person could not add stays: its value is shown, and can be removed. */}
+      {/* A filter of the address that the user could not add stays: its value is shown, and can be removed. */}
       <AddFilter
         filters={optional.filter((filter) => !isShown(filter) && !filter.isSetElsewhere && isAllowed(filter))}
         onAdd={add}

@@ -14,7 +14,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A filter that the person added: what it says, edited in place; removing it drops its value. */
+/** An added filter: shows its value, edited in place; removing it drops the value. */
 export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRemove }: FilterChipProps) {
   const translate = useTranslate();
   const { edit, summary } = filter.control;
@@ -50,7 +50,7 @@ export function FilterChip({ filter, text, isOpen, onOpenChange, onChange, onRem
   );
 }
 
-/** A filter of a group says which: its own label alone (`Domicile`) could be anything. */
+/** The label includes the group: the filter's own label alone (`Domicile`) is ambiguous. */
 const labelOf = ({ label, group }: ListFilter, translate: Text): string =>
   group === undefined
     ? translate(label)

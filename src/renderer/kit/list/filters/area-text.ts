@@ -3,7 +3,7 @@ import { type Area, area as areaSchema } from '#shared/geo.ts';
 /** Five decimals are a metre. */
 const round = (degrees: number) => Number(degrees.toFixed(5));
 
-/** `6.1,48.75,6.3,48.6`: west, north, east, south, in degrees. Undefined for a text that is no area. */
+/** Parses `6.1,48.75,6.3,48.6`: west, north, east, south, in degrees. Undefined for any other text. */
 export function readArea(text: string): Area | undefined {
   const parts = text.split(',');
   if (parts.length !== 4 || parts.some((part) => part.trim() === '')) return undefined;

@@ -6,7 +6,7 @@ import { readArea } from './area-text.ts';
 import type { EditorProps, FilterControl } from './control.ts';
 import { EditorGroup } from './EditorGroup.tsx';
 
-/** A part of the map: set on a map, read and removed here. */
+/** An area of the map: set on a map, shown and removed here. */
 export function area(): FilterControl<Area> {
   return {
     toValue: readArea,
@@ -15,7 +15,7 @@ export function area(): FilterControl<Area> {
   };
 }
 
-/** How wide and how high it is. */
+/** The width and height of the area. */
 function AreaSize({ text }: { text: string }) {
   const translate = useTranslate();
   const format = useFormat();

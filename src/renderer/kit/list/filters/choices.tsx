@@ -30,7 +30,7 @@ export function choice<const Value extends string>(options: readonly Option<Valu
   };
 }
 
-/** One of a closed list of numbers, or all of them: for a bar, where no chip takes the choice away again. */
+/** One of a closed list of numbers, or all of them: for the bar, where no chip removes the choice. */
 export function oneOf<const Value extends number>(options: readonly Option<Value>[]): FilterControl<Value> {
   return {
     toValue: (text) => options.find(({ value }) => String(value) === text)?.value,
@@ -49,7 +49,7 @@ export function yesNo(): FilterControl<boolean> {
   return { ...choice([yes, no]), toValue: (text) => (text === YES ? true : text === NO ? false : undefined) };
 }
 
-/** Only yes: set as soon as it is added, dropped by removing it. */
+/** Yes only: set as soon as it is added, removed with its chip. */
 export function yesOnly(): FilterControl<true> {
   return { ...choice([yes]), toValue: (text) => (text === YES ? true : undefined), initial: YES };
 }

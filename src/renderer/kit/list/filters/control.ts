@@ -10,18 +10,20 @@ export interface EditorProps {
 }
 
 /**
- * How a filter is edited, read and kept. Its value is the short text of the address and nothing else, so that the
- * address is the only state of a list; `toValue` turns it into what the resource's filter takes.
+ * How a filter is edited, parsed and stored. Its value is the short text of the address and nothing else, so that the
+ * address is the only state of a list; `toValue` converts it to what the resource's filter takes.
  */
 export interface FilterControl<Value = unknown> {
-  /** The value to ask for, or undefined when the text says nothing. `today` is YYYY-MM-DD, for relative days. */
+  /**
+   * Converts the text to the value to request, undefined when it has none. `today` is YYYY-MM-DD, for relative days.
+   */
   toValue: (text: string, today: string) => Value | undefined;
   edit: (props: EditorProps) => ReactNode;
-  /** The value in words, for the chip. */
+  /** Describes the value, for the chip. */
   summary: (text: string) => ReactNode;
-  /** Set at once when the filter is added: for those with a single value, which need no editor. */
+  /** Value set as soon as the filter is added: for filters with a single value, which need no editor. */
   initial?: string;
-  /** Typed letter by letter: the changes make one step of the history. */
+  /** Typed letter by letter: the changes make one entry of the history. */
   isTyped?: boolean;
 }
 

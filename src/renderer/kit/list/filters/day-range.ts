@@ -1,6 +1,6 @@
 import { isDay } from '#shared/calendar.ts';
 
-/** Days as relative to today, as a view keeps them; sent as absolute days. */
+/** Relative ranges of days, as a view stores them; sent as absolute days. */
 export const dayPresets = [
   'today',
   '7d',
@@ -16,7 +16,7 @@ export const dayPresets = [
 ] as const;
 export type DayPreset = (typeof dayPresets)[number];
 
-/** What is offered for something that happened, and for something that may lie ahead. */
+/** The presets for past and for future events. */
 export const pastPresets = ['today', '7d', '30d', 'month', 'year', 'before6m'] as const satisfies readonly DayPreset[];
 export const anyPresets = [
   'today',
@@ -27,7 +27,9 @@ export const anyPresets = [
   'thisYear',
 ] as const satisfies readonly DayPreset[];
 
-/** Beside those, a view that comes with a module may hold `sinceThisMonth` and `untilMonthEnd`: together, what runs this month. */
+/**
+ * Beside those, a predefined view may hold `sinceThisMonth` and `untilMonthEnd`: together, what takes place this month.
+ */
 
 /** Days YYYY-MM-DD, both included; an absent end is open. */
 export interface DayRange {
@@ -37,7 +39,7 @@ export interface DayRange {
 
 export type StoredRange = { preset: DayPreset } | DayRange;
 
-/** `7d`, `2026-01-01..2026-01-31`, `2026-01-01..`, `..2026-01-31`; null for anything else. */
+/** Parses `7d`, `2026-01-01..2026-01-31`, `2026-01-01..`, `..2026-01-31`; null for anything else. */
 export function readRange(text: string): StoredRange | null {
   const preset = dayPresets.find((known) => known === text);
   if (preset !== undefined) return { preset };
@@ -53,7 +55,7 @@ export function writeRange(range: StoredRange): string {
   return from === '' && to === '' ? '' : `${from}..${to}`;
 }
 
-/** The days of a preset, seen from `today` (YYYY-MM-DD). */
+/** Returns the days of a preset relative to `today` (YYYY-MM-DD). */
 export function daysOf(preset: DayPreset, today: string): DayRange {
   switch (preset) {
     case 'today':
@@ -92,7 +94,7 @@ function daysBefore(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day some months before; the last of the month where that month is shorter. */
+/** The same day some months earlier; the last day of a shorter month. */
 function monthsBefore(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   const dayOfMonth = date.getUTCDate();

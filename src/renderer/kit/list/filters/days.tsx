@@ -9,7 +9,7 @@ import { anyPresets, type DayPreset, type DayRange, daysOf, pastPresets, readRan
 import { EditorGroup } from './EditorGroup.tsx';
 import styles from './Filters.module.css';
 
-/** The day on which the list is looked at, in an address and in a view. */
+/** Stands for the current day, in an address and in a view. */
 const TODAY = 'today';
 
 /** A day of the calendar; the address holds YYYY-MM-DD, or `today`. */
@@ -45,7 +45,7 @@ function DaySummary({ text }: { text: string }) {
   return text === TODAY ? translate('list:days.today') : format.day(text);
 }
 
-/** Days from and to, both included, or relative to today; `isAhead` for what may lie ahead. */
+/** A range of days, both included, or relative to today; `isAhead` offers future presets. */
 export function days({ isAhead = false } = {}): FilterControl<DayRange> {
   return {
     toValue: (text, today) => {
@@ -76,11 +76,11 @@ function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { pr
   const translate = useTranslate();
   const stored = readRange(text);
   const preset = stored !== null && 'preset' in stored ? stored.preset : null;
-  // One that a view holds and that is not offered is shown all the same.
+  // A preset of a view that is not in the menu is shown all the same.
   const offered = preset === null || presets.includes(preset) ? presets : [...presets, preset];
   const range: DayRange = stored === null || 'preset' in stored ? {} : stored;
   const edit = ({ from = '', to = '' }: DayRange) => {
-    // Two days in the wrong order are put in the right one: the platform would find nothing between them.
+    // Two days in the wrong order are swapped: the platform would find nothing between them.
     const [first, last] = from !== '' && to !== '' && from > to ? [to, from] : [from, to];
     onChange(writeRange({ from: first, to: last }));
   };

@@ -11,13 +11,13 @@ function readPlace(text: string): JourneyEnd | undefined {
   return { latitude: Number(latitude), longitude: Number(longitude), label };
 }
 
-// Five decimals are a metre; the bar is what separates the parts.
+// Five decimals are a metre; the bar separates the parts.
 const writePlace = (place: JourneyEnd | undefined): string =>
   place === undefined
     ? ''
     : `${Number(place.latitude.toFixed(5))},${Number(place.longitude.toFixed(5))} ${place.label.replaceAll('|', ' ')}`;
 
-/** `10|48.69231,6.18441 Nancy|…`: kilometres, departure, arrival; either place may be missing. */
+/** Parses `10|48.69231,6.18441 Nancy|…`: kilometres, departure, arrival; either place may be missing. */
 export function readJourney(text: string): Partial<Journey> & { radius: number } {
   const [radius = '', origin = '', destination = ''] = text.split('|');
   const kilometres = Number(radius);

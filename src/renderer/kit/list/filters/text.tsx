@@ -32,13 +32,13 @@ function TextEditor({ text: value, onChange, label, hint }: EditorProps) {
   );
 }
 
-/** What a search box understood of a text, in words; null when there is nothing to say. */
+/** Describes how a search box interprets a text; null when there is nothing to say. */
 export type Explain = (typed: string, translate: Text) => string | null;
 
-/** A name needs no explaining: it is searched for as it is typed. */
+/** A name is searched as typed. */
 const explainNothing: Explain = () => null;
 
-/** A search box that may say what it searches with. `Ctrl+F` leads to it. */
+/** A search box that may explain its search. `Ctrl+F` focuses it. */
 export function search(explain: Explain = explainNothing): FilterControl<string> {
   return {
     toValue: trimmed,

@@ -2,29 +2,29 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface Closed {
   name: string;
-  /** What was given the focus last. */
+  /** The last element focused by this hook. */
   given: Element | null;
 }
 
 export interface ChipFocus {
-  /** To be called when an editor is about to close: someone who clicked elsewhere meanwhile stays there. */
+  /** To be called when an editor is about to close: a focus that was moved elsewhere stays. */
   leaveEditor: (name: string) => void;
-  /** To be called before a chip goes. */
+  /** To be called before a chip is removed. */
   leaveChip: () => void;
 }
 
 const editor = '[data-filter-editor]';
 
 /**
- * Keeps the keyboard in the bar when what it was on goes away: on the chip whose editor was closed, or, without a value
- * and so without a chip, on the button that adds one. `opened` is the filter whose editor is open.
+ * Keeps the focus in the bar when the focused element disappears: on the chip of the closed editor or, without a value
+ * and so without a chip, on the button that adds filters. `opened` is the filter whose editor is open.
  */
 export function useChipFocus(bar: RefObject<HTMLElement | null>, opened: string | null): ChipFocus {
   const closed = useRef<Closed>(null);
   const find = (selector: string) => bar.current?.querySelector<HTMLElement>(selector);
   const findAdd = () => find('[data-add-filter]') ?? find('[data-list-search]');
 
-  // After every drawing: a text may still be on its way to the address when its editor closes, and the chip with it.
+  // After every render: a text may reach the address, and create the chip, after its editor has closed.
   useLayoutEffect(() => {
     if (opened !== null) closed.current = null;
     if (closed.current === null) return;

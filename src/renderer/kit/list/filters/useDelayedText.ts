@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a key before a text is asked for. */
+/** Milliseconds without typing before a text is reported. */
 export const TYPING_PAUSE_MS = 300;
 
 export interface DelayedText {
   draft: string;
   type: (text: string) => void;
-  /** Hands over at once what was typed: on Enter, on leaving the field. */
+  /** Reports the text at once: on Enter, on blur. */
   flush: () => void;
 }
 
-/** A field whose text is handed over after a pause in the typing, trimmed; a change from outside takes its place. */
+/** A debounced text field, trimmed; a change from outside replaces its text. */
 export function useDelayedText(text: string, onChange: (text: string) => void): DelayedText {
   const [draft, setDraft] = useState(text);
   const handed = useRef(text);
@@ -23,7 +23,7 @@ export function useDelayedText(text: string, onChange: (text: string) => void): 
   });
 
   useEffect(() => {
-    // What comes back from our own change is not a change from outside: more may have been typed since.
+    // The echo of our own change is no change from outside: more may have been typed since.
     if (text === handed.current) return;
     handed.current = text;
     pending.current = null;
@@ -40,7 +40,7 @@ export function useDelayedText(text: string, onChange: (text: string) => void): 
     latest.current(typed);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field goes away; flush reads nothing but refs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on unmount; flush reads nothing but refs.
   useEffect(() => flush, []);
 
   return {

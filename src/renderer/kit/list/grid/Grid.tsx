@@ -23,17 +23,17 @@ import { useGridEvents } from './useGridEvents.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
 import { useGridPlace } from './useGridPlace.ts';
 
-/** Pixels of a row (docs/screens/01-shell-home.md §5). */
+/** Height of a row in pixels (docs/screens/01-shell-home.md §5). */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
-/** Pixels of the line of titles, at every density. */
+/** Height of the header in pixels, at every density. */
 const TITLE_HEIGHT = 40;
-/** Lines above which only those in sight are drawn. */
+/** Number of rows above which the list is virtual. */
 const MAX_DRAWN = 60;
-/** Pixels of a button at the end of a row, and of the space around them. */
+/** Width in pixels of a button at the end of a row, and of the space around them. */
 const BUTTON_WIDTH = 32;
 const BUTTONS_MARGIN = 12;
 
-/** Where the menu of a row opens: beside an element, or where the pointer was. */
+/** Where the menu of a row opens: beside an element, or at the pointer. */
 export type MenuAnchor = HTMLElement | { x: number; y: number };
 
 export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leading' | 'onKey' | 'onLeadingClick'> {
@@ -41,15 +41,15 @@ export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leadin
   columns: readonly ArrangedColumn<R>[];
   density: Density;
   entries: readonly Entry<R>[];
-  /** What the rows are: another page, order or filter is another one. */
+  /** Identifies the page, sort and filters of the rows. */
   rowsKey: string;
-  /** Where the person was in these rows before, when this is the way back. */
+  /** Scroll position to restore, on the way back. */
   before: ScrollPosition | undefined;
-  /** The grid goes away, with the keyboard and its scroll here. */
+  /** Called on unmount with the current position. */
   onLeave: (place: ScrollPosition) => void;
-  /** Rows over all pages. */
+  /** Number of rows over all pages. */
   total: number;
-  /** Rows of the pages before this one. */
+  /** Number of rows on the previous pages. */
   skipped: number;
   sort: readonly Sort[];
   isBusy: boolean;
@@ -61,19 +61,19 @@ export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leadin
   onSort: (column: ListColumn<R>, isAdditive: boolean) => void;
   onOpen: (row: R) => void;
   onEdit?: (row: R) => void;
-  /** Someone asked for a row's page in another window. */
+  /** Called when the user asks for a row's page in another window. */
   onCopyLink: (row: R) => void;
   /** Absent for a list without preview. */
   onPreview?: (row: R) => void;
-  /** `restoreFocus` gives the focus back to the row once the menu is closed. */
+  /** `restoreFocus` returns the focus to the row once the menu is closed. */
   onMenu: (row: R, anchor: MenuAnchor, restoreFocus: () => void) => void;
-  /** A width in pixels that the person gave to a column. */
+  /** Called with the width in pixels that the user gave to a column. */
   onWidth: (id: string, width: number) => void;
-  /** A column one place to the left or right. */
+  /** Moves a column by one position to the left or right. */
   onMove: (id: string, step: 1 | -1) => void;
 }
 
-/** A page of rows as an ARIA grid: one tab stop, arrows inside, the first column always in sight. */
+/** A page of rows as an ARIA grid: one tab stop, arrow keys inside, a sticky first column. */
 export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const { label, entries, rowsKey, before, total, density, hasMenu, leading, currentId, onPreview, hrefOf } = props;
   const grid = useRef<HTMLDivElement>(null);
@@ -124,11 +124,11 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     getScrollElement: () => grid.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    // The row that the keyboard is on stays, however far away: it holds the focus, and the only stop of Tab.
+    // The active row is always rendered, however far away: it holds the focus and the only tab stop.
     rangeExtractor: (range) =>
       activeRow < 0 ? defaultRangeExtractor(range) : withRow(defaultRangeExtractor(range), activeRow),
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another density is what makes the lines another height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another density changes the height of the rows.
   useEffect(() => virtual.measure(), [density]);
 
   const activeEntry = entries[activeRow];
@@ -145,7 +145,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const resize = useColumnResize({ grid, columns, templateOf, first, onWidth: props.onWidth });
 
   const current = currentId === null ? -1 : entries.findIndex((entry) => isRow(entry, currentId));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another current row is what has to come into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another current row has to be scrolled into view.
   useEffect(() => {
     if (grid.current !== null) revealRow(grid.current, current, around);
   }, [currentId]);

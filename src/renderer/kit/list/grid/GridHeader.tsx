@@ -15,11 +15,11 @@ interface GridHeaderProps<R extends BaseRow> {
   /** Whether rows end with buttons. */
   hasTrailing: boolean;
   LeadingTitle: ComponentType | undefined;
-  /** Column that the keyboard is on, when it is on this line. */
+  /** The active column, when the header is the active row. */
   activeColumn: number | null;
 }
 
-/** The titles. A sortable one holds a button; the grid hears its clicks and keys. */
+/** The header row. A sortable title holds a button; the grid handles its clicks and keys. */
 export function GridHeader<R extends BaseRow>(props: GridHeaderProps<R>) {
   const { columns, sort, hasTrailing, LeadingTitle, activeColumn } = props;
   const translate = useTranslate();
@@ -73,6 +73,6 @@ const ariaSort = (isSortable: boolean, key: Sort | undefined) => {
   return isSortable ? 'none' : undefined;
 };
 
-/** Places of a column's own keys in the order, from 1. */
+/** Positions of a column's own keys in the sort, from 1. */
 const ranks = ({ sort: own, sortThen }: Pick<ListColumn, 'sort' | 'sortThen'>, sort: readonly Sort[]): string =>
   sort.flatMap(({ field }, place) => (field === own || field === sortThen ? [String(place + 1)] : [])).join('+');

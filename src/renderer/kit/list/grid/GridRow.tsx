@@ -8,7 +8,7 @@ import type { CellTools, ListColumn } from '../definition.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
 
-/** What the buttons of a row are called. */
+/** Labels of a row's buttons. */
 interface ButtonLabels {
   preview: (label: string) => string;
   menu: (label: string) => string;
@@ -23,23 +23,23 @@ interface GridRowProps<R extends BaseRow> {
   index: number;
   /** Position among all the rows of the list and the header, from 1. */
   ariaIndex: number;
-  /** Column that the keyboard is on, when it is on this row. */
+  /** The active column, when this is the active row. */
   activeColumn: number | null;
-  /** Address of the row's page; absent when the person may not open it. */
+  /** Address of the row's page; absent without the permission to open it. */
   href?: string;
   label: string;
   hasMenu: boolean;
   hasPreview: boolean;
   /** The preview shows this row. */
   isCurrent: boolean;
-  /** What the row is called, and nothing else: it rushes past. */
+  /** Renders only the name of the row, during a fast scroll. */
   isNameOnly: boolean;
   LeadingCell: ComponentType<{ row: R }> | undefined;
   /** Pixels from the top of a virtual list. */
   offset?: number;
 }
 
-/** One line. It holds no handler: the grid hears for all of them, so that a line is drawn again only when it changes. */
+/** One row. It has no event handlers: the grid delegates, so that a row renders again only when it changes. */
 function GridRowInner<R extends BaseRow>(props: GridRowProps<R>) {
   const { entry, columns, tools, index, ariaIndex, activeColumn, href, label, offset, LeadingCell } = props;
   const { translate } = tools;

@@ -1,10 +1,10 @@
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { ListPage } from '#shared/resources/define.ts';
 
-/** A line of the grid: a row, or the place of one that could not be read. */
+/** A line of the grid: a row, or a placeholder of one that could not be decoded. */
 export type Entry<R extends BaseRow> = { kind: 'row'; row: R } | { kind: 'unreadable'; id: number | null };
 
-/** The lines of a page in the platform's order: what could not be read keeps its place. */
+/** Returns the lines of a page in the platform's order, with a placeholder for each row that could not be decoded. */
 export function entriesOf<R extends BaseRow>({
   rows,
   unreadable,

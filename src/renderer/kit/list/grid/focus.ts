@@ -1,4 +1,4 @@
-/** Puts the focus back among the rows, on the cell that Tab reaches: for a control that goes away under the keyboard. */
+/** Focuses the active cell: for a focused control that is about to disappear. */
 export function focusRows(area: ParentNode = document): void {
   area.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.focus({ preventScroll: true });
 }

@@ -7,7 +7,7 @@ export interface Cell {
 export interface GridSize {
   rows: number;
   columns: number;
-  /** Rows that are in sight at a time. */
+  /** Number of rows visible at a time. */
   visibleRows: number;
 }
 
@@ -18,7 +18,7 @@ interface Key {
 
 const HEADER = -1;
 
-/** Where a key leads from a cell; null for a key that does not move. */
+/** Returns the cell that a key moves to; null for a key that does not move. */
 export function moveFrom({ row, column }: Cell, { key, hasCtrl }: Key, size: GridSize): Cell | null {
   const lastRow = size.rows - 1;
   const lastColumn = size.columns - 1;

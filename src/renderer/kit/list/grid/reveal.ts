@@ -1,23 +1,23 @@
-/** What stays over the rows of a grid, in pixels, and how high they are. */
+/** Sizes in pixels of the sticky parts and rows of a grid. */
 export interface Around {
   rowHeight: number;
-  /** Of the line of titles, always in sight. */
+  /** Of the sticky header. */
   titleHeight: number;
-  /** Of the column before the first one, which stays in sight with it; 0 without. */
+  /** Of the sticky column before the first one; 0 without. */
   leading: number;
-  /** Of the buttons at the end of each row, which stay over the columns; 0 without. */
+  /** Of the sticky buttons at the end of each row; 0 without. */
   trailing: number;
 }
 
-/** Scrolls a row into sight, no further than needed: clear of the titles. `row` counts from 0; less is the titles. */
+/** Scrolls a row into view below the header, as little as needed. `row` counts from 0; less is the header. */
 export function revealRow(grid: HTMLElement, row: number, { rowHeight, titleHeight }: Around): void {
   if (row < 0) return;
   const top = row * rowHeight;
-  // The titles take the first line of the window.
+  // The header takes the first line of the viewport.
   grid.scrollTop = within(grid.scrollTop, titleHeight + top + rowHeight - grid.clientHeight, top);
 }
 
-/** Scrolls a cell that moves sideways into sight: clear of the columns that stay before it and after it. */
+/** Scrolls a cell into view horizontally, between the sticky columns. */
 export function revealCell(grid: HTMLElement, cell: HTMLElement, { leading, trailing }: Around): void {
   const pinned = grid.querySelector<HTMLElement>('[data-row="-1"] [data-pinned]');
   if (pinned === null) return;

@@ -6,14 +6,14 @@ import { columnAt } from './useGridKeyboard.ts';
 
 interface Options<R extends BaseRow> extends Pick<ShownColumns<R>, 'columns' | 'templateOf'> {
   grid: RefObject<HTMLElement | null>;
-  /** Place of the first of `columns` among the cells. */
+  /** Index of the first of `columns` among the cells. */
   first: number;
   onWidth: (id: string, width: number) => void;
 }
 
 /**
- * Dragging the edge of a title. While it moves only the grid's template changes, which redraws nothing; the width is
- * handed over at the end.
+ * Resizes a column by dragging the edge of its title. During the drag only the grid's template changes, without a
+ * render; the width is reported at the end.
  */
 export function useColumnResize<R extends BaseRow>({ grid, columns, templateOf, first, onWidth }: Options<R>) {
   return {

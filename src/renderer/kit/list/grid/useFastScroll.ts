@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Milliseconds without a scroll after which a rush is over. */
+/** Milliseconds without a scroll event after which a fast scroll is over. */
 const REST = 120;
 
 /**
- * Whether the rows rush past faster than anybody reads: each step is more than half of what is in sight, as when the
- * scroll bar is pulled. Rows then show what they are called, and the rest once they stand, so that no frame is late.
+ * Whether the rows scroll too fast to be read: each step is more than half of the viewport, as when the scrollbar is
+ * dragged. Rows then render their name only, and the rest afterwards, so that no frame is late.
  */
 export function useFastScroll(grid: RefObject<HTMLElement | null>, isVirtual: boolean): boolean {
   const [isRushing, setIsRushing] = useState(false);
 
-  // Before the virtual list hears of the scroll: its drawing is to know.
+  // Before the virtual list hears of the scroll, whose render depends on it.
   useLayoutEffect(() => {
     const element = grid.current;
     if (element === null || !isVirtual) return;

@@ -5,7 +5,7 @@ import type { ListColumn } from '../definition.ts';
 import type { GridProps, MenuAnchor } from './Grid.tsx';
 import { cellAt, type useGridKeyboard } from './useGridKeyboard.ts';
 
-/** Pixels that a key makes a column wider or narrower. */
+/** Pixels by which a key changes the width of a column. */
 const WIDTH_STEP = 16;
 
 interface Options<R extends BaseRow>
@@ -26,12 +26,12 @@ interface Options<R extends BaseRow>
     | 'onKey'
     | 'onLeadingClick'
   > {
-  /** The definition's columns that show, from the left. */
+  /** The visible columns of the definition, from the left. */
   shown: readonly ListColumn<R>[];
   keyboard: ReturnType<typeof useGridKeyboard>;
 }
 
-/** What clicks and keys on the cells do. The grid hears for all of them: rows hold no handler. */
+/** Handles clicks and keys on the cells for all rows by delegation. */
 export function useGridEvents<R extends BaseRow>(options: Options<R>) {
   const { entries, shown, leading, hasMenu, keyboard, hrefOf } = options;
   const { onSort, onOpen, onEdit, onCopyLink, onPreview, onMenu, onWidth, onMove, onKey, onLeadingClick } = options;
@@ -62,7 +62,7 @@ export function useGridEvents<R extends BaseRow>(options: Options<R>) {
     if (hrefOf(row) !== undefined) onOpen(row);
   };
 
-  /** A click that asks for another window gets the link instead, to be taken there: see `isForElsewhere`. */
+  /** A click that asks for another window copies the link instead: see `isForElsewhere`. */
   const copyLink = (event: MouseEvent) => {
     if (!(event.target instanceof Element) || event.target.closest('[data-row-link]') === null) return;
     const row = rowAt(event.target);
@@ -98,12 +98,12 @@ export function useGridEvents<R extends BaseRow>(options: Options<R>) {
     const isOwnLink = target.closest('[data-row-link]') !== null;
     if (isOwnLink) event.preventDefault();
     else if (target.closest('a, button') !== null) return;
-    // Someone who marks a text in a row wants to copy it.
+    // A user who selects text in a row wants to copy it.
     if (!isOwnLink && window.getSelection()?.type === 'Range') return;
     if (row !== undefined) open(row);
   };
 
-  /** Shift+arrows make the column of a title wider or narrower, with Ctrl/⌘ they move it. */
+  /** Shift+arrows resize the column of a title, with Ctrl/⌘ they move it. */
   const arrangeByKey = (event: KeyboardEvent, target: HTMLElement): boolean => {
     const column = titledColumn(target);
     if (column === undefined || !event.shiftKey || event.altKey) return false;
@@ -122,14 +122,14 @@ export function useGridEvents<R extends BaseRow>(options: Options<R>) {
     return true;
   };
 
-  /** Enter follows what the cell holds of its own (an address, the menu), else opens the row. */
+  /** Enter follows the link or opens the menu in the cell, else opens the row. */
   const enter = (cell: HTMLElement, row: R) => {
     const own = cell.querySelector<HTMLElement>('a:not([data-row-link]), [data-menu]');
     if (own !== null) own.click();
     else open(row);
   };
 
-  /** Whether the key was one of the grid's. */
+  /** Handles a key; returns whether it was one of the grid's. */
   const press = (event: KeyboardEvent, target: HTMLElement): boolean => {
     const row = rowAt(target);
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) return openMenu(target, target);
@@ -148,7 +148,7 @@ export function useGridEvents<R extends BaseRow>(options: Options<R>) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
-    // A letter for the field of a menu that is drawn over the grid is not for the grid.
+    // A letter for the field of a menu over the grid is not for the grid.
     if (!(target instanceof HTMLElement) || cellAt(target) === null) return;
     const isTaken =
       onKey?.(event, { row: rowAt(target), isLeading: isLeading(target) }) === true || arrangeByKey(event, target);
@@ -171,6 +171,6 @@ const MIDDLE_BUTTON = 1;
 
 /**
  * Whether a browser would open the link in another window. The application has one window and denies others; a second
- * one in a browser would end the first. So the link is copied: nothing is lost, and it opens where it is pasted.
+ * one in a browser would end the session of the first. So the link is copied, to be opened where it is pasted.
  */
 const isForElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Cell, type GridSize, moveFrom } from './moves.ts';
 
-/** Position of a cell, read from the element that an event came from; null outside the cells. */
+/** Returns the position of the cell that an event came from; null outside the cells. */
 export function cellAt(target: EventTarget): Cell | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
@@ -9,11 +9,11 @@ export function cellAt(target: EventTarget): Cell | null {
   return { row: Number(row), column: columnAt(target) };
 }
 
-/** Column of the cell or title that an element stands in, from 0; the first one outside them. */
+/** Index of the column that contains an element, from 0; 0 outside the cells. */
 export const columnAt = (target: Element): number =>
   Number(target.closest('[aria-colindex]')?.getAttribute('aria-colindex') ?? 1) - 1;
 
-/** Puts the focus on a cell, or on the one control that a title holds: then it is heard as one that can be pressed. */
+/** Focuses a cell, or the one control of a title, so that it is announced as a button. */
 function focusOn(cell: HTMLElement | null | undefined): boolean {
   const control = cell?.querySelector<HTMLElement>('[data-sort]') ?? cell;
   control?.focus({ preventScroll: true });
@@ -23,19 +23,19 @@ function focusOn(cell: HTMLElement | null | undefined): boolean {
 interface Options {
   grid: RefObject<HTMLElement | null>;
   size: Pick<GridSize, 'rows' | 'columns'>;
-  /** The cell that Tab reaches first; the first one when not said. */
+  /** The initial active cell; the first one by default. */
   start?: Cell;
-  /** What the rows are: on other rows the keyboard is on the first again. */
+  /** Identifies the rows: on other rows the first cell becomes active again. */
   rowsKey: string;
-  /** Brings a cell on screen. */
+  /** Scrolls a cell into view. */
   reveal: (element: HTMLElement, cell: Cell) => void;
-  /** Pixels of a row. */
+  /** Height of a row in pixels. */
   rowHeight: number;
 }
 
 /**
- * One cell of the grid can be reached with Tab; the arrows, Home, End and the page keys move it. The header counts as a
- * row of its own (-1).
+ * The roving tabindex of the grid: one cell can be reached with Tab; arrows, Home, End and the page keys move it. The
+ * header is row -1.
  */
 export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, rowsKey, reveal, rowHeight }: Options) {
   const [chosen, setChosen] = useState<Cell>(start);
@@ -45,7 +45,7 @@ export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, row
     if (chosen.row > 0) setChosen({ ...chosen, row: 0 });
   }
   const shouldFocus = useRef(false);
-  // A page may be shorter than the one before.
+  // A page may be shorter than the previous one.
   const active: Cell = {
     row: Math.min(chosen.row, size.rows - 1),
     column: Math.min(chosen.column, size.columns - 1),
@@ -56,7 +56,7 @@ export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, row
     grid.current?.querySelector<HTMLElement>(`[data-row="${wantedRow}"] [aria-colindex="${wantedColumn + 1}"]`) ??
     grid.current?.querySelector<HTMLElement>(`[data-row="${wantedRow}"] [aria-colindex]`);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the cell, not the drawing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the cell, not the render.
   useEffect(() => {
     if (!shouldFocus.current) return;
     shouldFocus.current = false;
@@ -75,7 +75,7 @@ export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, row
     setChosen(next);
   };
 
-  // A row that goes with its page takes the focus along without a word.
+  // A removed row loses the focus without an event.
   const isInside = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are what may have taken it.
   useEffect(() => {
@@ -94,7 +94,7 @@ export function useGridKeyboard({ grid, size, start = { row: 0, column: 0 }, row
       const cell = cellAt(target);
       if (cell !== null && (cell.row !== row || cell.column !== column)) setChosen(cell);
     },
-    /** Whether the key was one that moves. */
+    /** Handles a key; returns whether it moved. */
     move: (event: KeyboardEvent): boolean => {
       const visibleRows = Math.max(Math.floor((grid.current?.clientHeight ?? 0) / rowHeight) - 2, 1);
       const key = { key: event.key, hasCtrl: event.ctrlKey || event.metaKey };

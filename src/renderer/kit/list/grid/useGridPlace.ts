@@ -3,22 +3,22 @@ import type { ScrollPosition } from '../scroll-position.ts';
 
 interface Options {
   grid: RefObject<HTMLElement | null>;
-  /** What the rows are: another page, order or filter is another one. */
+  /** Identifies the page, sort and filters of the rows. */
   rowsKey: string;
-  /** Where the person was before, when this is the way back. */
+  /** Scroll position to restore, on the way back. */
   before: ScrollPosition | undefined;
-  /** Whether the row of that place is still there. */
+  /** Whether the row of that position still exists. */
   hasRow: boolean;
-  /** The row and column that the keyboard is on. */
+  /** The row and column of the active cell. */
   active: Pick<ScrollPosition, 'rowId' | 'column'> | null;
-  /** Whether there was a cell to take the focus. */
+  /** Focuses the active cell; returns whether there was one. */
   focusActive: () => boolean;
   onLeave: (place: ScrollPosition) => void;
 }
 
 /**
- * Scrolls to the top when the rows become others, and takes a person who comes back to where they were. Gives the name
- * under which the router would put the grid's scroll back: a new one for other rows, so that it has nothing to put back.
+ * Scrolls to the top when the rows change, and restores the position on the way back. Returns the name under which the
+ * router would restore the grid's scroll position: a new one for other rows, so that it restores nothing.
  */
 export function useGridPlace({ grid, rowsKey, before, hasRow, active, focusActive, onLeave }: Options): string {
   const shown = useRef(rowsKey);
@@ -45,8 +45,8 @@ export function useGridPlace({ grid, rowsKey, before, hasRow, active, focusActiv
   }, [grid]);
 
   const isArriving = useRef(before !== undefined && hasRow);
-  // After the title of the page, which takes the focus on every way to a page; whoever went on from there keeps it. A long
-  // list draws its rows once it knows its own height, so that the row may come with a later drawing.
+  // After the page title, which takes the focus at every navigation; a focus that was moved since stays. A long list
+  // renders its rows once it knows its height, so that the row may come with a later render.
   useEffect(() => {
     if (!isArriving.current) return;
     const isFree = document.activeElement?.matches('body, h1') ?? true;

@@ -16,7 +16,7 @@ interface LayoutSwitchProps {
   onChange: (layout: ListLayout) => void;
 }
 
-/** Rows, a map, or both. */
+/** Switches between rows, a map, or both. */
 export function LayoutSwitch({ layout: current, onChange }: LayoutSwitchProps) {
   const translate = useTranslate();
   return (

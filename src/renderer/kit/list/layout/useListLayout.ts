@@ -3,7 +3,7 @@ import type { ListLayout } from '#shared/lists.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import { useListSettings } from '../views/useListSettings.ts';
 
-/** From this width there is room for rows and a map (docs/screens/05-content.md D1). */
+/** From this width on rows and a map fit side by side (docs/screens/05-content.md D1). */
 const WIDE = '(min-width: 1400px)';
 
 export interface ChosenLayout {
@@ -11,7 +11,7 @@ export interface ChosenLayout {
   onLayout: (layout: ListLayout) => void;
 }
 
-/** How a person looks at a list of places: as they chose, else by the width of the window. */
+/** The layout of a list of places: the user's choice, else by the width of the window. */
 export function useListLayout(name: ResourceName): ChosenLayout {
   const { settings, update } = useListSettings(name);
   const isWide = useMedia(WIDE);

@@ -12,11 +12,11 @@ import type { Preview } from './usePreview.ts';
 interface PreviewPanelProps<R extends BaseRow> {
   row: R;
   label: string;
-  /** Every column that the person may see: hidden ones show here. */
+  /** Every column that the user may see, hidden ones included. */
   columns: readonly ListColumn<R>[];
-  /** Stands below the fields. */
+  /** Shown below the fields. */
   Body?: ComponentType<{ row: R }>;
-  /** From 1, over all pages. */
+  /** Position from 1, over all pages. */
   place: number;
   total: number;
   steps: Pick<Preview<R>, 'next' | 'previous'>;
@@ -26,8 +26,8 @@ interface PreviewPanelProps<R extends BaseRow> {
 }
 
 /**
- * A row beside its list, made of what the row holds: list and item carry the same fields, so nothing is asked of the
- * platform (docs/screens/01-shell-home.md §5). J and K go on to the next row and back.
+ * Shows a row beside its list, from the data of the row: list and item have the same fields, so nothing is requested
+ * (docs/screens/01-shell-home.md §5). J and K go to the next and previous row.
  */
 export function PreviewPanel<R extends BaseRow>(props: PreviewPanelProps<R>) {
   const { row, label, columns, Body, place, total, steps, onOpen, onEdit, onClose } = props;

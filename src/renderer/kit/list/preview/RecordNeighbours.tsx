@@ -13,7 +13,10 @@ interface RecordNeighboursProps {
   pathOf: (id: number) => string;
 }
 
-/** On a record's page: where it stands in the list that the person came from, and the ways on and back, also by J and K. */
+/**
+ * On a record's page: its position in the list that it was opened from, and links to the next and previous record, also
+ * by J and K.
+ */
 export function RecordNeighbours({ resource, id, pathOf }: RecordNeighboursProps) {
   const translate = useTranslate();
   const format = useFormat();

@@ -3,8 +3,7 @@ import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 
 /**
- * The preview as an entry of the menu of a row, right behind the one that opens it
- * (docs/screens/02-users-hitchhikers.md §2).
+ * Adds the preview to the menu of a row, right after the entry that opens it (docs/screens/02-users-hitchhikers.md §2).
  */
 export function withPreview<R extends BaseRow>(actions: readonly Action<R>[], show: (row: R) => void): Action<R>[] {
   const preview = defineAction<R, void>({

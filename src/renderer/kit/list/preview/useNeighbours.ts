@@ -10,10 +10,10 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import { entriesOf } from '../grid/entries.ts';
 
 export interface Neighbours {
-  /** From 1, over all pages. */
+  /** Position from 1, over all pages. */
   place: number;
   total: number;
-  /** Absent at the end of the list, and while one is being fetched. */
+  /** Absent at the end of the list, and while a record is being loaded. */
   next: (() => void) | undefined;
   previous: (() => void) | undefined;
 }
@@ -26,8 +26,8 @@ const rowIds = (page: ListPage<unknown>): (number | null)[] =>
   entriesOf(page as ListPage<BaseRow>).map((entry) => (entry.kind === 'row' ? entry.row.id : null));
 
 /**
- * The records before and after one, in the list that the person came from and as it was then; null for somebody who did
- * not come from a list. Reads list pages only: never a record that was not asked for.
+ * Finds the records before and after one, in the list that it was opened from, as it was then; null without such a
+ * list. Reads list pages only.
  */
 export function useNeighbours(name: ResourceName, id: number, pathOf: (id: number) => string): Neighbours | null {
   const { list: origin } = useLocation({ select: ({ state }) => state });
@@ -44,7 +44,7 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
   }, []);
   const isOurs = origin?.name === name;
   const nowhere: ListOrigin = { name, query: { page: 1, perPage: 25, sort: [], filters: {} } };
-  // The list as it was: a refresh behind the person's back could move the record they stand on.
+  // The list as it was: a background refresh could move the record.
   const { data } = useQuery({ ...pageQuery(origin ?? nowhere), enabled: isOurs, staleTime: Number.POSITIVE_INFINITY });
   if (!isOurs || origin === undefined || data === undefined) return null;
 
@@ -64,7 +64,7 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
       const list = { name, query: { ...origin.query, page: target } };
       edgeOf(client, list, by)
         .then((found) => {
-          // Whoever went elsewhere meanwhile is not fetched back.
+          // A user who navigated in the meantime is not brought back.
           if (found !== undefined && isHere.current) go(found, list);
         })
         .catch((thrown: unknown) =>
@@ -76,7 +76,7 @@ export function useNeighbours(name: ResourceName, id: number, pathOf: (id: numbe
   return { place: (page - 1) * perPage + index + 1, total: data.total, next: step(1), previous: step(-1) };
 }
 
-/** The first record of a page, going forward, or its last, going back. */
+/** Returns the first record of a page, going forward, or its last, going back. */
 async function edgeOf(client: QueryClient, list: ListOrigin, by: 1 | -1): Promise<number | undefined> {
   const ids = rowIds(await client.ensureQueryData(pageQuery(list))).filter((id) => id !== null);
   return by > 0 ? ids[0] : ids.at(-1);

@@ -2,34 +2,34 @@ import { useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 
 interface Options<R> {
-  /** Rows of the page that could be read. */
+  /** Rows of the page that could be decoded. */
   rows: readonly R[];
   page: number;
   lastPage: number;
-  /** The rows are still those of the page before. */
+  /** The rows are still those of the previous page. */
   isBusy: boolean;
   toPage: (page: number) => void;
 }
 
 export interface Preview<R> {
-  /** The row that is shown; null when the preview is closed. */
+  /** The row shown; null when the preview is closed. */
   row: R | null;
-  /** Shows a row; the one that is shown already: closes. */
+  /** Shows a row, or closes the preview when it shows that row. */
   toggle: (row: R) => void;
-  /** To the row after (1) or before (-1), across pages; absent at the end of the list. */
+  /** Goes to the next (1) or previous (-1) row, across pages; absent at the end of the list. */
   next: (() => void) | undefined;
   previous: (() => void) | undefined;
   close: () => void;
 }
 
-/** Which row is shown beside the list. A row that a filter or another page takes away closes the preview. */
+/** Holds the row shown beside the list. When a filter or another page removes the row, the preview closes. */
 export function usePreview<R extends BaseRow>({ rows, page, lastPage, isBusy, toPage }: Options<R>): Preview<R> {
   const [shown, setShown] = useState<number | null>(null);
-  // The page that was asked for, and the end of it that comes next.
+  // The requested page, and which end of it comes next.
   const [awaited, setAwaited] = useState<{ page: number; end: 'first' | 'last' } | null>(null);
 
   if (awaited !== null && !isBusy && page === awaited.page) {
-    // During the drawing, so that the panel goes from one row to the next without being gone in between.
+    // During render, so that the panel goes from one row to the next without unmounting.
     setAwaited(null);
     setShown((awaited.end === 'first' ? rows[0] : rows.at(-1))?.id ?? null);
   }

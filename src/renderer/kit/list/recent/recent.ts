@@ -2,23 +2,23 @@ import { z } from 'zod';
 import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import { isRouteName, type RouteName } from '#shared/routes.ts';
 
-/** A record that the person opened lately. */
+/** A recently opened record. */
 export interface RecentRecord {
   module: RouteName;
   id: number;
-  /** Known while the application runs: names are not written to disk. */
+  /** Known during this run only: names are not written to disk. */
   name?: string;
 }
 
-/** A view of a list that the person used lately. */
+/** A recently used view of a list. */
 export interface RecentView {
   module: RouteName;
   id: string;
-  /** The text of a view that comes with its module; absent for the person's own, whose name is among their views. */
+  /** Text key of a predefined view; absent for the user's own, whose name is among their views. */
   label?: string;
 }
 
-/** What one person opened on this computer, the newest first. */
+/** What one user opened on this computer, the newest first. */
 export interface Recent {
   records: Store<readonly RecentRecord[]>;
   views: Store<readonly RecentView[]>;
@@ -49,11 +49,11 @@ function write(storage: Storage, key: string, entries: readonly object[]): void 
   try {
     storage.setItem(key, JSON.stringify(entries));
   } catch {
-    // A full or forbidden storage costs the list of the next start, nothing else.
+    // A full or forbidden storage only costs the list of the next start.
   }
 }
 
-/** The entry first, and no second time behind. */
+/** Puts an entry first and removes its older occurrence. */
 function first<Entry extends { module: RouteName; id: number | string }>(
   entry: Entry,
   entries: readonly Entry[],
@@ -63,7 +63,7 @@ function first<Entry extends { module: RouteName; id: number | string }>(
   return [entry, ...others].slice(0, max);
 }
 
-/** On disk stand the numbers of records and the ids of views alone. */
+/** Stores the numbers of records and the ids of views only. */
 export function createRecent(userId: number, storage: Storage = window.localStorage): Recent {
   const keys = { records: `escale.recent.${userId}`, views: `escale.recentViews.${userId}` };
   const records = createStore<readonly RecentRecord[]>(read(storage, keys.records, storedRecords));

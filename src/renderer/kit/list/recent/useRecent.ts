@@ -7,22 +7,22 @@ import { isRouteName, type RouteName } from '#shared/routes.ts';
 import { listKey } from '../views/useListSettings.ts';
 import type { Recent, RecentRecord } from './recent.ts';
 
-/** What the signed-in person opened lately; null where nothing is remembered. */
+/** The signed-in user's recent items; null where nothing is stored. */
 export const RecentContext = createContext<Recent | null>(null);
 
 const none = createStore<readonly never[]>([]);
 
-/** Records opened lately, the newest first. */
+/** Recently opened records, the newest first. */
 export const useRecentRecords = (): readonly RecentRecord[] => useStore(use(RecentContext)?.records ?? none);
 
-/** A view that is still there, with its name in the language of the screen. */
+/** A view that still exists, with its translated name. */
 export interface NamedView {
   module: RouteName;
   id: string;
   name: string;
 }
 
-/** Views used lately, the newest first; those that were deleted since are left out. */
+/** Recently used views, the newest first; deleted ones are left out. */
 export function useRecentViews(): readonly NamedView[] {
   const views = useStore(use(RecentContext)?.views ?? none);
   const { user } = useSignedIn();
@@ -30,13 +30,13 @@ export function useRecentViews(): readonly NamedView[] {
   const translate = useTranslate();
   return views.flatMap(({ module, id, label }) => {
     const own = lists[listKey(module, user.id)]?.views.find((view) => view.id === id);
-    // Written by `useRememberView`; a text that a later version dropped shows as its key, and goes with the next visits.
+    // Written by `useRememberView`; a text that a later version dropped shows as its key, until it leaves the list.
     const name = label === undefined ? own?.name : translate(label as TextKey);
     return name === undefined ? [] : [{ module, id, name }];
   });
 }
 
-/** Remembers the view that a list shows; nothing for null. */
+/** Stores the view that a list shows as recent; does nothing for null. */
 export function useRememberView(list: string, view: { id: string; label: TextKey | undefined } | null): void {
   const recent = use(RecentContext);
   const { id, label } = view ?? {};

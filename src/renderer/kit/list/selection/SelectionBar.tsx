@@ -15,16 +15,16 @@ import type { Selection } from './selection.ts';
 
 interface SelectionBarProps<R extends BaseRow> {
   selection: Selection<R>;
-  /** What the list shows, to choose all of it. */
+  /** The query of the list, to select all of it. */
   query: ListQuery;
   total: number;
-  /** Other filters let a selection go. */
+  /** A change of filters cleared a selection. */
   wasCleared: boolean;
   actions: readonly Action<R>[];
   onAction: (action: Action<R>) => void;
 }
 
-/** What is chosen and what can be done with it; nothing stands here while nothing is chosen. */
+/** Shows the selection and its actions; nothing while the selection is empty. */
 export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const { selection, query, total, wasCleared, actions, onAction } = props;
   const { t } = useTranslation('actions');
@@ -36,7 +36,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   const canChooseAll = !isQuery && share === 'all' && total > count;
   const shown = format.number(count);
   const clearButton = useRef<HTMLButtonElement>(null);
-  // The button that was pressed goes away with what it did: the keyboard goes on beside it.
+  // The pressed button disappears with its effect: the focus moves beside it.
   const chooseAll = () => {
     selection.chooseMatching(query, total);
     clearButton.current?.focus();
@@ -63,7 +63,7 @@ export function SelectionBar<R extends BaseRow>(props: SelectionBarProps<R>) {
   );
 }
 
-/** Drawn once for all ticks. */
+/** Rendered once for all checkboxes. */
 const Buttons = memo(function Buttons<R extends BaseRow>({
   selection,
   actions,

@@ -10,8 +10,8 @@ import type { Selection } from './selection.ts';
 const WIDTH = 44;
 
 /**
- * The boxes before the first column. The grid hears their clicks and keys; each box follows its own row, so that a tick
- * draws one box again and no row.
+ * The checkboxes before the first column. The grid handles their clicks and keys; each checkbox subscribes to its own
+ * row, so that a change renders one checkbox and no row.
  */
 export function useSelectionColumn<R extends BaseRow>(
   selection: Selection<R>,
@@ -47,7 +47,7 @@ function RowBox({ selection, id, label }: RowBoxProps) {
   const isSelected = useIsSelected(selection, id);
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The row itself is not drawn again for a tick, and no one else writes this attribute.
+    // The row itself is not rendered again, and nothing else writes this attribute.
     box.current?.closest('[role="row"]')?.setAttribute('aria-selected', String(isSelected));
   }, [isSelected]);
   return <Box ref={box} label={label} isChecked={isSelected} />;
@@ -59,7 +59,7 @@ interface BoxProps {
   isChecked: boolean;
 }
 
-/** Shows a choice; the cell around it is what is clicked. */
+/** Shows the state; the cell around it is clicked. */
 const Box = ({ ref, label, isChecked }: BoxProps) => (
   <input
     ref={ref}

@@ -3,7 +3,7 @@ import { pageShare, Selection, type SelectionSummary } from './selection.ts';
 
 const nothing = () => () => {};
 
-/** Whether one row is chosen; draws again only when that row changes. Without a selection: never. */
+/** Whether one row is selected; renders again only when that row changes. Without a selection: false. */
 export function useIsSelected(selection: Selection | null, id: number | null): boolean {
   const subscribe = useCallback(
     (listener: () => void) => (selection === null || id === null ? nothing() : selection.subscribeTo(id, listener)),
@@ -15,23 +15,23 @@ export function useIsSelected(selection: Selection | null, id: number | null): b
 
 const empty: SelectionSummary = { count: 0, isQuery: false };
 
-/** How many are chosen; draws again at each change. */
+/** The number of selected rows; renders again at each change. */
 export const useSelectionSummary = (selection: Pick<Selection, 'subscribe' | 'summary'> | null): SelectionSummary =>
   useSyncExternalStore(selection?.subscribe ?? nothing, selection?.summary ?? (() => empty));
 
-/** State of the box in the header; draws again only when it changes. */
+/** State of the checkbox in the header; renders again only when it changes. */
 export const usePageShare = (selection: Selection): 'all' | 'some' | 'none' =>
   useSyncExternalStore(selection.subscribe, () => pageShare(selection));
 
 export interface ListSelection<R extends { id: number }> {
   selection: Selection<R>;
-  /** Another filter let the selection go, and it was not empty: to be said. */
+  /** A change of filters cleared a selection that was not empty: to be reported. */
   wasCleared: boolean;
 }
 
 /**
- * The selection of a list. What was chosen under other filters is let go, for it can no longer be seen whole;
- * `filters` is any text that tells two sets of filters apart.
+ * The selection of a list. A change of filters clears it, because it could no longer be seen whole; `filters` is any
+ * text that identifies the filters.
  */
 export function useListSelection<R extends { id: number }>(filters: string): ListSelection<R> {
   const [selection] = useState(() => new Selection<R>());

@@ -5,7 +5,7 @@ interface Identified {
   id: number;
 }
 
-/** What the bar above the rows needs; another object whenever the selection has changed. */
+/** What the bar above the rows shows; a new object at each change of the selection. */
 export interface SelectionSummary {
   count: number;
   isQuery: boolean;
@@ -14,20 +14,20 @@ export interface SelectionSummary {
 type Listener = () => void;
 
 /**
- * The selection of a list, outside React and outside the rows: each row listens to itself, so that a tick draws one row
- * again. It is kept while pages come and go.
+ * The selection of a list, outside React: each row subscribes to itself, so that a change renders one row. It persists
+ * across pages.
  */
 export class Selection<R extends Identified = Identified> {
-  /** Those chosen; in a query, those left out. */
+  /** The selected rows; in a query, the excluded ones. */
   private readonly marked = new Set<number>();
   private matching: { query: ListQuery; total: number } | null = null;
-  /** Rows met while choosing: actions name them without asking the platform again. */
+  /** Rows seen while selecting: actions show their names without another request. */
   private readonly records = new Map<number, R>();
   private readonly rowListeners = new Map<number, Set<Listener>>();
   private readonly listeners = new Set<Listener>();
   private current: SelectionSummary = { count: 0, isQuery: false };
   private page: readonly R[] = [];
-  /** Where a range starts, and what was chosen on the page before it grew. */
+  /** Where a range starts, and the selection on the page before the range grew. */
   private range: { anchor: number; before: ReadonlySet<number> } | null = null;
 
   readonly has = (id: number): boolean => this.marked.has(id) !== (this.matching !== null);
@@ -39,7 +39,7 @@ export class Selection<R extends Identified = Identified> {
     return () => this.listeners.delete(listener);
   };
 
-  /** Listens to one row; the answer stops it. */
+  /** Subscribes to one row; returns the function that unsubscribes. */
   subscribeTo(id: number, listener: Listener): () => void {
     const listeners = this.rowListeners.get(id) ?? new Set();
     this.rowListeners.set(id, listeners.add(listener));
@@ -49,7 +49,7 @@ export class Selection<R extends Identified = Identified> {
     };
   }
 
-  /** The rows on screen: those that the box above them means. */
+  /** The rows on screen, to which the checkbox of the header applies. */
   readonly rows = (): readonly R[] => this.page;
 
   showPage(rows: readonly R[]): void {
@@ -58,22 +58,22 @@ export class Selection<R extends Identified = Identified> {
     for (const listener of this.listeners) listener();
   }
 
-  /** Chooses a row or lets it go; ranges start here. */
+  /** Selects or deselects a row; ranges start here. */
   toggle(row: R): void {
     this.range = null;
     this.change([row], !this.has(row.id));
     this.range = { anchor: row.id, before: new Set() };
   }
 
-  /** Chooses all rows on screen, or lets them all go. */
+  /** Selects or deselects all rows on screen. */
   setPage(isSelected: boolean): void {
     this.range = null;
     this.change(this.page, isSelected);
   }
 
   /**
-   * Makes the range from where the last choice was made to a row, over the rows on screen; a range that shrinks gives
-   * back what it took. `from` is the start when no choice was made on this page. Both are positions from 0.
+   * Selects the range from the last toggled row to another, among the rows on screen; a shrinking range restores the
+   * rows that it leaves. `from` is the start when no row was toggled on this page. Both are positions from 0.
    */
   extendTo(from: number, to: number): void {
     const rows = this.page;
@@ -91,7 +91,7 @@ export class Selection<R extends Identified = Identified> {
     this.apply(rows, (_, index) => wanted[index] === true);
   }
 
-  /** Everything that a query finds. */
+  /** Selects everything that a query matches. */
   chooseMatching(query: ListQuery, total: number): void {
     const changed = this.heard(() => {
       this.range = null;
@@ -101,7 +101,7 @@ export class Selection<R extends Identified = Identified> {
     this.tell(changed);
   }
 
-  /** Lets some go: records that are no more, for example. */
+  /** Deselects rows: deleted records, for example. */
   drop(ids: readonly number[]): void {
     const changed = ids.filter(this.has);
     for (const id of changed) this.mark(id, false);
@@ -119,7 +119,7 @@ export class Selection<R extends Identified = Identified> {
     this.tell(changed);
   }
 
-  /** What an action is given. */
+  /** Returns a snapshot of the selection, for an action. */
   chosen(): SelectionSnapshot<R> {
     const records: ReadonlyMap<number, R> = new Map(this.records);
     const ids = [...this.marked];
@@ -149,7 +149,7 @@ export class Selection<R extends Identified = Identified> {
     else this.marked.delete(id);
   }
 
-  /** The rows that someone listens to and that a step changes. */
+  /** Returns the rows with listeners that a change affects. */
   private heard(step: () => void): number[] {
     const ids = [...this.rowListeners.keys()];
     const before = ids.map(this.has);
@@ -168,7 +168,7 @@ export class Selection<R extends Identified = Identified> {
   }
 }
 
-/** How much of the page on screen is chosen. */
+/** How much of the page on screen is selected. */
 export function pageShare(selection: Pick<Selection, 'has' | 'rows'>): 'all' | 'some' | 'none' {
   const rows = selection.rows();
   const chosen = rows.filter(({ id }) => selection.has(id)).length;

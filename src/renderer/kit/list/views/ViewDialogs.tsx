@@ -8,11 +8,11 @@ import styles from './Views.module.css';
 interface NameDialogProps {
   title: string;
   hint?: string;
-  /** The name so far. */
+  /** The current name. */
   name?: string;
   /** Names of the other views. */
   taken: readonly string[];
-  /** Whether it may be made the default at once. */
+  /** Whether it can be made the default at once. */
   hasDefault?: boolean;
   onName: (name: string, isDefault: boolean) => void;
   onClose: () => void;
@@ -77,7 +77,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a view is forgotten: it can be had again only from a file. */
+/** Asks before a view is deleted: only a file can restore it. */
 export function RemoveDialog({ name, onRemove, onClose }: RemoveDialogProps) {
   const translate = useTranslate();
   return (

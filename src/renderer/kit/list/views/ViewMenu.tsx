@@ -19,12 +19,12 @@ import type { OpenViews } from './useOpenView.ts';
 import { NameDialog, RemoveDialog } from './ViewDialogs.tsx';
 import styles from './Views.module.css';
 
-/** The radio of no view at all. */
+/** The menu item for no view. */
 const EVERY_ROW = '';
 
 type Asked = 'save' | 'rename' | 'remove' | null;
 
-/** The views of a list: which one is open, the others, and what can be done with them. */
+/** The menu of a list's views: the open one, the others, and their actions. */
 export function ViewMenu({ open }: { open: OpenViews }) {
   const { views, current, isModified, changes } = open;
   const translate = useTranslate();

@@ -4,14 +4,14 @@ import type { ResourceName } from '#shared/resources/index.ts';
 
 export interface ListSettingsState {
   settings: ListSettings;
-  /** Changes some of them, on screen at once and for the next start. One call for what belongs together. */
+  /** Changes some settings, on screen at once and in the stored settings. One call for what belongs together. */
   update: (changes: Partial<ListSettings>) => void;
 }
 
-/** Where the settings of a person's list stand among all of them. */
+/** Key of a user's list in the stored settings. */
 export const listKey = (name: string, userId: number): string => `${name}:${userId}`;
 
-/** What this person set for a list on this computer. */
+/** The settings of this user for a list on this computer. */
 export function useListSettings(name: ResourceName): ListSettingsState {
   const session = useSession();
   const { lists } = usePreferences();

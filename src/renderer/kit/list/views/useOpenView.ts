@@ -14,7 +14,7 @@ import { type View, type Views, viewChanges } from './useViews.ts';
 interface Options<R extends BaseRow> {
   definition: ListDefinition<R>;
   state: ListState;
-  /** `opened` is a view that was made just now. */
+  /** `opened` is a view that was just saved. */
   change: (changes: Partial<ListState>, how?: { opened?: ViewState }) => void;
   views: Views;
   columns: Pick<Columns<R>, 'layout' | 'isModified'>;
@@ -24,20 +24,20 @@ interface Options<R extends BaseRow> {
 export interface OpenViews {
   views: Views;
   current: View | undefined;
-  /** The list shows something else than its view says. */
+  /** The list differs from its view. */
   isModified: boolean;
-  /** What is on screen now: what a saved view would hold. */
+  /** The current state: what a saved view would hold. */
   shown: Pick<ListState, 'filters' | 'sort'> & { columns: ColumnLayout };
   changes: ReturnType<typeof viewChanges>;
-  /** Opens a view; null: every row, in the list's own order. */
+  /** Opens a view; null shows every row, in the default sort. */
   show: (view: ViewState | null) => void;
-  /** What is on screen is this view from now on. */
+  /** Makes a view the open one without changing the list. */
   mark: (view: SavedView) => void;
   exportFile: () => void;
   importFile: () => void;
 }
 
-/** The view of a list that is open, and what can be done with the views. */
+/** The open view of a list, and the actions on views. */
 export function useOpenView<R extends BaseRow>(options: Options<R>): OpenViews {
   const { definition, state, change, views, columns, settings } = options;
   const notify = useNotify();
@@ -90,13 +90,13 @@ export function useOpenView<R extends BaseRow>(options: Options<R>): OpenViews {
   };
 }
 
-/** A view as it is remembered: the person's own by its id alone, for its name is theirs to change. */
+/** A view as a recent item: the user's own by its id only, because its name can change. */
 function remembered({ views = [] }: Pick<ListDefinition, 'views'>, view: View | undefined) {
   if (view === undefined) return null;
   return { id: view.id, label: view.kind === 'system' ? views.find(({ id }) => id === view.id)?.label : undefined };
 }
 
-/** Whether the filters and the order are those of the view. */
+/** Whether the filters and the sort are those of the view. */
 function isAsViewed(definition: Shape, state: ListState, view: View, today: string): boolean {
   const content = viewContent(definition, view, { today });
   const names = Object.keys(content.filters);
@@ -107,7 +107,7 @@ function isAsViewed(definition: Shape, state: ListState, view: View, today: stri
   );
 }
 
-/** A view of a file as this list can show it: filters and columns that it does not know are left out. */
+/** Converts a view of a file for this list: filters and columns that it does not know are left out. */
 function readable(
   definition: Shape & { columns: readonly { id: string }[] },
   view: Omit<SavedView, 'id'>,

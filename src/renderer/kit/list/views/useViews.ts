@@ -9,7 +9,7 @@ import type { ListSettingsState } from './useListSettings.ts';
 export interface View extends ViewState {
   name: string;
   kind: 'system' | 'own';
-  /** Absent where the columns of the list hold. */
+  /** Absent where the columns of the list apply. */
   columns?: ColumnLayout;
 }
 
@@ -18,10 +18,10 @@ export interface Views extends KnownViews {
   default: View | null;
 }
 
-/** A letter first: an address would read digits alone, or `12e45678`, as a number. */
+/** A letter first: the router would read digits alone, or `12e45678`, as a number. */
 const newViewId = (): string => `v${crypto.randomUUID().slice(0, 7)}`;
 
-/** The views of a list: those that come with the module and the person allows, then the person's own. */
+/** Returns the views of a list: the predefined ones that the user may see, then the user's own. */
 export function useViews(definition: Pick<ListDefinition, 'views'>, settings: ListSettings): Views {
   const translate = useTranslate();
   const isAllowed = useAllowed();
@@ -45,7 +45,7 @@ const withoutGaps = (filters: Readonly<Partial<Record<string, string>>>): Record
 export const isSameName = (one: string, other: string): boolean =>
   one.trim().localeCompare(other.trim(), undefined, { sensitivity: 'base' }) === 0;
 
-/** The name with a number behind it where it is taken: `Nancy (2)`. */
+/** Appends a number to a name that is taken: `Nancy (2)`. */
 export function freeName(name: string, taken: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const ending = number === 1 ? '' : ` (${number})`;
@@ -58,7 +58,7 @@ type Shown = Pick<ListState, 'filters' | 'sort'> & { columns: ColumnLayout };
 
 const contentOf = ({ filters, sort, columns }: Shown) => ({ filters: { ...filters }, sort: writeSort(sort), columns });
 
-/** Changes of the person's views. */
+/** Returns the functions that change the user's views. */
 export function viewChanges({ settings, update }: ListSettingsState) {
   const { views, viewColumns, defaultView } = settings;
   const columnsWithout = (id: string) => {
@@ -87,7 +87,7 @@ export function viewChanges({ settings, update }: ListSettingsState) {
         defaultView: defaultView === id ? undefined : defaultView,
       }),
     setDefault: (id: string | undefined) => update({ defaultView: id }),
-    /** Adds views of a file beside those that are there; a name that is taken gets a number. @returns those added */
+    /** Adds the views of a file to the existing ones; a name that is taken gets a number. @returns those added */
     add: (found: readonly Omit<SavedView, 'id'>[]): SavedView[] => {
       const names = views.map(({ name }) => name);
       const added = found.slice(0, maxViews - views.length).map((view) => {
