@@ -48,26 +48,29 @@ import { userHandlers } from './users/handlers.ts';
 import type { ProofFiles } from './users/proof-files.ts';
 import { TerritoryStatuses } from './users/territory-statuses.ts';
 
-/** Everything that services ask of the outside world. */
+/** Everything that the services need from outside. */
 export interface Ports {
   clock: Clock;
   desktop: Desktop;
   dialogs: Dialogs;
-  /** Where drafts of forms lie, encrypted. */
+  /** Folder of form drafts, encrypted. */
   drafts: PrivateFolder;
   /** Dashboards inside the window. */
   embeddedViews: EmbeddedViews;
   emit: Emit;
   fetch: HttpFetch;
-  /** For addresses that the platform's answers name: connects to no address of a private network. */
+  /** Fetches addresses found in the platform's answers; refuses addresses of private networks. */
   fetchGuarded: AddressFetch;
-  /** Serves on this computer alone; answers the origin. */
+  /**
+   * Serves on the loopback interface.
+   * @returns the origin
+   */
   serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string>;
   files: Files;
-  /** Where the journals of unfinished imports lie. */
+  /** Folder of the journals of unfinished imports. */
   imports: PrivateFolder;
   log: Log;
-  /** What proxies ask of the person. */
+  /** Questions of proxies to the person. */
   proxyQuestions: ProxyQuestions;
   secrets: SecretStore;
   store: KeyValueStore;
@@ -78,7 +81,7 @@ export interface ComposeOptions {
   config: SiteConfig;
   preferences: PreferencesStore;
   onPreferences(preferences: Preferences): void;
-  /** Users of the training platform; its own number if absent. */
+  /** Number of users of the training platform; its own default if absent. */
   trainingUsers?: number;
   /** Path of the built `transfer/import/worker.ts`. */
   importWorker: string;
@@ -92,11 +95,11 @@ export interface Services {
   proofFiles: ProofFiles;
   selections: FileSelections;
   dashboards: Pick<ShownDashboards, 'closeAll'>;
-  /** Takes a copied password from the clipboard before the application ends. */
+  /** Removes a copied password from the clipboard before the application ends. */
   clearClipboard(): Promise<void>;
 }
 
-/** Builds the services over their ports; the training platform only where no base URL was given. */
+/** Builds the services over their ports. Loads the training platform only when no base URL was given. */
 export async function composeServices(options: ComposeOptions): Promise<Services> {
   const { about, config, preferences, onPreferences, ports } = options;
   const { clock, desktop, dialogs, emit, files, log, secrets, store } = ports;
@@ -116,7 +119,8 @@ export async function composeServices(options: ComposeOptions): Promise<Services
     idleLimit: config.idleLimit,
     trainingAccounts: training?.accounts,
   });
-  // A stored session that cannot be gone on with, whatever the reason, must not fail every start: the person signs in.
+  // A stored session that cannot be restored, for whatever reason, must not break every start: the person signs in
+  // again.
   Promise.try(() => session.restore()).catch((thrown: unknown) =>
     log('error', 'the session cannot be restored', { thrown }),
   );
@@ -204,7 +208,7 @@ export async function composeServices(options: ComposeOptions): Promise<Services
         session,
         knownHost: new KnownHost(store, baseUrl),
         hosts: config.analytics.hosts,
-        // The training platform shows its own, from this computer.
+        // The training platform's dashboards are served from this computer.
         mustNameHosts: about.isPackaged && training === null,
       }),
       shown,
@@ -234,7 +238,7 @@ interface ChosenPlatform {
   training: TrainingPlatform | null;
 }
 
-/** Stands in for a platform whose address cannot be used: nothing is sent anywhere (RFC 6761 keeps the name free). */
+/** Replaces a platform whose address cannot be used: nothing is sent anywhere (RFC 6761 reserves the name). */
 const noPlatform: ChosenPlatform = {
   baseUrl: 'https://platform.invalid',
   fetch: async () => {
@@ -243,7 +247,7 @@ const noPlatform: ChosenPlatform = {
   training: null,
 };
 
-/** The training platform is loaded only where it is used. */
+/** Loads the training platform only when it is used. */
 async function choosePlatform({
   about,
   config,
@@ -256,7 +260,7 @@ async function choosePlatform({
   const { createTrainingPlatform, trainingBaseUrl } = await import('#training/index.ts');
   let origin: Promise<string> | undefined;
   const dashboardOrigin = () => {
-    // A frame needs an address of HTTP: a port is opened when the first dashboard is asked for, and serves nothing else.
+    // A frame needs an HTTP address: the port opens with the first dashboard and serves nothing else.
     origin ??= ports.serveLocally((request) => training.dashboards(request));
     return origin;
   };

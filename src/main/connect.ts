@@ -12,10 +12,10 @@ export interface ConnectOptions extends Omit<SessionOptions, 'transport' | 'toke
   /** Base URL of the API. */
   baseUrl: string;
   fetch: HttpFetch;
-  /** Where pictures may lie besides the platform; nowhere if absent. */
+  /** Further hosts of pictures; none if absent. */
   otherPictures?: OtherPictures;
   secrets: SecretStore;
-  /** Whether the person is asked something on which calls wait. */
+  /** Whether the person is being asked something that calls wait for. */
   isPersonAsked?: () => boolean;
 }
 
@@ -27,9 +27,8 @@ export interface Platform {
 }
 
 /**
- * Ties the parts that speak to one platform together: call `session.restore()` afterwards.
- *
- * @throws Error for an address that is none
+ * Connects the services of one platform with each other; call `session.restore()` afterwards.
+ * @throws Error for an invalid base URL
  */
 export function connectPlatform({
   baseUrl,

@@ -58,7 +58,7 @@ const log = createLog({
   now: systemClock.now,
 });
 
-/** Until the preferences are read, the language of the system speaks. */
+/** The system's language, until the preferences are read. */
 let locale = (): Locale => (Intl.DateTimeFormat().resolvedOptions().locale.startsWith('fr') ? 'fr' : 'en');
 const failure = { log, logFolder, locale: () => locale() };
 const fail = (thrown: unknown) => void reportFatal(thrown, failure);
@@ -68,7 +68,7 @@ process.on('unhandledRejection', (thrown) => log('error', 'a promise failed unhe
 const guard = new CloseGuard();
 const emit = emitTo(ownContents);
 
-/** Everything in the order in which it may happen: the window first, from local state; then what it calls. */
+/** Starts the application: first the window, from local state, then the services it calls. */
 async function start(): Promise<void> {
   const sources: ConfigSources = {
     managedFile: managedConfigPath(process.platform, process.env),
@@ -222,13 +222,13 @@ async function start(): Promise<void> {
   onWake(() => session.checkIdle());
 }
 
-/** A link that arrives before the window is there opens it at its path. */
+/** A link that arrives before the window exists decides the path at which it opens. */
 let openedPath: string | null = null;
 let onOpened = (path: string | null): void => {
   openedPath = path;
 };
 
-/** Milliseconds that running calls have to tidy up at the end: a half export is removed. */
+/** Milliseconds that running calls have to clean up at the end, e.g. to remove half an export. */
 const endLimit = 3000;
 let settle = async (): Promise<void> => {};
 

@@ -3,22 +3,22 @@ import type { DashboardRect } from '#shared/ipc/analytics.ts';
 import type { FilePurpose } from '#shared/ipc/files.ts';
 
 /**
- * What services ask of the outside world. Electron, keytar and the file system stand behind these in `adapters`; tests
- * hand in their own.
+ * Ports of the services to the outside world. `adapters` implements them with Electron, keytar and the file system;
+ * tests pass their own.
  */
 
 export interface HttpInit extends RequestInit {
   /**
-   * The request changes nothing, wherever it arrives and however often. What does not say so has a connection of its own,
-   * GETs included, as some of them write.
+   * The request changes nothing, however often it arrives. Other requests get a connection of their own, GETs included,
+   * since some of them write.
    */
   isRead?: boolean;
 }
 
-/** fetch as services use it: Node's HTTP (or the system's, where the site says so), or the training platform. */
+/** fetch for services: Node's HTTP, the system's if the site configures it, or the training platform. */
 export type HttpFetch = (input: string | URL | Request, init?: HttpInit) => Promise<Response>;
 
-/** fetch of one address without a body, as pictures are asked for. */
+/** Fetches one address without a body, as for pictures. */
 export type AddressFetch = (
   address: URL,
   init?: Pick<HttpInit, 'signal' | 'credentials' | 'referrerPolicy' | 'redirect' | 'isRead'> & {
@@ -26,14 +26,14 @@ export type AddressFetch = (
   },
 ) => Promise<Response>;
 
-/** The OS keychain. Any method may reject: no keychain, a locked one, a refusal of the person. */
+/** The OS keychain. Any method may reject: no keychain, a locked one, a refusal by the person. */
 export interface SecretStore {
   get(account: string): Promise<string | null>;
   set(account: string, secret: string): Promise<void>;
   delete(account: string): Promise<void>;
 }
 
-/** Small JSON values on disk, written at once. Never a secret. */
+/** Small JSON values on disk, written synchronously. Never secrets. */
 export interface KeyValueStore {
   get(key: string): unknown;
   set(key: string, value: unknown): void;
@@ -43,12 +43,15 @@ export interface KeyValueStore {
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs once after `ms`; the answer cancels it. */
+  /**
+   * Runs once after `ms` milliseconds.
+   * @returns a function that cancels it
+   */
   after(ms: number, run: () => void): () => void;
 }
 
 export type LogLevel = 'debug' | 'info' | 'warn' | 'error';
-/** Structured log; what is secret or personal is removed at the transport, not by the caller. */
+/** Structured log. Secrets and personal data are removed when it is written, not by the caller. */
 export type Log = (level: LogLevel, message: string, details?: Readonly<Record<string, unknown>>) => void;
 
 export interface ChosenFile {
@@ -60,7 +63,7 @@ export interface ChosenFile {
 export interface Dialogs {
   /** Null when the person closes the dialog. */
   chooseFile(purpose: FilePurpose): Promise<ChosenFile | null>;
-  /** Path to write to, or null. */
+  /** Path to write to; null when the person closes the dialog. */
   chooseSavePath(suggestedName: string): Promise<string | null>;
 }
 
@@ -69,52 +72,55 @@ export interface Files {
   read(path: string): Promise<Uint8Array>;
   openRead(path: string, range?: { start: number; end: number }): Readable;
   openWrite(path: string): Writable;
-  /** Moves over an existing file, so that a target is either whole or as it was. */
+  /** Moves a file over an existing one atomically. */
   rename(from: string, to: string): Promise<void>;
   /** Removes a file; a missing one is fine. */
   remove(path: string): Promise<void>;
-  /** A new path in the application's temporary folder; what is there goes with the application, or at its next start. */
+  /**
+   * Returns a new path in the application's temporary folder, which is emptied at the end of the application or at its
+   * next start.
+   */
   temporaryPath(name: string): Promise<string>;
   /**
-   * A new path beside a file, for what is to take its place by `rename`. What an application that was killed has left there
-   * goes at its next start.
+   * Returns a new path beside a file, for a temporary file that will replace it by `rename`. The next start removes
+   * what a killed process left.
    */
   partPath(target: string): Promise<string>;
 }
 
-/** A folder of small files of the application's own, readable by this person of the computer alone. */
+/** A folder of small files, readable by this user account only. */
 export interface PrivateFolder {
-  /** The files in it, with their age: milliseconds since 1970. None where the folder does not exist yet. */
+  /** The files with their modification times in milliseconds since 1970; empty when the folder does not exist yet. */
   list(): Promise<{ name: string; modifiedAt: number }[]>;
-  /** The whole file, or null when there is none. At most `limit` bytes and one more are read. */
+  /** Reads a file; null when there is none. Reads at most `limit` bytes and one more. */
   read(name: string, limit: number): Promise<Uint8Array | null>;
-  /** The file is whole or as it was, whatever happens meanwhile. */
+  /** Replaces a file atomically. */
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Adds to the end of a file, and is on the disk when it ends. A crash may leave a part of it there. */
+  /** Appends to a file and waits until the data is on disk. A crash may leave a part of it. */
   append(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes a file; a missing one is fine. */
   remove(name: string): Promise<void>;
 }
 
-/** What a page of somebody else's does that concerns the rest of the application. */
+/** Events of an embedded page. */
 export interface EmbeddedViewListener {
   loaded(): void;
-  /** In the words of the browser or of HTTP; never the address. */
+  /** Loading failed; the reason is the browser's or HTTP's, never the address. */
   failed(reason: string): void;
-  /** A key took the keyboard out of it. */
+  /** Keyboard focus leaves the embedded page. */
   left(to: 'controls' | 'next' | 'previous'): void;
-  /** A link leads elsewhere; nothing was opened. */
+  /** A link leads to another origin; nothing was opened. */
   link(address: string): void;
 }
 
-/** A page of somebody else's inside the window, cut off from everything of ours. */
+/** A foreign page inside the window, isolated from the application. */
 export interface EmbeddedView {
   /** Null hides it. */
   place(place: DashboardRect | null): void;
   focus(): void;
-  /** As PDF, A4, with this HTML above each page. */
+  /** Prints to PDF, A4, with this HTML as the header of each page. */
   print(header: string): Promise<Uint8Array>;
-  /** Puts what is shown of it on the clipboard. */
+  /** Copies its visible part to the clipboard. */
   copyImage(): Promise<void>;
   close(): void;
 }

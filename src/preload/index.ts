@@ -19,7 +19,7 @@ function call(channel: string, request: unknown, callId: string = crypto.randomU
 
 const api: Record<string, Record<string, unknown>> = {};
 for (const channel of channelsAmong(process.argv)) {
-  // Exposed as `files.fromDrop` only, so that a path comes from a file that the person dropped and from nowhere else.
+  // Exposed as `files.fromDrop` only, so that a path can come only from a file that the person dropped.
   if (channel === adoptChannel) continue;
   const [namespace = '', method = ''] = channel.split('.');
   api[namespace] ??= {};
@@ -27,7 +27,7 @@ for (const channel of channelsAmong(process.argv)) {
 }
 
 const fromDrop = (file: File, purpose: FilePurpose) =>
-  // The contract gives this channel this answer.
+  // The contract defines this response for this channel.
   call(adoptChannel, { purpose, path: webUtils.getPathForFile(file) }) as Promise<Result<FileSelection>>;
 
 function on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void {
@@ -47,5 +47,5 @@ const exposed = {
   on,
 };
 
-// The channels are the contract's keys, which is what EscaleApi spells out; the compiler cannot follow the loop.
+// The channels are the contract's keys, as in EscaleApi; the compiler cannot follow the loop.
 contextBridge.exposeInMainWorld('escale', exposed as unknown as EscaleApi);

@@ -1,7 +1,7 @@
 import { Notification } from 'electron';
 import { ownWindow, showOwnWindow } from './window.ts';
 
-/** Shows a notification of the system, which leads back to the window, unless the window is in front. */
+/** Shows a system notification unless the window is in front; a click shows the window. */
 export function announce({ title, text }: { title: string; text: string }): void {
   if (!Notification.isSupported() || ownWindow()?.isFocused() === true) return;
   const notification = new Notification({ title, body: text });

@@ -13,15 +13,15 @@ export interface Application {
   platform: Bootstrap['platform'];
   /** Folder of the logs. */
   logFolder: string;
-  /** Folder of what the application keeps for this person of the computer. */
+  /** Folder of the application's data for this user account. */
   dataFolder: string;
   homeFolder: string;
-  /** Folder of the system for what is short-lived. */
+  /** The system's folder for temporary files. */
   temporaryFolder: string;
   /** Folder of the built page. */
   pageFolder: string;
   preloadFile: string;
-  /** What the installer puts beside the code. */
+  /** Folder of the files installed beside the code. */
   resourceFolder: string;
 }
 
@@ -31,11 +31,11 @@ const platforms: Readonly<Partial<Record<NodeJS.Platform, Bootstrap['platform']>
 };
 
 /**
- * What has to be settled before the application is ready: sandbox for every page, where data lies, and the refusal of
- * switches that would weaken a packaged application.
+ * Settles what must be decided before Electron is ready: the sandbox for every page, the data folder, and the refusal
+ * of switches that would weaken a packaged application.
  *
- * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs can be told apart; a
- * folder on a share of the network does not count.
+ * `ESCALE_USER_DATA` moves the data of an unpackaged application, so that runs are independent; a folder on a network
+ * share is ignored.
  */
 export function prepareApplication(env: Readonly<Record<string, string | undefined>>): Application {
   const refused = refusedSwitchAmong(process.argv.slice(1), process.platform, (name) =>
@@ -71,10 +71,10 @@ export const whenReady = (): Promise<void> => app.whenReady();
 
 export const copyText = (text: string): Promise<void> => clipboard.writeText(text);
 
-/** A format of the system's own, by its name. */
+/** A native clipboard format of the system, by name. */
 const format = (name: string): string => `electron application/osclipboard;format="${name}"`;
 
-/** What tells the histories of clipboards, and those who carry them to other devices, to leave an entry out. */
+/** Returns the formats that ask clipboard histories and cloud clipboards to skip an entry. */
 function unrecorded(): Record<string, Blob> {
   const no = new Blob([new Uint8Array(4)]);
   switch (process.platform) {
@@ -91,33 +91,33 @@ function unrecorded(): Record<string, Blob> {
   }
 }
 
-/** Puts a secret on the clipboard, for no history of it. */
+/** Copies a secret to the clipboard and keeps it out of clipboard histories. */
 export const copySecret = (text: string): Promise<void> =>
   clipboard.write([new ClipboardItem({ 'text/plain': text, ...unrecorded() })]);
 
-/** Empties the clipboard if this text is still on it: what somebody copied since stays. */
+/** Clears the clipboard if it still holds this text; anything copied since stays. */
 export async function clearText(text: string): Promise<void> {
   if ((await clipboard.readText()) === text) await clipboard.writeText('');
 }
 
-/** @throws Error with the system's words when the folder cannot be opened */
+/** @throws Error with the system's message when the folder cannot be opened */
 export async function openFolder(path: string): Promise<void> {
   const problem = await shell.openPath(path);
   if (problem !== '') throw new Error(problem);
 }
 
-/** Native parts (dialogs, title bar, scroll bars) follow the theme of the page. */
+/** Applies the page's theme to native parts: dialogs, title bar, scroll bars. */
 export function setNativeTheme(theme: Theme): void {
   nativeTheme.themeSource = theme;
 }
 
-/** The computer woke up, or its screen was unlocked: timers did not run meanwhile. */
+/** Adds a listener for the computer waking up or its screen being unlocked: timers have been stopped meanwhile. */
 export function onWake(run: () => void): void {
   powerMonitor.on('resume', run);
   powerMonitor.on('unlock-screen', run);
 }
 
-/** The last moment of the application: what runs must end by itself at once. */
+/** Adds a listener for the end of the application. It must finish synchronously. */
 export function onQuit(run: () => void): void {
   app.once('quit', run);
 }

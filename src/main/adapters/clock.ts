@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** The computer's clock; a waiting timer does not keep the process alive. */
+/** The computer's clock. Pending timers do not keep the process alive. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {

@@ -15,8 +15,8 @@ type Words = (typeof texts)[Locale];
 let isReporting = false;
 
 /**
- * A failure that the application cannot outlive: a plain dialog, then a new start or the end. Never a white screen.
- * Failures that follow from the first go to the log only.
+ * Reports a fatal failure in a plain dialog, then restarts or quits; the window never stays blank. Later failures
+ * caused by the first one are only logged.
  */
 export async function reportFatal(thrown: unknown, { log, logFolder, locale }: FailureOptions): Promise<void> {
   log('error', 'the application failed', { thrown });
@@ -31,11 +31,11 @@ export async function reportFatal(thrown: unknown, { log, logFolder, locale }: F
   app.exit(1);
 }
 
-/** Watches for a page that died, hangs or could not be loaded, and for a broken preload; offers to load it again. */
+/** Watches for a page that crashes, hangs or fails to load, and for a broken preload; offers to reload. */
 export function watchPage(window: BrowserWindow, { log, logFolder, locale }: FailureOptions): void {
   const contents = window.webContents;
   let isAsking = false;
-  /** The end of a page that was made to crash is no news. */
+  /** Whether the page was crashed on purpose, so that its end is not reported. */
   let isCrashWanted = false;
 
   const offerRestart = async (message: (words: Words) => string, isHanging: boolean) => {
@@ -63,7 +63,7 @@ export function watchPage(window: BrowserWindow, { log, logFolder, locale }: Fai
   });
   contents.on('preload-error', (_event, _path, error) => pageFailed('the preload failed', { error }));
   contents.on('did-fail-load', (_event, errorCode, description, _url, isMainFrame) => {
-    // -3: another navigation took its place.
+    // -3: replaced by another navigation.
     if (isMainFrame && errorCode !== -3) pageFailed('the page cannot be loaded', { errorCode, description });
   });
   contents.on('did-navigate', (_event, _url, status) => {
@@ -75,7 +75,7 @@ export function watchPage(window: BrowserWindow, { log, logFolder, locale }: Fai
   });
 }
 
-/** Asks until the answer is another than 'open the log', which is the second button. */
+/** Repeats the question while the answer is 'open the log', the second button. */
 async function ask(
   message: string,
   words: Words,

@@ -7,7 +7,7 @@ import { texts } from '../app/texts.ts';
 import type { Dialogs } from '../ports.ts';
 import { ownWindow } from './window.ts';
 
-/** Native file dialogs, attached to the window. */
+/** Creates the native file dialogs, attached to the window. */
 export function createDialogs(locale: () => Locale): Dialogs {
   return {
     chooseFile: async (purpose) => {
@@ -21,7 +21,7 @@ export function createDialogs(locale: () => Locale): Dialogs {
     },
     chooseSavePath: async (suggestedName) => {
       const options = {
-        // What a name holds may come from the page: it never leads out of the folder.
+        // The suggested name may come from the page: `basename` keeps it inside the folder.
         defaultPath: join(app.getPath('downloads'), basename(suggestedName)),
         filters: [saveFilter(suggestedName, locale())],
         properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],

@@ -5,7 +5,7 @@ import type { PartFiles } from '../files/part-files.ts';
 import type { TemporaryFolder } from '../files/temporary-folder.ts';
 import type { Files } from '../ports.ts';
 
-/** The file system. Errors are Node's own (`ENOENT`, `ENOSPC`…). */
+/** Creates the port to the file system. Errors are Node's own (`ENOENT`, `ENOSPC`…). */
 export function createFiles({ temporary, parts }: { temporary: TemporaryFolder; parts: PartFiles }): Files {
   return {
     stat: async (path) => {

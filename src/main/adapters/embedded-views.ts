@@ -10,13 +10,12 @@ export interface EmbeddedViewOptions {
   isPackaged: boolean;
 }
 
-/** A load that another one of the same page overtook: not a failure. */
+/** Error code of a load replaced by another one of the same page. */
 const ABORTED = -3;
 
 /**
- * Pages of somebody else's as web contents of their own above the page of the application: sandboxed, without preload,
- * in a partition that is never written to disk, without permissions, downloads and windows
- * (docs/screens/06-analytics.md §4).
+ * Creates the port that shows foreign pages above the application's page: sandboxed, without preload, in a partition
+ * that is never written to disk, without permissions, downloads and windows (docs/screens/06-analytics.md §4).
  */
 export function createEmbeddedViews({ ownWindow, isPackaged }: EmbeddedViewOptions): EmbeddedViews {
   return {
@@ -58,12 +57,12 @@ function embed(
     return false;
   });
   webContents.setWindowOpenHandler(({ url }) => {
-    // A window of one's own is never opened, be it at the same origin: its link is shown in the same place.
+    // New windows are never opened, not even at the same origin: the link opens in the same view.
     if (navigationOf(url, address) === 'stay') webContents.loadURL(url).catch(() => undefined);
     else outside(url);
     return { action: 'deny' };
   });
-  // A page that is not there yet would hide what the application shows in its place.
+  // The view appears once it is loaded; before, it would cover the page's loading state.
   let isReady = false;
   let isPlaced = false;
   const show = () => view.setVisible(isReady && isPlaced);
@@ -87,7 +86,7 @@ function embed(
   });
   show();
   window.contentView.addChildView(view);
-  // What goes wrong is told by the events.
+  // Failures are reported by events.
   webContents.loadURL(address).catch(() => undefined);
 
   return {
@@ -108,7 +107,7 @@ function embed(
         margins: { top: 0.8, bottom: 0.4, left: 0.4, right: 0.4 },
       }),
     copyImage: async () => {
-      // A copy: what a Buffer stands on may be shared, which a Blob does not take.
+      // Copied, because a Buffer may use shared memory, which Blob does not accept.
       const picture = Uint8Array.from((await webContents.capturePage()).toPNG());
       await clipboard.write([new ClipboardItem({ 'image/png': new Blob([picture], { type: 'image/png' }) })]);
     },
@@ -120,7 +119,7 @@ function embed(
   };
 }
 
-/** In memory only (no `persist:`), one for each page, so that two never share anything. */
+/** A session in memory (no `persist:`), one per page, so that pages share nothing. */
 function closedSession(): Session {
   const partition = session.fromPartition(`dashboard-${randomUUID()}`, { cache: false });
   denyEverything(partition);
@@ -128,7 +127,7 @@ function closedSession(): Session {
   return partition;
 }
 
-/** An answer that is an error loads like any other: its status tells. */
+/** Listens to the loading of a view. An HTTP error loads like any page; only its status tells. */
 function hearLoading(
   webContents: WebContentsView['webContents'],
   listener: Pick<EmbeddedViewListener, 'loaded' | 'failed'>,

@@ -7,9 +7,8 @@ import type { Sender } from '../ipc/sender.ts';
 type OwnContents = () => WebContents | undefined;
 
 /**
- * Joins the bridge to Electron's IPC: one channel for calls, one to cancel them.
- *
- * @param ready the window opens before the services are built: a call waits for them
+ * Connects the bridge to Electron's IPC: one channel for calls, one to cancel them.
+ * @param ready the window opens before the services are built; calls wait for them
  */
 export function connectBridge(ready: Promise<Binder>, ownContents: OwnContents): void {
   const senderOf = ({ sender, senderFrame }: IpcMainEvent | IpcMainInvokeEvent): Sender => ({
@@ -18,7 +17,7 @@ export function connectBridge(ready: Promise<Binder>, ownContents: OwnContents):
     isOwnWindow: sender === ownContents(),
   });
   ipcMain.handle(callChannel, async (event, message: unknown) => {
-    // Who calls is read at once: after a wait the frame may hold another page.
+    // Read before waiting, because the frame may hold another page afterwards.
     const sender = senderOf(event);
     return (await ready).call(sender, message);
   });
@@ -28,7 +27,7 @@ export function connectBridge(ready: Promise<Binder>, ownContents: OwnContents):
   });
 }
 
-/** Calls nobody waits for any more end with the page that made them. */
+/** Cancels the running calls of a page that reloads, navigates or crashes. */
 export function endCallsWithPage(ready: Promise<Binder>, { webContents }: BrowserWindow): void {
   const pageGone = () => {
     ready.then((binder) => binder.pageGone()).catch(() => undefined);

@@ -4,10 +4,10 @@ import type { KeyValueStore } from '../ports.ts';
 const ownerOnly = 0o600;
 
 /**
- * Values in a JSON file of the user-data folder, written whole and at once. A file that is no valid JSON (a disk that
- * ran full) is begun anew. The file is for this person alone: it holds who is signed in.
- *
- * @param name of the file, without extension
+ * Creates a store of values in a JSON file of the user-data folder, written as a whole and synchronously. A file that
+ * is not valid JSON (after a full disk) is replaced. Readable by this user account only, because it holds who is signed
+ * in.
+ * @param name file name without extension
  */
 export function createKeyValueStore(name: string): KeyValueStore {
   const store = new ElectronStore({

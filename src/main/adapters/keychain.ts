@@ -3,10 +3,10 @@ import type { SecretStore } from '../ports.ts';
 type Keytar = typeof import('keytar');
 
 /**
- * The OS keychain through keytar (Credential Manager, Keychain, Secret Service). keytar is native and optional: it is
- * loaded at the first use, and where it is missing or broken every method rejects. It never throws at start-up.
- *
- * @param service name under which the entries stand in the keychain
+ * Creates the port to the OS keychain through keytar (Credential Manager, Keychain, Secret Service). keytar is native
+ * and optional: it is loaded at first use, and if it is missing or broken every method rejects. Never throws at
+ * start-up.
+ * @param service service name of the keychain entries
  */
 export function createKeychain(service: string, load: () => Promise<Keytar> = loadKeytar): SecretStore {
   let loading: Promise<Keytar> | undefined;
@@ -25,6 +25,6 @@ export function createKeychain(service: string, load: () => Promise<Keytar> = lo
 
 async function loadKeytar(): Promise<Keytar> {
   const loaded: Keytar & { default?: Keytar } = await import('keytar');
-  // A CommonJS module comes whole under `default`; its named exports depend on what the loader can see.
+  // A CommonJS module is complete under `default`; its named exports depend on static analysis.
   return loaded.default ?? loaded;
 }

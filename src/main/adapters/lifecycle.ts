@@ -3,16 +3,17 @@ import { deepLinkScheme, pathOfDeepLink } from '#shared/deep-link.ts';
 import { deepLinkAmong } from '../app/deep-link.ts';
 
 export interface LifecycleHooks {
-  /** The application was started again, or a link of ours was opened: show the window, at a path of the router if given. */
+  /** The application was started again, or one of its links was opened: shows the window, at a route path if given. */
   onOpened(path: string | null): void;
   onQuitting(): void;
-  /** All windows are closed: what still runs ends in order. The process goes when it has. */
+  /** All windows are closed: finishes running work before the process ends. */
   beforeEnd(): Promise<void>;
 }
 
 /**
- * One instance at a time: false means that another one runs, has been told, and this one must end. macOS hands links
- * over as an event, Windows and Linux as an argument of a second start.
+ * Ensures a single instance. Links arrive as an event on macOS, and as an argument of a second start on Windows and
+ * Linux.
+ * @returns false when another instance runs and was notified; this one must end
  */
 export function claimSingleInstance({ onOpened, onQuitting, beforeEnd }: LifecycleHooks): boolean {
   if (!app.requestSingleInstanceLock()) return false;
@@ -48,5 +49,5 @@ function holdEnd(beforeEnd: LifecycleHooks['beforeEnd']): void {
 
 export const quit = (): void => app.quit();
 
-/** The path of the link with which the application was started, on Windows and Linux. */
+/** Path of the deep link with which the application was started, on Windows and Linux. */
 export const startPath = (): string | null => deepLinkAmong(process.argv.slice(1));

@@ -1,13 +1,12 @@
 import { createAdaptorServer } from '@hono/node-server';
 
 /**
- * Serves on this computer alone, at a port that the system chooses.
- *
+ * Serves on the loopback interface, at a port chosen by the system.
  * @returns the origin, e.g. `http://127.0.0.1:40123`
  */
 export async function serveLocally(answer: (request: Request) => Response | Promise<Response>): Promise<string> {
   const server = createAdaptorServer({ fetch: answer });
-  // It lives as long as the application, and must not hold its end.
+  // The server lives as long as the application and must not delay its end.
   server.unref();
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject);

@@ -12,11 +12,11 @@ export interface MenuOptions {
   isMac: boolean;
   isPackaged: boolean;
   openLogFolder(): void;
-  /** An entry that the page carries out. */
+  /** A menu item that the page carries out. */
   onCommand(command: Command): void;
 }
 
-/** The application menu with the roles people know from their system, in the person's language. */
+/** Builds the application menu with the system's usual roles, in the person's language. */
 export function setApplicationMenu(options: MenuOptions): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(options)));
 }

@@ -1,10 +1,13 @@
 import { app, session } from 'electron';
 import type { SystemNetwork } from '../network/system-fetch.ts';
 
-/** The ways to an address by the settings of the system, PAC file included, as a PAC file writes them. After `ready` only. */
+/**
+ * Returns the routes to an address in PAC format, from the system's settings including PAC files. Call after `ready`
+ * only.
+ */
 export const resolveProxy = (url: string): Promise<string> => session.defaultSession.resolveProxy(url);
 
-/** No server gets a certificate of this computer from Chromium, which would hand its first one to whoever asks. */
+/** Prevents Chromium from sending client certificates: it would offer its first one to any server that asks. */
 export function refuseClientCertificates(): void {
   app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
     event.preventDefault();
@@ -14,12 +17,12 @@ export function refuseClientCertificates(): void {
 
 let opened = 0;
 
-/** A network of Chromium's: the system's proxy and its ways to sign in. In memory only. After `ready` only. */
+/** Opens a network of Chromium, in memory: system proxy and its authentication. Call after `ready` only. */
 export function openSystemNetwork(): SystemNetwork {
   opened += 1;
   const own = session.fromPartition(`network-${opened}`, { cache: false });
   return {
-    // Electron's own fetch, which answers what fetch answers.
+    // Electron's fetch returns what fetch returns.
     fetch: (input, init) => own.fetch(input, init),
     closeAllConnections: () => own.closeAllConnections(),
   };

@@ -1,7 +1,7 @@
 import { protocol } from 'electron';
 import { pageScheme } from '../app/page-server.ts';
 
-/** Must run before the application is ready: gives the page's scheme an origin, secure context and code cache. */
+/** Gives the page's scheme an origin, a secure context and a code cache. Call before Electron is ready. */
 export function privilegePageScheme(): void {
   protocol.registerSchemesAsPrivileged([
     { scheme: pageScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },

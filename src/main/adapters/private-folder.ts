@@ -2,13 +2,13 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PrivateFolder } from '../ports.ts';
 
-/** What a write that was interrupted leaves behind. */
+/** Suffix of a file that is being written. */
 const unfinished = '.part';
 
 /**
- * Files of one folder, written beside and moved into place, so that a crash or a full disk leaves the file before it.
- *
- * @param folder is made with the first file; only its owner may enter
+ * Creates a folder of files that are written to a temporary file and renamed, so that a crash or a full disk leaves the
+ * previous file.
+ * @param folder created with the first file; accessible to its owner only
  */
 export function createPrivateFolder(folder: string): PrivateFolder {
   return {
@@ -39,7 +39,7 @@ export function createPrivateFolder(folder: string): PrivateFolder {
         const file = await open(beside, 'w', 0o600);
         try {
           await file.writeFile(bytes);
-          // Otherwise a power cut may leave the new name over empty contents.
+          // Otherwise a power failure may leave the new name with empty content.
           await file.sync();
         } finally {
           await file.close();

@@ -4,8 +4,8 @@ import { isOwnAddress } from '../ipc/sender.ts';
 import type { Log } from '../ports.ts';
 
 /**
- * Everything a page may not do, for every web contents there will ever be: no permission, no frame of another origin,
- * no new window, no webview. A link that opens a new window goes to the system's browser if it is https or mailto.
+ * Restricts every web contents, present and future: no permissions, no frame of another origin, no new window, no
+ * webview. A link that would open a new window opens in the system's browser if it is https or mailto.
  */
 export function restrictWebContents(origin: string, log: Log): void {
   denyEverything(session.defaultSession, (permission) => log('warn', 'permission refused', { permission }));
@@ -17,7 +17,7 @@ type PermissionPart = Pick<
   'setPermissionRequestHandler' | 'setPermissionCheckHandler' | 'setDevicePermissionHandler'
 >;
 
-/** No permission for whatever runs in a session. */
+/** Denies every permission in a session. */
 export function denyEverything(partition: PermissionPart, onRefused: (permission: string) => void = () => {}): void {
   partition.setPermissionRequestHandler((_contents, permission, answer) => {
     onRefused(permission);
@@ -27,17 +27,17 @@ export function denyEverything(partition: PermissionPart, onRefused: (permission
   partition.setDevicePermissionHandler(() => false);
 }
 
-/** Where embedded pages may go: they are restricted when they are made, before anybody can say more. */
+/** Navigation rules of embedded pages. Contents are restricted when they are created, before any rule is set. */
 const ways = new WeakMap<WebContents, (address: string) => boolean>();
 
-/** Lets contents that are not the application's page go where the rule says, and nowhere else. */
+/** Lets web contents other than the application's page navigate where the rule allows, and nowhere else. */
 export const letNavigate = (contents: WebContents, rule: (address: string) => boolean): void =>
   void ways.set(contents, rule);
 
 function restrict(contents: WebContents, origin: string, log: Log): void {
   contents.on('will-frame-navigate', (event) => {
     const mayGo = ways.get(contents);
-    // Frames inside an embedded page are its own affair: they share its sandbox.
+    // Frames inside an embedded page share its sandbox and may navigate freely.
     if (mayGo !== undefined) {
       if (event.isMainFrame && !mayGo(event.url)) event.preventDefault();
       return;

@@ -8,18 +8,18 @@ import type { KeyValueStore, Log } from '../ports.ts';
 export interface WindowOptions {
   title: string;
   preloadFile: string;
-  /** Where the page begins, e.g. `app://escale/users`. */
+  /** Start address of the page, e.g. `app://escale/users`. */
   address: string;
   isPackaged: boolean;
   store: KeyValueStore;
   guard: CloseGuard;
   log: Log;
-  /** Unsaved work holds the window: the page has to be asked. */
+  /** There is unsaved work: the page must be asked before closing. */
   onCloseRequested(): void;
   onShown(): void;
 }
 
-/** The page's own background in both themes, so that nothing flashes before the first paint. */
+/** Background colours of the page in both themes, so that nothing flashes before the first paint. */
 const background = { light: '#ffffff', dark: '#292929' };
 
 const smallest = { minWidth: 800, minHeight: 560 };
@@ -30,7 +30,7 @@ export const ownWindow = (): BrowserWindow | undefined => BrowserWindow.getAllWi
 
 export const ownContents = (): WebContents | undefined => ownWindow()?.webContents;
 
-/** Opens the one window of the application, where and as it was left, and loads the page into it. */
+/** Opens the application's only window at its last position and loads the page. */
 export function openWindow(options: WindowOptions): BrowserWindow {
   const { title, preloadFile, address, isPackaged, store, guard } = options;
   const state = readWindowState(store);
@@ -51,7 +51,7 @@ export function openWindow(options: WindowOptions): BrowserWindow {
       webviewTag: false,
       devTools: !isPackaged,
       navigateOnDragDrop: false,
-      // Its dictionaries would be fetched from a third party.
+      // Spell checking would download dictionaries from a third party.
       spellcheck: false,
       zoomFactor: 1.2 ** state.zoomLevel,
     },
@@ -78,12 +78,12 @@ export function openWindow(options: WindowOptions): BrowserWindow {
     event.preventDefault();
     options.onCloseRequested();
   });
-  // A page that cannot be loaded is told by its events (crash.ts).
+  // A failure to load is reported by the window's events (crash.ts).
   window.loadURL(address).catch(() => undefined);
   return window;
 }
 
-/** A full disk must not keep a window from closing. */
+/** Saves the window's state. A full disk must not keep a window from closing. */
 function remember(window: BrowserWindow, { store, log }: WindowOptions): void {
   try {
     saveWindowState(store, {

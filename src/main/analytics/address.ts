@@ -5,14 +5,15 @@ export type CheckedAddress =
   | { kind: 'refused'; reason: 'insecure' | 'host'; host: string };
 
 /**
- * The host by which an address is known: with its port, unless it is this computer, whose ports change from one start
- * of a tool to the next.
+ * Returns the host that identifies an address: with its port, except on this computer, where a tool's port changes with
+ * each start.
  */
 const hostOf = (url: URL): string => (isThisComputer(url) ? url.hostname : url.host);
 
 /**
- * Whether an address that the platform gave may be shown: https (http on this computer), without credentials, and from
- * one of the hosts of the site where it names some (docs/screens/06-analytics.md §4). Null for what is no address.
+ * Checks whether an address from the platform may be shown: https (http on this computer), without credentials, and
+ * from an allowed host if the site lists some (docs/screens/06-analytics.md §4). Null for a text that is not an
+ * address.
  */
 export function checkAddress(text: string, hosts: readonly string[]): CheckedAddress | null {
   const url = URL.parse(text);
@@ -26,12 +27,12 @@ export function checkAddress(text: string, hosts: readonly string[]): CheckedAdd
   return { kind: 'allowed', url, host };
 }
 
-/** What a dashboard may do with a link: stay at its own origin; anything else is the person's to open outside. */
+/** Decides what a link in a dashboard does: it stays at its own origin, or the person may open it outside. */
 export function navigationOf(address: string, dashboard: string): 'stay' | 'outside' | 'refused' {
   const url = URL.parse(address);
   const own = URL.parse(dashboard);
   if (url === null || own === null) return 'refused';
-  // Both are http or https here: their origins are never the opaque 'null'.
+  // Both addresses are http or https here, so their origins are never the opaque 'null'.
   if (url.origin === own.origin && own.origin !== 'null') return 'stay';
   return url.protocol === 'https:' || url.protocol === 'mailto:' ? 'outside' : 'refused';
 }

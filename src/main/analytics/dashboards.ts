@@ -8,14 +8,14 @@ import type { Session } from '../session/session.ts';
 import { checkAddress } from './address.ts';
 import type { KnownHost } from './known-host.ts';
 
-/** Milliseconds for which an address is used again (docs/screens/06-analytics.md §2). */
+/** Milliseconds for which an address is reused (docs/screens/06-analytics.md §2). */
 const KEPT_FOR = 300_000;
 
 const integer = z.int().nullish();
 const wireAnswer = z.object({ url: z.string(), communityId: integer, territoryId: integer });
 
 /**
- * A dashboard that may be shown. The address holds a token without an end of life: it never leaves the main process.
+ * A dashboard that may be shown. Its address contains a token that never expires, so it never leaves the main process.
  */
 interface Dashboard {
   address: string;
@@ -24,7 +24,7 @@ interface Dashboard {
   territoryId: number | null;
 }
 
-/** What is known of an address: how it may be shown, or why not. */
+/** The result of a request: an address and how to show it, or why it cannot be shown. */
 export type FoundDashboard =
   | ({ outcome: 'found' } & Dashboard)
   | Exclude<DashboardAnswer, { outcome: 'opened' } | { outcome: 'otherHost' }>
@@ -35,20 +35,20 @@ export interface DashboardServices {
   clock: Pick<Clock, 'now'>;
   session: Pick<Session, 'signedIn' | 'onEnd'>;
   knownHost: KnownHost;
-  /** Those of the site; none: the first one met. */
+  /** Hosts allowed by the site; if empty, the host of the first dashboard. */
   hosts: readonly string[];
-  /** Nothing is shown from a host that the site does not name, be it the first one met. */
+  /** Refuses hosts that the site does not list, including the first one. */
   mustNameHosts?: boolean;
 }
 
 /**
- * Asks the platform for dashboards (docs/platform/b-communities-content.md §8): it gives no numbers, but a signed
- * address.
+ * Requests dashboards from the platform (docs/platform/b-communities-content.md §8), which returns a signed address
+ * instead of figures.
  */
 export class Dashboards {
   readonly #services: DashboardServices;
   readonly #answers = new Map<string, { answer: z.output<typeof wireAnswer>; at: number }>();
-  /** Names to which the platform answered, and those to which it never did: an unknown one is a 500. */
+  /** Names that the platform has answered; an unknown name causes a 500. */
   readonly #known = new Set<string>();
   readonly #unknown = new Set<string>();
 
@@ -57,7 +57,7 @@ export class Dashboards {
     services.session.onEnd(() => this.#answers.clear());
   }
 
-  /** @throws AppFailure, but for what the answer's outcomes say */
+  /** @throws AppFailure for errors that the result does not cover */
   async find(request: DashboardRequest, signal: AbortSignal): Promise<FoundDashboard> {
     const { view, isFresh } = request;
     if (this.#unknown.has(view) && !isFresh) return { outcome: 'unknownView' };
@@ -67,7 +67,7 @@ export class Dashboards {
       this.#unknown.delete(view);
       return this.#checked(answer, request.acceptedHost);
     } catch (thrown) {
-      // What is refused without being denied is a periodicity that this dashboard lacks.
+      // A refusal other than 'denied' means that this dashboard lacks the periodicity.
       if (isFailure(thrown, 'invalid', 'notFound')) {
         this.#known.add(view);
         this.#unknown.delete(view);
@@ -111,8 +111,8 @@ export class Dashboards {
   }
 
   /**
-   * A 500 has several causes. A name is taken for an unknown one when the platform never answered to it and no
-   * community of a manager may be the reason: it has to be one's own.
+   * Whether a 500 means an unknown dashboard. It has several causes: this one is assumed when the platform has never
+   * answered to the name, and no community of a manager can be the cause, since it has to be one's own.
    */
   #meansUnknownView({ view, communityId, isDefaultCommunity }: DashboardRequest, thrown: unknown): boolean {
     if (!isFailure(thrown, 'server') || thrown.error.kind !== 'server') return false;
@@ -127,7 +127,7 @@ export class Dashboards {
 }
 
 /**
- * The periodicity has no default there; booleans travel as 0 and 1: the text `false` counts as yes
+ * The platform has no default periodicity; booleans are sent as 0 and 1, because it reads the text `false` as true
  * (docs/platform/b-communities-content.md §8).
  */
 function wireParams(request: DashboardRequest): WireParams {

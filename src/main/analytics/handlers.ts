@@ -11,7 +11,7 @@ import type { ShownDashboards } from './shown.ts';
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
 
-/** What stands above each printed page. Chromium prints headers without any style of the page. */
+/** Returns the HTML of the header on each printed page. Chromium applies none of the page's styles to it. */
 export const printHeader = (title: string, details: string): string =>
   `<div style="width: 100%; margin: 0 12mm; font: 9px sans-serif; color: #242424;"><b>${escaped(title)}</b><br>${escaped(details)}</div>`;
 
@@ -24,7 +24,7 @@ export interface AnalyticsServices {
   files: Files;
 }
 
-/** Dashboards of the platform (docs/screens/06-analytics.md). */
+/** Handlers of the dashboard calls (docs/screens/06-analytics.md). */
 export function analyticsHandlers(services: AnalyticsServices): HandlersOf<'analytics'> {
   const { dashboards, shown, session, clock, dialogs, files } = services;
   session.onEnd(() => shown.closeAll());
@@ -33,7 +33,7 @@ export function analyticsHandlers(services: AnalyticsServices): HandlersOf<'anal
       const found = await dashboards.find(request, signal);
       if (found.outcome !== 'found') return found;
       const { address, communityId, territoryId } = found;
-      // The page stopped waiting: nobody would close it.
+      // The page has stopped waiting and would never close the dashboard.
       if (signal.aborted) throw new AppFailure({ kind: 'cancelled' });
       const handle = shown.add(address, `${request.view}_${request.periodicity}`);
       return { outcome: 'opened', handle, communityId, territoryId };

@@ -4,10 +4,7 @@ import type { KeyValueStore } from '../ports.ts';
 const key = 'analyticsHosts';
 const stored = z.record(z.string(), z.string()).catch({});
 
-/**
- * The host that dashboards of a platform came from so far; the first one is taken as it is
- * (docs/screens/06-analytics.md §4).
- */
+/** Remembers the host of a platform's dashboards; the first one is trusted (docs/screens/06-analytics.md §4). */
 export class KnownHost {
   readonly #store: KeyValueStore;
   readonly #baseUrl: string;

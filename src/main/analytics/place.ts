@@ -1,6 +1,6 @@
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
 
-/** A place in the page's own pixels as the window counts them; Chromium's zoom levels are powers of 1.2. */
+/** Converts a rect from the page's pixels to the window's; Chromium's zoom levels are powers of 1.2. */
 export function zoomedPlace({ x, y, width, height }: DashboardRect, zoomLevel: number): DashboardRect {
   const scale = 1.2 ** zoomLevel;
   const [left, top, right, bottom] = [x, y, x + width, y + height].map((value) => Math.round(value * scale));

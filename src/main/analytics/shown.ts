@@ -5,7 +5,10 @@ import { externalAddress } from '../app/external.ts';
 import type { Emit } from '../ipc/handler.ts';
 import type { Clock, EmbeddedView, EmbeddedViews } from '../ports.ts';
 
-/** Links of a dashboard that a person may still agree to: one that asks without end must not fill the memory. */
+/**
+ * Maximum links of a dashboard that wait for the person's consent, so that a page that asks endlessly cannot fill the
+ * memory.
+ */
 const MAX_LINKS = 20;
 
 /** Milliseconds in a hidden window after which a dashboard is unloaded (docs/screens/06-analytics.md §4). */
@@ -13,9 +16,9 @@ const UNLOADED_AFTER = 600_000;
 
 interface Shown {
   readonly address: string;
-  /** What it was asked with, for the name of its file. */
+  /** Name of the dashboard, for its file name. */
   readonly name: string;
-  /** Null before its first place, and while it is unloaded. */
+  /** Null before it is first placed, and while it is unloaded. */
   view: EmbeddedView | null;
   stopTimer: (() => void) | null;
 }
@@ -27,7 +30,7 @@ export interface ShownServices {
   openExternal(address: string): Promise<void>;
 }
 
-/** The dashboards on screen, by handle: the page names them, and never sees an address. */
+/** The dashboards on screen, by handle. The page knows handles only, never addresses. */
 export class ShownDashboards {
   readonly #services: ShownServices;
   readonly #shown = new Map<string, Shown>();
@@ -37,14 +40,17 @@ export class ShownDashboards {
     this.#services = services;
   }
 
-  /** Nothing is loaded before it has a place. */
+  /**
+   * Adds a dashboard; it loads once it has a position.
+   * @returns its handle
+   */
   add(address: string, name: string): string {
     const handle = randomUUID();
     this.#shown.set(handle, { address, name, view: null, stopTimer: null });
     return handle;
   }
 
-  /** A late word about a dashboard that was closed is no error. */
+  /** Moves or hides a dashboard. One that was closed meanwhile is ignored. */
   place(handle: string, place: DashboardRect | null, isWindowHidden: boolean): void {
     const shown = this.#shown.get(handle);
     if (shown === undefined) return;
@@ -73,7 +79,7 @@ export class ShownDashboards {
     for (const [linkId, link] of this.#links) if (link.handle === handle) this.#links.delete(linkId);
   }
 
-  /** The page that showed them is gone, or the person. */
+  /** Closes all dashboards, when the page or the session ends. */
   closeAll(): void {
     for (const handle of [...this.#shown.keys()]) this.close(handle);
   }
@@ -85,7 +91,7 @@ export class ShownDashboards {
     return { view: shown.view, name: shown.name };
   }
 
-  /** @throws AppFailure `refused` for a link that nobody was asked about */
+  /** @throws AppFailure `refused` for a link that the person was not asked about */
   async openLink(linkId: string): Promise<void> {
     const link = this.#links.get(linkId);
     if (link === undefined) throw new AppFailure({ kind: 'refused', platformText: 'link' });
@@ -110,7 +116,7 @@ export class ShownDashboards {
     const [oldest, ...newer] = [...this.#links].flatMap(([id, link]) => (link.handle === handle ? [id] : []));
     if (oldest !== undefined && newer.length >= MAX_LINKS) this.#links.delete(oldest);
     const { host, pathname } = new URL(address);
-    // A mail address has no host: its own text says where it leads.
+    // A mail address has no host; its own text shows the destination.
     this.#services.emit('analytics.linkAsked', { handle, linkId, host: host || pathname });
   }
 

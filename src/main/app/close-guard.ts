@@ -1,6 +1,6 @@
 /**
- * Unsaved work holds the window: an attempt to close it, or to quit, asks the page first, and the page's answer lets
- * the same attempt go on.
+ * Protects unsaved work: an attempt to close the window or to quit first asks the page, whose answer lets the same
+ * attempt continue.
  */
 export class CloseGuard {
   #isUnsaved = false;
@@ -12,12 +12,12 @@ export class CloseGuard {
     this.#isUnsaved = isUnsaved;
   }
 
-  /** The application is about to quit: the attempt to close that follows belongs to it. */
+  /** The application is about to quit; the next attempt to close belongs to this. */
   quitting(): void {
     this.#isQuitting = true;
   }
 
-  /** Whether the window may close now; if not, the page has to be asked. */
+  /** Whether the window may close now; otherwise the page must be asked. */
   mayClose(): boolean {
     const attempt = this.#isQuitting ? 'quit' : 'close';
     this.#isQuitting = false;
@@ -26,13 +26,16 @@ export class CloseGuard {
     return false;
   }
 
-  /** The person decided: what to do now. */
+  /**
+   * The person has agreed.
+   * @returns what to continue
+   */
   confirm(): 'close' | 'quit' {
     this.#isConfirmed = true;
     return this.#asked ?? 'close';
   }
 
-  /** The page was loaded anew, or died: what it said no longer counts. */
+  /** The page was reloaded or crashed: its unsaved work no longer counts. */
   reset(): void {
     this.#isUnsaved = false;
     this.#isConfirmed = false;

@@ -1,6 +1,6 @@
 import { pathOfDeepLink } from '#shared/deep-link.ts';
 
-/** The first deep link among the arguments that a second start was given. */
+/** Returns the path of the first deep link among command-line arguments. */
 export function deepLinkAmong(argv: readonly string[]): string | null {
   for (const argument of argv) {
     const path = pathOfDeepLink(argument);

@@ -1,7 +1,7 @@
 import { AppFailure } from '#shared/failure.ts';
 
 /**
- * An address that may be handed to the system's browser or mail program, as the parser understood it.
+ * Parses an address that may be opened in the system's browser or mail program.
  * @throws AppFailure `refused` for anything but https and mailto
  */
 export function externalAddress(address: string): string {

@@ -8,23 +8,23 @@ import type { Log } from '../ports.ts';
 import type { PreferencesStore } from '../settings/preferences.ts';
 import { externalAddress } from './external.ts';
 
-/** What the handlers ask of the desktop. */
+/** The desktop functions that the handlers use. */
 export interface Desktop {
-  /** Opens an address that `externalAddress` let through. */
+  /** Opens an address accepted by `externalAddress`. */
   openExternal(address: string): Promise<void>;
   openLogFolder(): Promise<void>;
   copyText(text: string): Promise<void>;
-  /** The same for a secret: no history of the clipboard keeps it. */
+  /** Copies a secret and keeps it out of clipboard histories. */
   copySecret(text: string): Promise<void>;
-  /** Empties the clipboard if this text is still on it. */
+  /** Clears the clipboard if it still holds this text. */
   clearText(text: string): Promise<void>;
-  /** Shows a notification of the system unless the window is in front. */
+  /** Shows a system notification unless the window is in front. */
   announce(message: { title: string; text: string }): void;
   setUnsaved(isUnsaved: boolean): void;
   confirmClose(): void;
 }
 
-/** What is known of this application before any service is there. */
+/** Facts about the application that are known before any service exists. */
 export type About = Pick<Bootstrap, 'version' | 'platform' | 'isPackaged' | 'configProblems' | 'addressProblem'>;
 
 export interface AppHandlerOptions {
@@ -33,10 +33,10 @@ export interface AppHandlerOptions {
   preferences: PreferencesStore;
   /** Null when a base URL was given, usable or not. */
   training: { accounts: readonly TrainingAccount[]; reset(): void } | null;
-  /** From local state: nothing is waited for. */
+  /** Read from local state, without waiting. */
   currentSession: () => SessionState;
   desktop: Desktop;
-  /** The native side follows: language of the menu, colours of the window. */
+  /** Applies preferences to native parts: language of the menu, colours of the window. */
   onPreferences: (preferences: Preferences) => void;
   emit: Emit;
   log: Log;
@@ -50,7 +50,7 @@ export function appHandlers(options: AppHandlerOptions): HandlersOf<'app'> {
       ...about,
       preferences: preferences.get(),
       config: shown,
-      // Field by field: the accounts of the training platform hold passwords.
+      // Copied field by field, because the accounts contain passwords.
       training: training && { accounts: training.accounts.map(({ key, identifier }) => ({ key, identifier })) },
       platformHost: config.apiBaseUrl === undefined ? null : new URL(config.apiBaseUrl).host,
       session: currentSession(),

@@ -6,14 +6,14 @@ import { proofFilePath } from '#shared/resources/users/proof-file.ts';
 import { isOwnAddress } from '../ipc/sender.ts';
 import type { Files, Log } from '../ports.ts';
 
-/** Where the page lives: a scheme of our own, privileged as `standard` and `secure`, answered by PageServer. */
+/** The page's own scheme, privileged as `standard` and `secure` and served by PageServer. */
 export const pageScheme = 'app';
 export const pageOrigin = `${pageScheme}://escale`;
 
 /**
- * No network, no other origin, no inline script or style, no text that becomes markup or code but through the policy of
- * `kit/trusted.ts` (and that of the editor for what is pasted, which parses it apart from the page). What the page fetches
- * from its own origin is answered here, and nothing else is.
+ * No network, no other origin, no inline script or style, and no text that becomes markup or code except through the
+ * policy of `kit/trusted.ts` (and the editor's, for pasted text, which it parses outside the page). Whatever the page
+ * fetches from its own origin is answered here.
  */
 export const contentSecurityPolicy = [
   "default-src 'none'",
@@ -29,10 +29,10 @@ export const contentSecurityPolicy = [
   'trusted-types escale ProseMirrorClipboard',
 ].join('; ');
 
-/** Stands in the built page for a number used once, by which the `<style>` elements of Fluent are known as the page's own. */
+/** Placeholder in the built page for the nonce that authorises Fluent's `<style>` elements. */
 const noncePlace = 'nonce-of-this-page';
 
-/** The policy of the page itself. */
+/** Returns the policy of the page itself. */
 export const policyWithNonce = (nonce: string): string =>
   contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`);
 
@@ -66,18 +66,21 @@ export interface PageServerOptions {
   /** Folder of the built page; nothing outside it is ever read. */
   folder: string;
   files: Pick<Files, 'read'>;
-  /** A picture of the platform by the address the platform gave; the page has no network of its own. */
+  /** Loads a picture of the platform by its address; the page has no network. */
   loadPlatformImage: (src: string, signal: AbortSignal) => Promise<Response>;
-  /** A picture that the person chose, by the id that the page holds. */
+  /** Loads a picture that the person chose, by its selection id. */
   loadChosenPicture: (selectionId: string) => Promise<Response>;
-  /** A tile of the map, from the site's tile server. */
+  /** Loads a map tile from the site's tile server. */
   loadMapTile: (tile: MapTile, signal: AbortSignal) => Promise<Response>;
-  /** The document of an identity proof while it is pending. */
+  /** Loads the document of an identity proof while it is pending. */
   loadProofFile: (proof: { userId: number; proofId: number }, signal: AbortSignal) => Promise<Response>;
   log: Log;
 }
 
-/** Answers the requests of our own window: the built page, its router paths, the platform's pictures and documents, tiles of the map. */
+/**
+ * Answers the requests of the application's window: built page, router paths, the platform's pictures and documents,
+ * map tiles.
+ */
 export class PageServer {
   readonly #folder: string;
   readonly #files: Pick<Files, 'read'>;
@@ -97,7 +100,7 @@ export class PageServer {
     this.#log = options.log;
   }
 
-  /** Never rejects: what cannot be answered is a status. */
+  /** Never rejects; failures become a status. */
   async answer(request: Request): Promise<Response> {
     if (!isOwnAddress(request.url, pageOrigin)) return empty(403);
     if (request.method !== 'GET' && request.method !== 'HEAD') return empty(405);
@@ -113,7 +116,7 @@ export class PageServer {
     return isPage ? this.#page() : this.#file(path);
   }
 
-  /** Null for a path that leads out of the folder, whatever its encoding. */
+  /** Returns the file of a path; null for a path that leads out of the folder, whatever its encoding. */
   #pathOf(pathname: string): string | null {
     let decoded: string;
     try {
@@ -127,7 +130,7 @@ export class PageServer {
     return inside === '..' || inside.startsWith(`..${sep}`) || resolve(inside) === inside ? null : path;
   }
 
-  /** The page, another number at each loading. */
+  /** Serves the page with a new nonce each time. */
   async #page(): Promise<Response> {
     const built = await this.#file(join(this.#folder, 'index.html'));
     if (!built.ok) return built;
@@ -142,7 +145,7 @@ export class PageServer {
     if (type === undefined) return empty(404);
     try {
       const bytes = await this.#files.read(path);
-      // The bytes come from a file, never from shared memory, which is the one kind that Response refuses.
+      // Read from a file, so never shared memory, the one kind that Response refuses.
       const body = bytes as Uint8Array<ArrayBuffer>;
       return new Response(body, { headers: { ...securityHeaders, 'content-type': type } });
     } catch (thrown) {

@@ -3,8 +3,8 @@ import type { Log } from '../ports.ts';
 export type StartupPhase = 'configured' | 'ready' | 'composed' | 'windowCreated' | 'windowShown' | 'sessionRestored';
 
 /**
- * Marks a phase of the start on the process's own performance timeline and logs its distance from the start of the
- * process, in milliseconds, so that a slow start can be read from a log.
+ * Marks a phase of the start on the performance timeline and logs the milliseconds since the process started, so that a
+ * slow start can be analysed from the log.
  */
 export function markStartup(log: Log, phase: StartupPhase): void {
   const { startTime } = performance.mark(`escale:${phase}`);

@@ -1,4 +1,4 @@
-/** Switches of display and accessibility, which take nothing from the sandbox, the network or the window's own rules. */
+/** Display and accessibility switches, which do not weaken the sandbox, the network or the window's restrictions. */
 const harmless: ReadonlySet<string> = new Set([
   'disable-dev-shm-usage',
   'disable-gpu',
@@ -19,7 +19,7 @@ const harmless: ReadonlySet<string> = new Set([
   'wayland-text-input-version',
 ]);
 
-/** Switches by which another program of this computer drives the window or the main process, or the window loses its protection. */
+/** Switches that let another program control the window or the main process, or remove the window's protection. */
 const dangerous = [
   'remote-debugging-port',
   'remote-debugging-pipe',
@@ -51,18 +51,17 @@ const dangerous = [
   'utility-cmd-prefix',
 ] as const;
 
-/** Chromium and Node take one dash or two, Chromium on Windows a slash too; Node reads `_` as `-`. */
+/** Chromium and Node accept one dash or two, Chromium on Windows also a slash; Node reads `_` as `-`. */
 const prefixes = { windows: /^\s*(?:--?|\/)/u, others: /^\s*--?/u };
 
-/** What macOS itself gives to an application that it starts. */
+/** Arguments that macOS itself adds when it starts an application. */
 const fromMac = /^-(?:psn_\d+_\d+|NS[A-Za-z]+|Apple[A-Za-z]+)$/u;
 
 /**
- * The first switch with which the packaged application refuses to start: any that is not known to be harmless, as Chromium
- * has hundreds that weaken it, and new ones with each version.
- *
- * @param args the arguments as they were given, without the program
- * @param hasSwitch what the runtime itself understood of them, letter case and all
+ * Returns the first switch with which the packaged application refuses to start: any that is not known to be harmless,
+ * because Chromium has hundreds that weaken it, and new ones with each version.
+ * @param args the arguments without the program
+ * @param hasSwitch whether the runtime itself recognised a switch, ignoring letter case
  */
 export function refusedSwitchAmong(
   args: readonly string[],

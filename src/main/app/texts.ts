@@ -1,6 +1,6 @@
 import type { Locale } from '#shared/preferences.ts';
 
-/** Words of the native menu and dialogs, which stand outside the page. */
+/** Texts of the native menu and dialogs, which are outside the page. */
 const fr = {
   edit: 'Édition',
   file: 'Fichier',

@@ -11,10 +11,10 @@ const windowState = z.object({
   isMaximized: z.boolean().catch(false),
   zoomLevel: z.number().min(-5).max(5).catch(0),
 });
-/** How the window stood. `zoomLevel` 0 is 100 %, each step is 20 %. */
+/** Position and zoom of the window. `zoomLevel` 0 is 100 %, each step is 20 %. */
 export type WindowState = z.infer<typeof windowState>;
 
-/** Smallest part of the window, in pixels, that must lie on a screen for its place to be used again. */
+/** Pixels of the window that must be on a screen for its saved position to be reused. */
 const visible = 120;
 
 export const readWindowState = (store: KeyValueStore): WindowState =>
@@ -22,7 +22,7 @@ export const readWindowState = (store: KeyValueStore): WindowState =>
 
 export const saveWindowState = (store: KeyValueStore, state: WindowState): void => store.set(storeKey, state);
 
-/** The remembered bounds when they can still be reached on one of the screens; a screen may have been unplugged. */
+/** Returns the saved bounds if they are reachable on one of the screens; a screen may have been unplugged. */
 export function reachableBounds(bounds: Rectangle | undefined, screens: readonly Rectangle[]): Rectangle | undefined {
   if (bounds === undefined) return undefined;
   const isReachable = screens.some((screen) => {

@@ -3,15 +3,15 @@ import { withoutValues } from '../log/values.ts';
 import type { Clock, Log, SecretStore } from '../ports.ts';
 import { keyLength } from './sealed.ts';
 
-/** Account of the key in the keychain, beside those of the sessions. */
+/** Keychain account of the key, beside those of the sessions. */
 export const keyAccount = 'drafts';
 
-/** Milliseconds that a draft waits for the keychain; a locked one may sit on an unlock dialog for ever. */
+/** Milliseconds to wait for the keychain; a locked one may show an unlock dialog indefinitely. */
 const patience = 5_000;
 /** Milliseconds before a keychain that failed is asked again. */
 const pause = 60_000;
 
-/** The key of the drafts: random, made at the first use, and nowhere but in the OS keychain and in memory. */
+/** The key of the drafts: random, created at first use, and stored only in the OS keychain and in memory. */
 export class DraftKey {
   readonly #secrets: SecretStore;
   readonly #clock: Clock;
@@ -27,7 +27,7 @@ export class DraftKey {
     this.#log = log;
   }
 
-  /** The key, or null while no keychain gives or keeps one: drafts are in memory only then. Never throws. */
+  /** Returns the key; null while no keychain provides or stores one, so that drafts stay in memory. Never throws. */
   async get(): Promise<Uint8Array | null> {
     if (this.#key !== null) return this.#key;
     if (this.#asking === null) {
@@ -60,7 +60,7 @@ export class DraftKey {
     return null;
   }
 
-  /** A key that the keychain does not give back would make files that nobody can ever open. */
+  /** Creates a key and reads it back: one that the keychain does not return would make files that nobody can open. */
   async #make(): Promise<Uint8Array> {
     const key = randomBytes(keyLength);
     await this.#secrets.set(keyAccount, key.toString('base64'));
@@ -69,7 +69,10 @@ export class DraftKey {
     return key;
   }
 
-  /** Once it was too slow nobody waits for it again: when it answers at last, the next draft finds the key. */
+  /**
+   * Waits for the keychain for a limited time. After a timeout nobody waits again; once it answers, the next draft gets
+   * the key.
+   */
   async #withPatience(asking: Promise<Uint8Array | null>): Promise<Uint8Array | null> {
     if (this.#isSlow) return null;
     let stopWaiting = () => {};

@@ -6,12 +6,10 @@ import { isOpenFile, isPublicText, lifetimeOfFile, lifetimeOfPlace, openFile, wi
 import { openKey, overhead, seal, sealedName, unseal } from './sealed.ts';
 import { type Owner, type StoredDraft, storedDraft } from './stored.ts';
 
-/** Bytes of a file beyond which it is not one of ours: a character takes at most four, and the place is short. */
+/** Maximum bytes of a draft file: a character takes at most four, and the target is short. */
 const largestFile = 4 * longestDraft + 2_000 + overhead;
 
-/**
- * Forms whose drafts are kept at the same time, of everybody: above what anybody leaves open, below what fills a disk.
- */
+/** Maximum drafts kept at a time, over all people: more than anybody leaves open, too few to fill a disk. */
 export const maxDrafts = 500;
 
 export interface DraftsOptions {
@@ -22,19 +20,19 @@ export interface DraftsOptions {
 }
 
 /**
- * What people typed and did not save, by person, platform and form (docs/screens/01-shell-home.md §6). On disk each is
- * encrypted under a key of the keychain; without a keychain they are in memory only, until the application ends or
- * another person signs in, but for texts for the public, which are on disk all the same. One operation at a time, in
- * the order asked: a draft that was dropped never comes back by a slow write.
+ * Drafts of forms, by person, platform and form (docs/screens/01-shell-home.md §6). On disk each is encrypted with a
+ * key from the keychain. Without a keychain they stay in memory until the application ends or another person signs in,
+ * except public texts, which go to disk anyway. Operations run one at a time, in order, so that a slow write cannot
+ * restore a dropped draft.
  */
 export class Drafts {
   readonly #folder: PrivateFolder;
   readonly #clock: Clock;
   readonly #log: Log;
   readonly #key: Pick<DraftKey, 'get'>;
-  /** What could not be written, by owner and place. */
+  /** Drafts that could not be written, by owner and form. */
   readonly #memory = new Map<string, StoredDraft>();
-  /** Forms whose draft counts among those that are kept. */
+  /** Forms whose draft counts towards the limit. */
   readonly #counted = new Set<string>();
   #lastOwner = '';
   #last: Promise<unknown> = Promise.resolve();
@@ -47,9 +45,8 @@ export class Drafts {
   }
 
   /**
-   * Keeps a draft in the place of the one before. Without a keychain or a disk it is kept in memory.
-   *
-   * @throws AppFailure `refused` with the limit `count` for one more form than are kept
+   * Saves a draft and replaces the earlier one. Without a keychain or a writable disk it is kept in memory.
+   * @throws AppFailure `refused` with the limit `count` for one form too many
    */
   save(owner: Owner, place: DraftTarget, content: DraftContent): Promise<{ isOnDisk: boolean }> {
     return this.#next(owner, async () => {
@@ -62,7 +59,7 @@ export class Drafts {
     });
   }
 
-  /** The draft of a form, unless it is too old. */
+  /** Returns the draft of a form unless it has expired. */
   get(owner: Owner, place: DraftTarget): Promise<KeptDraft | null> {
     return this.#next(owner, async () => {
       const draft = this.#memory.get(placeId(owner, place)) ?? (await this.#read(owner, place));
@@ -73,18 +70,18 @@ export class Drafts {
     });
   }
 
-  /** @throws AppFailure `file` when a draft on disk cannot be removed: it would be offered again */
+  /** @throws AppFailure `file` when a draft on disk cannot be removed, because it would be offered again */
   drop(owner: Owner, place: DraftTarget): Promise<void> {
     return this.#next(owner, () => this.#forget({ owner, place }));
   }
 
-  /** The person's drafts, the newest first. */
+  /** Returns the person's drafts, newest first. */
   list(owner: Owner): Promise<(DraftTarget & { savedAt: string })[]> {
     return this.#next(owner, async () => {
       const drafts = [...(await this.#readAll(owner)), ...this.#memory.values()].filter(
         (draft) => !this.#isExpired(draft),
       );
-      // Of the same form the last typed counts; what is in memory came after what is on disk.
+      // For one form the latest draft counts; drafts in memory are newer than those on disk.
       drafts.sort((left, right) => left.savedAt - right.savedAt);
       const newest = new Map(drafts.map((draft) => [placeId(owner, draft.place), draft]));
       return [...newest.values()]
@@ -94,7 +91,8 @@ export class Drafts {
   }
 
   /**
-   * The person signed out by choice: nothing of theirs is kept. What cannot be removed is logged, the rest still goes.
+   * Removes all drafts of a person who signed out by choice. What cannot be removed is logged, and the rest is still
+   * removed.
    */
   forgetAll(owner: Owner): Promise<void> {
     return this.#next(owner, async () => {
@@ -104,7 +102,7 @@ export class Drafts {
     }).catch((thrown: unknown) => this.#log('warn', 'drafts cannot be removed', { thrown }));
   }
 
-  /** Removes what is too old, of anybody; needs no key. For the start of the application. */
+  /** Removes expired drafts of all people; needs no key. For the start of the application. */
   sweep(): Promise<void> {
     const run = async () => {
       const now = this.#clock.now();
@@ -120,7 +118,7 @@ export class Drafts {
   #next<T>(owner: Owner, run: () => Promise<T>): Promise<T> {
     return this.#inTurn(() => {
       const asked = ownerId(owner);
-      // Drafts in memory are for the person who typed them, as long as nobody else sits here.
+      // Drafts in memory last until another person uses them.
       if (asked !== this.#lastOwner) this.#memory.clear();
       this.#lastOwner = asked;
       return run();
@@ -135,7 +133,7 @@ export class Drafts {
 
   async #refuseOneTooMany(owner: Owner, place: DraftTarget): Promise<void> {
     const id = placeId(owner, place);
-    // Asked once for each form: the folder is read for it.
+    // Checked once per form, because it reads the folder.
     if (this.#memory.has(id) || this.#counted.has(id)) return;
     const files = await this.#folder.list().catch(() => []);
     const names = new Set(files.map(({ name }) => name));
@@ -156,7 +154,7 @@ export class Drafts {
       this.#log('warn', 'a draft cannot be written: it is in memory only', { thrown });
       return false;
     }
-    // An older one: it is never offered while the newer one is there.
+    // Older copies: never offered while the newer one exists.
     await Promise.allSettled(others.map(({ name }) => this.#folder.remove(name)));
     return true;
   }
@@ -171,7 +169,8 @@ export class Drafts {
   }
 
   /**
-   * Where a draft may lie, the best place first: under the key of the keychain; a text for the public also without it.
+   * Returns the possible files of a draft, best first: encrypted with the keychain's key; for public texts also without
+   * it.
    */
   async #filesOf({ owner, place }: Pick<StoredDraft, 'owner' | 'place'>): Promise<{ key: Uint8Array; name: string }[]> {
     const key = await this.#key.get();
@@ -182,7 +181,7 @@ export class Drafts {
     ];
   }
 
-  /** Every draft of one person on disk. */
+  /** Returns every draft of one person on disk. */
   async #readAll(owner: Owner): Promise<StoredDraft[]> {
     const sealing = await this.#key.get();
     const drafts: StoredDraft[] = [];
@@ -194,7 +193,7 @@ export class Drafts {
     return drafts;
   }
 
-  /** Reads one file; what is damaged, or not ours, is removed. */
+  /** Reads a file; removes it when it is damaged or has another format. */
   async #open(key: Uint8Array, name: string): Promise<StoredDraft | null> {
     const bytes = await this.#folder.read(name, largestFile).catch((thrown: unknown) => {
       this.#log('warn', 'a draft cannot be read', { thrown });

@@ -3,17 +3,16 @@ import type { EndedSession, Session } from '../session/session.ts';
 import type { Drafts } from './drafts.ts';
 
 /**
- * Whether a session that ended like that leaves its drafts for the same person (docs/screens/01-shell-home.md §3 and
- * §6).
+ * Whether a session that ended for this reason keeps its drafts for the same person (docs/screens/01-shell-home.md §3
+ * and §6).
  */
 const leavesDrafts = (reason: EndedSession['reason']): boolean =>
   reason !== undefined && reason.kind !== 'notAuthorized';
 
 /**
- * The calls of the bridge about drafts. Whose they are comes from the session; signed out, every call is refused, but
- * for the last words of whoever's session ended by itself: a form that goes away with it sends them after the end.
- *
- * @param platform address of the platform
+ * Handlers of the draft calls. The owner comes from the session. When signed out every call is refused, except the last
+ * save of forms closed by the end of the session, which arrives after it.
+ * @param platform base URL of the platform
  */
 export function draftHandlers(drafts: Drafts, session: Session, platform: string): HandlersOf<'drafts'> {
   let leaving: number | null = null;
@@ -32,8 +31,8 @@ export function draftHandlers(drafts: Drafts, session: Session, platform: string
 }
 
 /**
- * A session that the person ended takes its drafts with it, and so does one whose rights are gone; one that ended by
- * itself (inactivity, tokens) leaves them for the same person (docs/screens/01-shell-home.md §3 and §6).
+ * Removes the drafts of a session that the person ended or that lost its permissions. One that ended by itself
+ * (inactivity, tokens) keeps them for the same person (docs/screens/01-shell-home.md §3 and §6).
  */
 export function forgetDraftsOf(session: Session, drafts: Drafts, platform: string): void {
   session.onEnd(({ userId, reason }) => {

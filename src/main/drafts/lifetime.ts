@@ -1,7 +1,7 @@
 import type { DraftTarget } from '#shared/ipc/drafts.ts';
 import { manifestsByMenu } from '#shared/resources/manifests.ts';
 
-/** Milliseconds. */
+/** In milliseconds. */
 const DAY = 24 * 3600 * 1000;
 
 /** How long a draft is kept (docs/screens/01-shell-home.md §6): the two lifetimes that a manifest can name. */
@@ -14,13 +14,13 @@ const publicTexts: ReadonlySet<string> = new Set(
     .map(({ name }) => name),
 );
 
-/** Starts the name of a file that is kept for longer: old drafts are swept without the key that would open them. */
+/** Prefix of files with the longer lifetime, so that expired drafts can be removed without their key. */
 const LASTING = 'lasting-';
 
-/** Starts the name of one that no keychain protects. */
+/** Prefix of files that are not encrypted with a keychain key. */
 const OPEN = `${LASTING}open-`;
 
-/** Whether what is typed there is written for the public: it is kept on disk even where there is no keychain. */
+/** Whether the form's text is meant for the public, so that its draft is stored even without a keychain. */
 export const isPublicText = ({ resource }: Pick<DraftTarget, 'resource'>): boolean => publicTexts.has(resource);
 
 export const lifetimeOfPlace = (place: Pick<DraftTarget, 'resource'>): number =>

@@ -3,22 +3,22 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes }
 /** Bytes of a key. */
 export const keyLength = 32;
 
-/** No secret: what no keychain protects lies in the same envelopes, whole or not at all, and is meant for the public. */
+/** Not a secret: public texts without a keychain use the same envelope, for its integrity check. */
 export const openKey: Uint8Array = createHash('sha256').update('drafts of texts for the public').digest();
 
 /**
- * The envelope of a draft on disk: what it is and how it is written (8 bytes), a nonce of its own, the tag, the
- * encrypted text. Another way of writing takes another version; an older application removes what it cannot read.
+ * Start of a draft's envelope: magic and version (8 bytes), followed by a nonce, the tag and the encrypted text. A new
+ * format takes a new version; an older application removes what it cannot read.
  */
 const header = Buffer.from('ESCDRFT\u0001', 'latin1');
 const nonceLength = 12;
 const tagLength = 16;
 const prefix = header.length + nonceLength + tagLength;
 
-/** Bytes that an envelope adds. */
+/** Bytes that the envelope adds. */
 export const overhead = prefix;
 
-/** Encrypts a text for one name: under any other name it cannot be opened (AES-256-GCM). */
+/** Encrypts a text for one name (AES-256-GCM): it cannot be decrypted under another name. */
 export function seal(key: Uint8Array, name: string, text: string): Uint8Array {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(boundTo(name));
@@ -26,7 +26,7 @@ export function seal(key: Uint8Array, name: string, text: string): Uint8Array {
   return Buffer.concat([header, nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws Error for what is no envelope of ours, was changed, or was made under another key or name */
+/** @throws Error for bytes that are not an envelope, were changed, or were encrypted with another key or name */
 export function unseal(key: Uint8Array, name: string, bytes: Uint8Array): string {
   const envelope = Buffer.from(bytes);
   if (envelope.length < prefix || !envelope.subarray(0, header.length).equals(header)) {
@@ -39,7 +39,7 @@ export function unseal(key: Uint8Array, name: string, bytes: Uint8Array): string
   return Buffer.concat([decipher.update(envelope.subarray(prefix)), decipher.final()]).toString('utf8');
 }
 
-/** A file name that tells nobody without the key whose it is or of what. */
+/** Returns a file name that reveals nothing without the key. */
 export const sealedName = (key: Uint8Array, what: string): string =>
   `${createHmac('sha256', key).update(what, 'utf8').digest('hex').slice(0, 40)}.draft`;
 

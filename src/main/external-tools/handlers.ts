@@ -7,13 +7,16 @@ import type { Clock, Log } from '../ports.ts';
 import type { Session } from '../session/session.ts';
 import { clearedAfter, SecretClipboard, type SystemClipboard } from './secret-clipboard.ts';
 
-/** Only what is needed: all ids are equal (docs/platform/a-auth-users.md §10), so a login is known by its place. */
+/**
+ * Only the fields in use. All ids are equal (docs/platform/a-auth-users.md §10), so a login is identified by its
+ * position.
+ */
 const wireLogins = z.array(z.object({ username: z.string(), password: z.string() }));
 type Login = z.infer<typeof wireLogins>[number];
 
 type Call = { signal: AbortSignal };
 
-/** The person's logins of the external dashboard tool, in memory from the first click to the end of the session. */
+/** The person's logins of the external dashboard tool, in memory from first use to the end of the session. */
 class ToolLogins {
   readonly #client: Pick<PlatformClient, 'list'>;
   #known: readonly Login[] | null = null;
@@ -31,7 +34,7 @@ class ToolLogins {
     return read.data;
   }
 
-  /** @throws AppFailure; `server` with `isUnreadable` for a place that the platform no longer gives */
+  /** @throws AppFailure; `server` with `isUnreadable` for a position that the platform no longer returns */
   async at(index: number, call: Call): Promise<Login> {
     const login = (this.#known ?? (await this.ask(call)))[index];
     if (login === undefined) throw unreadable(200);
@@ -46,7 +49,7 @@ class ToolLogins {
 interface ExternalToolOptions {
   client: Pick<PlatformClient, 'list'>;
   session: Pick<Session, 'onEnd'>;
-  /** Switch kibanaDisplay: without it nothing is asked. */
+  /** Switch kibanaDisplay: when off, nothing is requested. */
   isShown: boolean;
   clipboard: SystemClipboard;
   clock: Pick<Clock, 'after'>;
@@ -55,11 +58,11 @@ interface ExternalToolOptions {
 
 export interface ExternalTools {
   handlers: HandlersOf<'externalTools'>;
-  /** Takes a copied password from the clipboard: the application ends before its time is up. */
+  /** Clears a copied password from the clipboard, for the end of the application. */
   clearClipboard(): Promise<void>;
 }
 
-/** The logins of the external dashboard tool. Their passwords are in no message of the log, and leave only one by one. */
+/** The logins of the external dashboard tool. Their passwords are never logged, and are copied one at a time. */
 export function externalTools({ client, session, isShown, clipboard, clock, log }: ExternalToolOptions): ExternalTools {
   const logins = new ToolLogins(client);
   const secrets = new SecretClipboard({

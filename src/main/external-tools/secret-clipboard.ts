@@ -3,22 +3,22 @@ import type { Clock } from '../ports.ts';
 /** Seconds that a copied secret stays on the clipboard (docs/screens/01-shell-home.md §9). */
 export const clearedAfter = 30;
 
-/** The clipboard of the system. */
+/** The system's clipboard. */
 export interface SystemClipboard {
-  /** Puts it where no history of the clipboard keeps it. */
+  /** Copies a text and keeps it out of clipboard histories. */
   copySecret(text: string): Promise<void>;
-  /** Empties the clipboard if this text is still on it. */
+  /** Clears the clipboard if it still holds this text. */
   clearText(text: string): Promise<void>;
 }
 
 interface Options {
   clipboard: SystemClipboard;
   clock: Pick<Clock, 'after'>;
-  /** The clipboard could not be emptied. */
+  /** The clipboard could not be cleared. */
   onFailure(thrown: unknown): void;
 }
 
-/** Copies secrets and takes them away again: after a while, when another one follows, and when asked to. */
+/** Copies secrets and clears them: after some time, when another one is copied, and on request. */
 export class SecretClipboard {
   readonly #options: Options;
   #copied: { text: string; stop: () => void } | null = null;
@@ -34,7 +34,7 @@ export class SecretClipboard {
     this.#copied = { text, stop: clock.after(clearedAfter * 1000, () => void this.clear()) };
   }
 
-  /** Never rejects. What was copied since by somebody else stays. */
+  /** Clears the copied secret; text copied since by somebody else stays. Never rejects. */
   async clear(): Promise<void> {
     if (this.#copied === null) return;
     const { text, stop } = this.#copied;

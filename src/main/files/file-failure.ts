@@ -10,13 +10,13 @@ const codeOf = (thrown: unknown): string | undefined => {
 
 const isFileSystemCode = (code: string | undefined): code is string => code !== undefined && /^E[A-Z0-9]+$/.test(code);
 
-/** What went wrong with a file of this computer, by the code of node:fs. The path stays out of it. */
+/** Maps a node:fs code to an error. The path stays out of it. */
 function fileError(code: string, work: 'read' | 'write'): AppError {
   if (OUT_OF_SPACE.has(code)) return { kind: 'file', reason: 'noSpace' };
   return { kind: 'file', reason: work === 'read' ? 'unreadable' : 'unwritable' };
 }
 
-/** An error of node:fs as an AppFailure; anything else as it is. */
+/** Converts an error of node:fs to an AppFailure; returns anything else unchanged. */
 export function asFileFailure(thrown: unknown, work: 'read' | 'write'): unknown {
   const code = codeOf(thrown);
   return isFileSystemCode(code) ? new AppFailure(fileError(code, work)) : thrown;

@@ -13,12 +13,12 @@ export interface FileHandlerOptions {
   selections: FileSelections;
 }
 
-/** Files that the person chose or dropped: the page gets an id, a name and a size, never the path. */
+/** Handlers of the calls about chosen and dropped files: the page gets an id, a name and a size, never the path. */
 export function fileHandlers({ dialogs, files, selections }: FileHandlerOptions): HandlersOf<'files'> {
-  /** A picture that the platform would choke on is refused when it is chosen, before a form counts on it. */
+  /** Checks pictures when they are chosen, because the platform fails on unsuitable ones. */
   const accept = async (purpose: FilePurpose, file: ChosenFile, signal: AbortSignal): Promise<FileSelection> => {
     if (purpose === 'image') await readPicture(files, file);
-    // The page may have gone while the dialog stood open or the picture was read: nobody would hold the id.
+    // If the page has gone meanwhile, nobody would hold the id.
     if (signal.aborted) throw new AppFailure({ kind: 'cancelled' });
     return selections.add(file);
   };
@@ -29,7 +29,7 @@ export function fileHandlers({ dialogs, files, selections }: FileHandlerOptions)
       return accept(purpose, chosen, signal);
     },
     'files.adopt': async ({ purpose, path }, { signal }) => {
-      // The dialog of the system leads to a share as well: there the person went by themselves.
+      // The system's dialog reaches network shares as well; there the person chose one deliberately.
       if (isNetworkPath(path)) throw new AppFailure({ kind: 'file', reason: 'onNetwork' });
       const { name, size } = await readable(files, path);
       return accept(purpose, { path, name, size }, signal);
@@ -38,7 +38,7 @@ export function fileHandlers({ dialogs, files, selections }: FileHandlerOptions)
   };
 }
 
-/** An item dragged from a web page has no file behind it, and a folder cannot be read. */
+/** Checks that a dropped item is a file: items dragged from web pages have none, and folders cannot be read. */
 async function readable(files: Pick<Files, 'stat'>, path: string): Promise<{ name: string; size: number }> {
   if (path === '') throw new AppFailure({ kind: 'file', reason: 'unreadable' });
   try {

@@ -1,22 +1,22 @@
-/** What a picture file says of itself, from its first bytes. */
+/** Type and size of a picture, from its first bytes. */
 export interface ImageHeader {
   type: 'image/png' | 'image/jpeg';
-  /** Pixels. */
+  /** In pixels. */
   width: number;
   height: number;
 }
 
 const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** JPEG segments that hold the size: start of frame, without the tables that lie between their numbers. */
+/** JPEG segments that contain the size: start of frame, without the tables numbered between them. */
 const isStartOfFrame = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
-/** Markers that stand alone, without a length. */
+/** Markers without a length. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Type and size of a PNG or JPEG, or null for anything else: the name of a file proves nothing. */
+/** Reads type and size of a PNG or JPEG; null for anything else. File names prove nothing. */
 export function readImageHeader(bytes: Uint8Array): ImageHeader | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (PNG_SIGNATURE.every((byte, at) => bytes[at] === byte)) return readPng(view);
@@ -38,7 +38,7 @@ function readJpeg(view: DataView): ImageHeader | null {
   return null;
 }
 
-/** Up to the picture itself, which follows its start of scan; ends early where the file does. */
+/** Yields the segments up to the image data, which follows the start of scan; ends early when the file does. */
 function* jpegSegments(view: DataView): Generator<{ marker: number; at: number }> {
   let at = 2;
   while (at + 4 <= view.byteLength && view.getUint8(at) === 0xff) {
@@ -53,7 +53,7 @@ function* jpegSegments(view: DataView): Generator<{ marker: number; at: number }
   }
 }
 
-/** Whether a PNG or JPEG has its end: one that was cut while it was copied looks good by its first bytes. */
+/** Whether a PNG or JPEG is complete: one that was cut off while being copied has correct first bytes. */
 export function isWholePicture(bytes: Uint8Array, { type }: Pick<ImageHeader, 'type'>): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return type === 'image/png' ? isWholePng(view) : isWholeJpeg(view);
@@ -68,7 +68,7 @@ function isWholePng(view: DataView): boolean {
   return false;
 }
 
-/** Within the picture, an end of image is nothing else. */
+/** Inside image data an end-of-image marker cannot occur by accident. */
 function isWholeJpeg(view: DataView): boolean {
   const scan = [...jpegSegments(view)].find(({ marker }) => marker === START_OF_SCAN);
   if (scan === undefined) return false;

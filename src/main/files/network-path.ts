@@ -1,5 +1,5 @@
 /**
- * Whether a path leads to a share of the network (`\\server\share`, `//server/share`) or to a device (`\\.\`, `\\?\`):
- * opening one tells its server who sits here, before anything is read.
+ * Whether a path leads to a network share (`\\server\share`, `//server/share`) or a device (`\\.\`, `\\?\`). Opening a
+ * share sends the user's credentials to its server before anything is read.
  */
 export const isNetworkPath = (path: string): boolean => /^\s*(?:file:)?[\\/]{2}/iu.test(path);

@@ -4,22 +4,22 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
 
-/** How their names end; nothing else is ever removed. */
+/** Suffix of part files; nothing else is ever removed. */
 const ENDING = /\.[0-9a-f]{8}\.part$/;
 const record = z.strictObject({ path: z.string().regex(ENDING) });
 const LARGEST = 1 << 16;
-/** Milliseconds that a file is remembered whose folder is not there: a drive that was unplugged. */
+/** Milliseconds that a part file is remembered when its folder is absent, as on an unplugged drive. */
 const LIFETIME = 30 * 24 * 3600 * 1000;
 
 /**
- * Files that are written beside the one whose place they take, in a folder of the person's. Each is remembered on disk
- * until it has been moved or removed, so that what a run that was killed has left goes at the next start.
+ * Temporary files written beside their target, in a folder of the person's. Each is recorded on disk until it has been
+ * moved or removed, so that the next start removes what a killed process left.
  */
 export class PartFiles {
   readonly #folder: PrivateFolder;
   readonly #clock: Pick<Clock, 'now'>;
   readonly #log: Log;
-  /** Names of records, by path. */
+  /** File names of the records, by path. */
   readonly #open = new Map<string, string>();
 
   constructor({ folder, clock, log }: { folder: PrivateFolder; clock: Pick<Clock, 'now'>; log: Log }) {
@@ -28,20 +28,20 @@ export class PartFiles {
     this.#log = log;
   }
 
-  /** A path that nothing uses yet, in the folder of a file, so that moving it over the file is one step. */
+  /** Returns an unused path in the target's folder, so that replacing the target is a single rename. */
   async beside(target: string): Promise<string> {
     const id = randomUUID();
     const path = `${target}.${id.slice(0, 8)}.part`;
     const name = `${id}.json`;
     this.#open.set(path, name);
-    // A record that cannot be written is no reason not to write the file.
+    // A record that cannot be written does not prevent writing the file.
     await this.#folder.write(name, new TextEncoder().encode(JSON.stringify({ path }))).catch((thrown: unknown) => {
       this.#log('warn', 'a file that is being written cannot be remembered', { thrown });
     });
     return path;
   }
 
-  /** It was moved or removed; a path that is none of ours is fine. */
+  /** Removes the record of a file that was moved or removed; ignores unknown paths. */
   async forget(path: string): Promise<void> {
     const name = this.#open.get(path);
     if (name === undefined) return;
@@ -49,7 +49,7 @@ export class PartFiles {
     await this.#folder.remove(name).catch(() => {});
   }
 
-  /** Removes what former runs have left, as far as it can be removed. For the start of the application. */
+  /** Removes part files of earlier runs as far as possible. For the start of the application. */
   async sweep(): Promise<void> {
     const files = await this.#folder.list().catch(() => []);
     const own = new Set(this.#open.values());
@@ -59,7 +59,7 @@ export class PartFiles {
     }
   }
 
-  /** @returns whether nothing is left of it */
+  /** @returns whether the file is gone */
   async #remove(name: string): Promise<boolean> {
     try {
       const bytes = await this.#folder.read(name, LARGEST);

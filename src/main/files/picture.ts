@@ -3,7 +3,7 @@ import type { ChosenFile, Files } from '../ports.ts';
 import { isWholePicture, readImageHeader } from './image-header.ts';
 
 /**
- * What the platform takes without trouble (docs/screens/01-shell-home.md §6); it checks nothing itself and answers 500
+ * Limits of the platform (docs/screens/01-shell-home.md §6), which does not check them and answers 500
  * (docs/platform/a-auth-users.md §8).
  */
 const MAX_SIZE = 4 * 1024 * 1024;
@@ -14,8 +14,7 @@ const refuse = (reason: 'tooLarge' | 'notAnImage' | 'badSize' | 'unreadable' | '
   new AppFailure({ kind: 'file', reason });
 
 /**
- * Reads a chosen picture and checks it: jpeg or png by its bytes, whole, at most 4 MB, 200 to 10,000 pixels a side.
- *
+ * Reads a chosen picture and checks it: JPEG or PNG by its bytes, complete, at most 4 MB, 200 to 10,000 pixels a side.
  * @throws AppFailure `file`
  */
 export async function readPicture(files: Files, { path, name }: ChosenFile): Promise<File> {
@@ -32,7 +31,7 @@ export async function readPicture(files: Files, { path, name }: ChosenFile): Pro
 
 async function readBytes(files: Files, path: string): Promise<Uint8Array> {
   try {
-    // The size first: what is far too large is not read.
+    // Checked first, so that oversized files are not read.
     if ((await files.stat(path)).size > MAX_SIZE) throw refuse('tooLarge');
     return await files.read(path);
   } catch (thrown) {

@@ -3,7 +3,7 @@ import { AppFailure } from '#shared/failure.ts';
 import type { FileSelection } from '#shared/ipc/files.ts';
 import type { ChosenFile } from '../ports.ts';
 
-/** Files that the person chose, by opaque id: the page holds the id, the path stays here. */
+/** Files chosen by the person, by opaque id: the page gets the id, the path stays here. */
 export class FileSelections {
   readonly #files = new Map<string, ChosenFile>();
 
@@ -13,7 +13,7 @@ export class FileSelections {
     return { selectionId, name: file.name, size: file.size };
   }
 
-  /** @throws AppFailure `file`/`expired` for an id that was released, was given to an earlier page, or never was. */
+  /** @throws AppFailure `file`/`expired` for an id that is unknown, was released, or belongs to an earlier page */
   get(selectionId: string): ChosenFile {
     const file = this.#files.get(selectionId);
     if (file === undefined) throw new AppFailure({ kind: 'file', reason: 'expired' });
@@ -24,7 +24,7 @@ export class FileSelections {
     this.#files.delete(selectionId);
   }
 
-  /** The page that holds the ids has gone. */
+  /** The page that held the ids has gone. */
   clear(): void {
     this.#files.clear();
   }

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { lstat, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** Former versions kept these files in a folder of the system, named by their process. */
+/** Folder names of earlier versions, in the system's temporary folder, with the process id. */
 const FORMER = /^escale-(\d+)$/;
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
@@ -13,12 +13,12 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return pid !== process.pid;
   } catch (thrown) {
-    // Somebody else's process may not be signalled, and is there.
+    // EPERM: the process exists and belongs to another user.
     return thrown instanceof Error && 'code' in thrown && thrown.code === 'EPERM';
   }
 }
 
-/** Whether an entry is a folder of this person of the computer. A link is none. */
+/** Whether an entry is a folder owned by this user; a link is not. */
 async function isOwnFolder(path: string): Promise<boolean> {
   const entry = await lstat(path).catch(() => null);
   const uid = process.getuid?.();
@@ -26,20 +26,23 @@ async function isOwnFolder(path: string): Promise<boolean> {
 }
 
 /**
- * Files that must not outlive the application, such as the copies that imports send: each run has a folder of its own, which
- * goes with it, and what a run that was killed has left goes at the next start.
+ * Files that must not outlive the application, such as converted imports. Each run has its own folder, removed at its
+ * end; the next start removes what a killed process left.
  */
 export class TemporaryFolder {
   readonly #root: string;
   readonly #own: string;
 
-  /** @param root a folder of the application's own, which nobody else may enter */
+  /** @param root a folder of the application that no other user can enter */
   constructor(root: string) {
     this.#root = root;
     this.#own = join(root, randomUUID());
   }
 
-  /** A path that nothing uses yet. @throws an error of node:fs */
+  /**
+   * Returns an unused path.
+   * @throws an error of node:fs
+   */
   async path(name: string): Promise<string> {
     const folder = join(this.#own, randomUUID());
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -47,8 +50,8 @@ export class TemporaryFolder {
   }
 
   /**
-   * Removes what former runs have left, as far as it can be removed. One application alone runs over the folder.
-   * @param system where former versions left theirs
+   * Removes the folders of earlier runs as far as possible. Only one instance uses the folder.
+   * @param system the temporary folder that earlier versions used
    */
   async sweep(system: string): Promise<void> {
     const left = (await namesIn(this.#root)).map((name) => join(this.#root, name)).filter((path) => path !== this.#own);

@@ -6,7 +6,10 @@ import { asFileFailure } from './file-failure.ts';
 
 type Output = Pick<Files, 'openWrite' | 'partPath' | 'rename' | 'remove'>;
 
-/** Writes text, or bytes, into a file as it comes, waiting for the disk. @throws AppFailure `file`, `cancelled`, or what the text throws. */
+/**
+ * Writes text or bytes to a file as they arrive, with back-pressure.
+ * @throws AppFailure `file`, `cancelled`, or what the text throws
+ */
 export async function writeText(
   files: Pick<Output, 'openWrite'>,
   path: string,
@@ -22,9 +25,9 @@ export async function writeText(
 }
 
 /**
- * Writes a file that is either whole or as it was: `write` fills one beside the target, which then takes its place.
- * Whatever fails, nothing is left of it.
- * @throws AppFailure `file` when the target cannot be replaced; what `write` throws.
+ * Replaces a file atomically: `write` fills a part file, which is then renamed to the target. After a failure the part
+ * file is removed.
+ * @throws AppFailure `file` when the target cannot be replaced; what `write` throws
  */
 export async function replaceFile<T>(files: Output, target: string, write: (path: string) => Promise<T>): Promise<T> {
   const path = await files.partPath(target);

@@ -10,7 +10,7 @@ interface CountedList {
   readonly params: WireParams;
 }
 
-/** Only the total is of interest. */
+/** Only the total is needed. */
 const onlyTotal: WireParams = [
   ['page', '1'],
   ['perPage', '1'],
@@ -18,7 +18,7 @@ const onlyTotal: WireParams = [
 
 const [pendingProofs] = filterParams(users.filters, { identityProofStatus: [1] });
 const [hitchhiking] = filterParams(users.filters, { isHitchhiker: true });
-// Tested with success, and not sent (docs/platform/b-communities-content.md §4).
+// Tested successfully, and not sent (docs/platform/b-communities-content.md §4).
 const [tested] = filterParams(campaigns.filters, { status: 1 });
 const [pending] = filterParams(relayPoints.filters, { status: [0] });
 

@@ -19,41 +19,41 @@ const envelope = z.strictObject({
 
 export interface BinderOptions {
   handlers: Handlers;
-  /** Our own origin, e.g. `app://escale`. */
+  /** The page's origin, e.g. `app://escale`. */
   origin: string;
   emit: Emit;
   clock: Clock;
   log: Log;
-  /** Calls are made under the session that stands; its end is theirs. */
+  /** The current session; its end cancels the calls made under it. */
   session: { onEnd(listener: () => void): void; readonly isLocked?: boolean };
   /** Forgets what was kept for a page that has gone. */
   onPageGone(): void;
 }
 
-/** The main side of the bridge, without Electron: an adapter feeds it with what arrives. */
+/** The main side of the bridge, without Electron: an adapter passes it incoming messages. */
 export interface Binder {
   /** Answers one call. Never rejects. */
   call(sender: Sender, message: unknown): Promise<Result<unknown>>;
   cancel(sender: Sender, callId: unknown): void;
-  /** The page reloads, leaves or died: nobody waits for the running calls any more. */
+  /** The page reloads, navigates or has crashed: nobody waits for the running calls any more. */
   pageGone(): void;
-  /** Ends the running calls and waits, `limit` milliseconds at most, until they have tidied up behind themselves. */
+  /** Cancels the running calls and waits until they have cleaned up, at most `limit` milliseconds. */
   settle(limit: number): Promise<void>;
 }
 
-/** A call that has not been answered yet. */
+/** A call without an answer so far. */
 interface Running {
-  /** Null once the call is committed: nothing cuts it any more. */
+  /** Null once the call is committed and can no longer be cancelled. */
   controller: AbortController | null;
-  /** Signing in and out are what begins and ends a session: they are not under it. */
+  /** False for sign-in and sign-out, which begin and end sessions. */
   isUnderSession: boolean;
   answer: Promise<unknown>;
 }
 
 /**
- * Binds the contract to its handlers. A wrong sender, an unknown channel, a malformed request and one that passes the bounds
- * of its channel are answered `refused` and logged: they are defects, or an attack. What a handler answers is cut down to the contract's response,
- * so that no key that the contract does not name can cross.
+ * Binds the contract to its handlers. A wrong sender, an unknown channel, a malformed request and one above the limits
+ * of its channel are answered `refused` and logged: they are bugs or attacks. Responses are parsed with the contract's
+ * schema, so that no key outside the contract crosses.
  */
 export function bindHandlers({ handlers, origin, emit, clock, log, session, onPageGone }: BinderOptions): Binder {
   const running = new Map<string, Running>();
@@ -63,7 +63,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
   };
   session.onEnd(() => cancelWhere(({ isUnderSession }) => isUnderSession));
 
-  /** Channels whose calls pass their bounds: a flood of them is one line of the log. */
+  /** Channels above their limits: a flood of calls is logged once. */
   const flooding = new Set<string>();
   const refusePassed = (channel: Channel, limit: PassedBound): Result<never> => {
     if (!flooding.has(channel)) log('warn', 'calls refused: they pass a bound', { channel, limit });
@@ -108,7 +108,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
     const progress = throttleProgress(clock, (update) => emit('call.progress', { callId, ...update }));
     try {
       const context: CallContext = { signal, progress: progress.update, commit };
-      // One channel names both the schema and its handler, a link that the compiler loses over the union of channels.
+      // Schema and handler have the same channel; the compiler cannot follow this over the union of channels.
       const handler = handlers[channel] as (request: unknown, context: CallContext) => unknown;
       const value: unknown = await handler(parsed.data, context);
       const answer = contract[channel].response.safeParse(value);
@@ -117,7 +117,7 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
       return fail({ kind: 'internal' });
     } catch (thrown) {
       const error = failureOf(thrown, signal, channel, log);
-      // What it looked at first failed: nothing was asked of the platform but reading, so nobody has to wonder.
+      // A read before the write failed, so nothing was changed and the outcome is certain.
       const isUnsent = !isRead(channel) && running.get(callId)?.controller != null && !hasWritten(signal);
       return fail(isUnsent && mayBeDone(error) ? { ...error, isUnsent } : error);
     } finally {
@@ -157,16 +157,16 @@ export function bindHandlers({ handlers, origin, emit, clock, log, session, onPa
   };
 }
 
-/** What a locked window may ask: to be opened, what it is, that work has ended, and that what was typed be kept. */
+/** Whether a call is allowed while the window is locked: unlocking, the state, the end of work, and saving drafts. */
 const isOpenWhileLocked = (channel: Channel): boolean =>
   channel.startsWith('session.') || channel === 'app.announce' || channel === 'drafts.save';
 
-/** What the page says of a value that is not accepted, in its own words. */
+/** Text key for a value that is not accepted. */
 const NOT_ACCEPTED = 'form:rules.invalid';
 
 /**
- * The fields of a form that its own call does not take: its rules should have said so. The person reads which one, since
- * nothing of the form can be saved before it is corrected.
+ * Returns the form fields that the call's schema refuses. The form's own rules should have caught them; naming them
+ * lets the person correct and save.
  */
 function refusedFields(channel: Channel, { issues }: z.ZodError): FieldError[] {
   if (!/\.(?:create|update)$/.test(channel)) return [];
@@ -176,7 +176,10 @@ function refusedFields(channel: Channel, { issues }: z.ZodError): FieldError[] {
     .map((field) => ({ field, message: NOT_ACCEPTED }));
 }
 
-/** Where and why, without the values: they may be a password. Deeper names may be values too, those of a file or a form. */
+/**
+ * Describes issues without values, which may be passwords. Deeper names may be values too (of a file or a form) and are
+ * left out.
+ */
 const describe = (error: z.ZodError): string =>
   error.issues
     .slice(0, 10)
@@ -188,6 +191,6 @@ function failureOf(thrown: unknown, signal: AbortSignal, channel: Channel, log: 
   const error = toAppError(thrown);
   if (error.kind !== 'internal') return error;
   log('error', 'a handler failed', { channel, thrown });
-  // The message of an unforeseen failure may hold a path or a secret: it goes to the log, redacted, not to the page.
+  // The message of an internal error may contain a path or a secret: it is logged, redacted, and not sent to the page.
   return { kind: 'internal' };
 }

@@ -2,10 +2,10 @@ import type { Channel } from '#shared/ipc/contract.ts';
 import { limitsOf, togetherLimits } from '#shared/ipc/limits.ts';
 import type { Clock } from '../ports.ts';
 
-/** Which bound of a call was passed: the size of its request, how many run at once, or how many came in a short time. */
+/** The limit that a call exceeds: size of its request, number of concurrent calls, or calls per time. */
 export type PassedBound = 'size' | 'count' | 'rate';
 
-/** So many at once, refilled by so many each second. */
+/** A token bucket: a capacity, refilled by so many per second. */
 class Allowance {
   readonly #max: number;
   readonly #perSecond: number;
@@ -23,7 +23,7 @@ class Allowance {
 
   has(): boolean {
     const now = this.#clock.now();
-    // A clock that was put back gives nothing and takes nothing.
+    // A clock that was set back changes nothing.
     const seconds = Math.max(0, now - this.#filledAt) / 1000;
     this.#left = Math.min(this.#max, this.#left + seconds * this.#perSecond);
     this.#filledAt = now;
@@ -41,8 +41,8 @@ interface Counted {
 }
 
 /**
- * Holds the calls of the page to their bounds (`shared/ipc/limits.ts`), before anything of them is read: a page that was
- * taken over can neither fill the memory or the disk nor start threads without end.
+ * Holds the page's calls to their limits (`shared/ipc/limits.ts`) before they are parsed: a compromised page can
+ * neither fill memory or disk nor start threads endlessly.
  */
 export class CallGate {
   readonly #clock: Pick<Clock, 'now'>;
@@ -54,7 +54,10 @@ export class CallGate {
     this.#together = { allowance: new Allowance(togetherLimits, clock), running: 0 };
   }
 
-  /** Null lets the call in: its end is told by `leave`. Otherwise the bound that it passes; nothing is counted then. */
+  /**
+   * Admits a call; its end must be reported by `leave`.
+   * @returns null, or the exceeded limit, in which case nothing is counted
+   */
   enter(channel: Channel, request: unknown): PassedBound | null {
     const limits = limitsOf(channel);
     const counted = this.#countedOf(channel);
@@ -83,8 +86,8 @@ export class CallGate {
 }
 
 /**
- * Whether a request weighs no more than `size`: the characters of its texts and names, and one for each value in it. It
- * stops counting as soon as it is more, so that one that holds itself ends too.
+ * Whether a request weighs at most `size`: characters of its texts and names, plus one per value. Stops counting at the
+ * limit, so that a circular one ends too.
  */
 export function isWithin(request: unknown, size: number): boolean {
   let left = size;
@@ -97,7 +100,7 @@ export function isWithin(request: unknown, size: number): boolean {
     else if (value instanceof ArrayBuffer) left -= value.byteLength;
     else if (value instanceof Map || value instanceof Set) left -= value.size;
     else if (Array.isArray(value)) {
-      // Of a list that is too long nothing more is looked at.
+      // Elements of a list that is too long are not visited.
       if (value.length > left) return false;
       for (const item of value) waiting.push(item);
     } else if (typeof value === 'object' && value !== null) {

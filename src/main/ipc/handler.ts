@@ -1,27 +1,30 @@
 import type { Channel, EventName, EventPayload, ParsedRequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { Progress } from '#shared/ipc/transfer.ts';
 
-/** What a handler may use besides its request. */
+/** What a handler gets besides its request. */
 export interface CallContext {
-  /** Aborted when the page cancels the call, leaves or reloads, when the session ends, and when the application does. */
+  /**
+   * Aborted when the page cancels the call, navigates or reloads, when the session ends, and when the application
+   * quits.
+   */
   readonly signal: AbortSignal;
-  /** Sent to the page at most some times a second. */
+  /** Reports progress to the page; throttled. */
   progress(update: Progress): void;
-  /** What comes now cannot be taken back and must not be cut: from here on the signal stays as it is. */
+  /** Marks the start of work that must not be interrupted: the signal is not aborted from here on. */
   commit(): void;
 }
 
-/** Answers the value, or throws an AppFailure. */
+/** Returns the value or throws an AppFailure. */
 export type Handler<C extends Channel> = (
   request: ParsedRequestOf<C>,
   context: CallContext,
 ) => ResponseOf<C> | Promise<ResponseOf<C>>;
 
-/** One handler per call of the contract: a missing one is a type error. */
+/** One handler per call of the contract; a missing one is a type error. */
 export type Handlers = { readonly [C in Channel]: Handler<C> };
 
-/** The handlers of some namespaces, as a service's module gives them. */
+/** The handlers of one or more namespaces, as a service's module provides them. */
 export type HandlersOf<N extends string> = Pick<Handlers, Extract<Channel, `${N}.${string}`>>;
 
-/** Tells the page something. */
+/** Sends an event to the page. */
 export type Emit = <E extends EventName>(event: E, payload: EventPayload<E>) => void;

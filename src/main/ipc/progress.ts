@@ -6,11 +6,14 @@ const interval = 100;
 
 export interface ThrottledProgress {
   update(progress: Progress): void;
-  /** Sends what waits, and nothing afterwards: to be called before the call's answer. */
+  /** Sends the pending update and stops; call it before answering the call. */
   finish(): void;
 }
 
-/** At most ten updates a second reach the page; a held one is replaced by a newer one, and the last always arrives. */
+/**
+ * Sends at most ten updates a second to the page. A pending update is replaced by a newer one; the last one always
+ * arrives.
+ */
 export function throttleProgress(clock: Clock, send: (progress: Progress) => void): ThrottledProgress {
   let waiting: Progress | null = null;
   let stopTimer: (() => void) | null = null;

@@ -1,4 +1,4 @@
-/** Who made a call, as the adapter saw it at the moment the call arrived. */
+/** The origin of a call, as it was when the call arrived. */
 export interface Sender {
   /** Address of the calling frame; null when the frame has gone. */
   frameUrl: string | null;
@@ -6,12 +6,15 @@ export interface Sender {
   isOwnWindow: boolean;
 }
 
-/** Whether a call comes from the main frame of our own window, at our own origin (`app://escale`). */
+/** Whether a call comes from the main frame of the application's window, at its own origin (`app://escale`). */
 export function isTrustedSender({ frameUrl, isMainFrame, isOwnWindow }: Sender, origin: string): boolean {
   return isOwnWindow && isMainFrame && frameUrl !== null && isOwnAddress(frameUrl, origin);
 }
 
-/** Whether an address lies at our own origin. `URL.origin` is 'null' for a scheme of one's own, so host and scheme are compared. */
+/**
+ * Whether an address has the application's origin. `URL.origin` is 'null' for a custom scheme, so host and scheme are
+ * compared.
+ */
 export function isOwnAddress(address: string, origin: string): boolean {
   const url = URL.parse(address);
   const own = URL.parse(origin);

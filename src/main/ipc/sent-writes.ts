@@ -1,10 +1,10 @@
-/** Calls of the bridge, by their signals, under which something that writes has left. */
+/** Signals of bridge calls that have sent a write. */
 const written = new WeakSet<AbortSignal>();
 
-/** Something that writes is about to leave under a call. */
+/** Records that a call is about to send a write. */
 export function noteWrite(signal: AbortSignal | undefined): void {
   if (signal !== undefined) written.add(signal);
 }
 
-/** Whether something that writes has left under a call. */
+/** Whether a call has sent a write. */
 export const hasWritten = (signal: AbortSignal): boolean => written.has(signal);

@@ -5,24 +5,25 @@ import { placesOf, withoutValues } from './values.ts';
 const order: readonly LogLevel[] = ['debug', 'info', 'warn', 'error'];
 
 export interface LogOptions {
-  /** Where lines go, once redacted. */
+  /** Writes a redacted line. */
   write(line: string): void;
   redact(text: string): string;
   /** Milliseconds since 1970. */
   now(): number;
-  /** Lines under it are dropped. */
+  /** Entries below this level are dropped. */
   minimum?: LogLevel;
 }
 
-/** Characters of one entry: more is cut off. */
+/** Maximum characters of an entry; the rest is cut off. */
 export const longestEntry = 16_000;
-/** Characters before the cut that are left out too: a secret that the cut went through cannot be known any more. */
+/** Characters before the cut that are dropped too: a secret cut in half could not be recognised. */
 const aroundCut = 1000;
 
 /**
- * The log as services see it. One entry is one line (`time LEVEL message {details}`), whatever line ends a message
- * holds, and everything but the time passes through `redact`: no caller has to remember it. Of errors it holds what they are
- * and where they came from, not what they quote; the words of the platform, which may name people, are left out.
+ * Creates the log that services use. An entry is one line (`time LEVEL message {details}`), whatever line ends a
+ * message contains, and everything but the time passes through `redact`, so that no caller has to remember it. Errors
+ * are logged with type and origin but without quoted values; texts of the platform, which may name people, are left
+ * out.
  */
 export function createLog({ write, redact, now, minimum = 'info' }: LogOptions): Log {
   return (level, message, details) => {
@@ -39,7 +40,7 @@ function redacted(text: string, redact: LogOptions['redact']): string {
   return `${kept.slice(0, -aroundCut)} [cut: ${text.length} characters]`;
 }
 
-/** What failures of the system say of themselves beside their message. */
+/** Properties of system errors that are logged beside the message. */
 const facts = ['code', 'errno', 'syscall', 'status'] as const;
 
 function plainError(error: Error): Record<string, unknown> {
@@ -53,14 +54,14 @@ function plainError(error: Error): Record<string, unknown> {
   return {
     name: error.name,
     ...known,
-    // An AppFailure has the platform's words for its message.
+    // The message of an AppFailure is the platform's text.
     ...(kind === 'internal' ? { message: withoutValues(error.message) } : { kind }),
     stack: placesOf(error.stack ?? ''),
     cause: error.cause,
   };
 }
 
-/** JSON that never throws and shows errors with their causes. */
+/** JSON that never throws and includes errors with their causes. */
 function stringify(details: Readonly<Record<string, unknown>>): string {
   const seen = new WeakSet<object>();
   const plain = (key: string, value: unknown): unknown => {

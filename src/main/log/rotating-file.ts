@@ -5,15 +5,15 @@ export interface RotatingFileOptions {
   folder: string;
   /** Without extension: `escale` gives `escale.log`, `escale.1.log`… */
   name: string;
-  /** Bytes after which a new file is begun. */
+  /** Bytes after which a new file is started. */
   maxSize?: number;
-  /** Files kept, the current one included. */
+  /** Number of files kept, including the current one. */
   keep?: number;
 }
 
 /**
- * Appends lines to a file of the log folder, at once, so that the last line before a crash is there. The number 1 is
- * the youngest of the older files. A log that cannot be written is no reason to fail: the line is dropped.
+ * Appends lines to a log file synchronously, so that the last line before a crash is written. Number 1 is the newest of
+ * the older files. Failures are ignored: the line is dropped.
  */
 export class RotatingFile {
   readonly #path: (number: number) => string;

@@ -1,12 +1,12 @@
-/** Characters of a message that are looked at: what an error says of itself is shorter. */
+/** Maximum characters of a message that are examined. */
 const longestMessage = 2000;
 
 const reading = /\((reading|setting) '([A-Za-z_$][\w$]{0,60})'\)/gu;
 
 /**
- * The message of an error without what it quotes: parsers and the file system quote what they were given, which may be what
- * a person typed, a name or a path. From the first mark to the last, as what is quoted may hold such marks too. What stays is
- * the property that code read of nothing.
+ * Returns the message of an error without the values it quotes: parsers and the file system quote their input, which
+ * may be typed text, a name or a path. Removes everything from the first quotation mark to the last, because quoted
+ * text may contain such marks. Keeps the property in "reading '…'" of a TypeError.
  */
 export function withoutValues(message: string): string {
   const properties: string[] = [];
@@ -22,7 +22,7 @@ export function withoutValues(message: string): string {
     .replaceAll('\u0000', () => properties.shift() ?? '');
 }
 
-/** The places of a stack, without the message above them. */
+/** Returns the positions of a stack trace, without its message. */
 export const placesOf = (stack: string): string =>
   stack
     .slice(0, 20_000)

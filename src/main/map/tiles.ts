@@ -2,19 +2,19 @@ import { type MapTile, mapTileAddress } from '#shared/map-tiles.ts';
 import { Pictures } from '../api/pictures.ts';
 import type { HttpFetch, Log } from '../ports.ts';
 
-/** Raster tiles alone: a document is none. */
+/** Raster tiles only. */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
 export interface MapTilesOptions {
-  /** Address of the tiles (`mapTiles` of the site's configuration); absent where the site has none. */
+  /** Address template of the tiles (`mapTiles` in the site's configuration); absent when the site has none. */
   template: string | undefined;
   fetch: HttpFetch;
   log: Log;
 }
 
 /**
- * Tiles of the map, for the page, which has no network: from the one server that the site names, and from nowhere else.
- * The last ones are kept in memory; they say nothing of a person.
+ * Loads map tiles for the page, which has no network, from the one server that the site configures. Caches the last
+ * ones in memory; they contain nothing personal.
  */
 export class MapTiles {
   readonly #template: string | undefined;
@@ -25,14 +25,14 @@ export class MapTiles {
     this.#pictures = new Pictures({ fetch, log: saidOnce(log), types: TYPES });
   }
 
-  /** The tile as an answer to the page; 404 without tiles, other statuses as for pictures. */
+  /** Returns the tile as a response for the page: 404 without tiles, other statuses as for pictures. */
   async load(tile: MapTile, signal?: AbortSignal): Promise<Response> {
     if (this.#template === undefined) return new Response(null, { status: 404 });
     return this.#pictures.load(new URL(mapTileAddress(this.#template, tile)), signal);
   }
 }
 
-/** A server that is away fails for dozens of tiles at each movement: the log says it once. */
+/** Logs once: a server that is down fails for dozens of tiles at each movement. */
 function saidOnce(log: Log): Log {
   let isSaid = false;
   return (...line) => {

@@ -11,7 +11,7 @@ interface SearchOptions {
   log: Log;
 }
 
-/** Records for the palette: reads only, a few rows of each list. */
+/** Handlers of the palette's search: reads a few rows of each list. */
 export const searchHandlers = ({ client, log }: SearchOptions): HandlersOf<'search'> => ({
   'search.find': async ({ kind, text }, { signal }) => {
     const manifest = manifests[kind];

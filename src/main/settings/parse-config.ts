@@ -5,8 +5,9 @@ export interface ReadConfig {
   config: SiteConfig;
   problems: ConfigProblem[];
   /**
-   * Why no platform can be asked although one may have been meant: its address was refused, or the file that may hold
-   * it could not be read. This is not training, where people could type the credentials of the platform they mean.
+   * Why no platform can be used although one may have been configured: its address was refused, or the file that may
+   * contain it could not be read. The training platform must not appear then, because people could type the credentials
+   * of the real platform there.
    */
   addressProblem: ConfigProblem | null;
 }
@@ -17,10 +18,9 @@ const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads the text of a configuration file. What is wrong is named and left at its default; the other keys count.
- * Answers null in place of the configuration when nothing of the text can be used.
- *
- * @param source how the problems name the file
+ * Parses a configuration file. Invalid keys are reported and keep their default; the other keys apply.
+ * @param source how problems name the file
+ * @returns null as configuration when nothing of the text can be used
  */
 export function parseConfig(
   text: string,
@@ -39,8 +39,8 @@ export function parseConfig(
 }
 
 /**
- * Leaves out what the schema refuses, and says why. Every key of the file is optional, so that this always ends in a valid
- * object; a group that cannot do without what was left out of it goes with it.
+ * Removes what the schema refuses, and reports why. Every key is optional, so the rest is always valid; a group that is
+ * invalid without the removed key is removed with it.
  */
 export function keepValid(values: JsonObject, source: ConfigSource): { values: JsonObject; problems: ConfigProblem[] } {
   const parsed = siteConfig.safeParse(values);
@@ -50,7 +50,7 @@ export function keepValid(values: JsonObject, source: ConfigSource): { values: J
   for (const issue of parsed.error.issues) {
     for (const path of pathsOf(issue)) {
       const key = path.join('.');
-      // One reason is enough to find a key.
+      // One problem per key is enough.
       if (problems.some((known) => known.key === key)) continue;
       problems.push({ source, key, reason: reasonOf(issue) });
       remove(rest, path);
@@ -60,7 +60,7 @@ export function keepValid(values: JsonObject, source: ConfigSource): { values: J
   return { values: rest, problems };
 }
 
-/** Keys to leave out for an issue: a list with one bad element is left out whole. */
+/** Keys to remove for an issue; a list with one invalid element is removed as a whole. */
 function pathsOf(issue: z.core.$ZodIssue): string[][] {
   const path: string[] = [];
   for (const part of issue.path) {

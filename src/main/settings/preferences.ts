@@ -5,7 +5,7 @@ import type { KeyValueStore } from '../ports.ts';
 
 const storeKey = 'preferences';
 
-/** What a person set on this computer, over the defaults of the site. */
+/** The person's settings on this computer, merged over the site's defaults. */
 export class PreferencesStore {
   readonly #store: KeyValueStore;
   readonly #defaults: Preferences;
@@ -15,12 +15,12 @@ export class PreferencesStore {
     this.#defaults = preferences.parse({ locale: config.locale, theme: config.theme });
   }
 
-  /** A stored value that this version cannot read counts as not set. */
+  /** Stored values that this version cannot read count as not set. */
   get(): Preferences {
     return { ...this.#defaults, ...this.#own() };
   }
 
-  /** Keeps what changes; a default that nobody touched stays free to follow the site's configuration. */
+  /** Stores changed values only; an untouched default keeps following the site's configuration. */
   set(patch: PreferencesPatch): Preferences {
     const { rememberedIdentifier, ...changes } = patch;
     const own: Partial<Preferences> = { ...this.#own(), ...withoutUndefined(changes) };
@@ -35,7 +35,7 @@ export class PreferencesStore {
     if (typeof stored !== 'object' || stored === null) return {};
     const parts = Object.entries({ ...stored, ...('lists' in stored && { lists: readListsSettings(stored.lists) }) });
     const readable = parts.filter(([key, value]) => isReadable(key, value));
-    // Each entry was checked against the schema of its own key.
+    // Each entry was checked with the schema of its own key.
     return Object.fromEntries(readable) as Partial<Preferences>;
   }
 }
@@ -47,5 +47,5 @@ function isReadable(key: string, value: unknown): boolean {
 }
 
 const withoutUndefined = <T extends object>(value: T): Partial<T> =>
-  // Leaving entries out of an object keeps the type of those that stay.
+  // Removing entries of an object keeps the type of the others.
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as Partial<T>;

@@ -5,18 +5,18 @@ import { isNetworkPath } from '../files/network-path.ts';
 import { keepValid, parseConfig, type ReadConfig } from './parse-config.ts';
 
 export interface ConfigSources {
-  /** The file that the machine's administrators manage. */
+  /** The file managed by the computer's administrators. */
   managedFile: string;
   /** The file built into the package. */
   packagedFile: string;
   isPackaged: boolean;
-  /** `ESCALE_CONFIG` and `ESCALE_API_BASE_URL` count when unpackaged only. */
+  /** `ESCALE_CONFIG` and `ESCALE_API_BASE_URL` apply when unpackaged only. */
   env: Readonly<Record<string, string | undefined>>;
-  /** Text of a file; throws with code ENOENT when there is none. */
+  /** Reads a file; throws with code ENOENT when there is none. */
   readText?: (path: string) => string;
 }
 
-/** Where the managed file lies on this computer. */
+/** Path of the managed file on this computer. */
 export function managedConfigPath(
   platform: NodeJS.Platform,
   env: Readonly<Record<string, string | undefined>>,
@@ -31,21 +31,21 @@ export function managedConfigPath(
   }
 }
 
-/** A folder that the environment names, unless it lies on a share of the network. */
+/** Returns a folder named by the environment, unless it is on a network share. */
 const localFolder = (path: string | undefined): string | undefined =>
   path === undefined || isNetworkPath(path) ? undefined : path;
 
-/** The files that count on this computer, in their order, by the name under which their problems are told. */
+/** The configuration files of this computer in order of precedence, by the name used in problems. */
 export function configFiles(sources: ConfigSources): Readonly<Partial<Record<ConfigSource, string>>> {
   const override = sources.isPackaged ? undefined : sources.env.ESCALE_CONFIG;
   return override ? { ESCALE_CONFIG: override } : { managed: sources.managedFile, packaged: sources.packagedFile };
 }
 
 /**
- * The configuration of this site: the first file that can be read, in the order override, managed, packaged. A file
- * that cannot be used at all is named and the next one counts; one with bad keys counts without them. Never throws.
- * Where nobody gave a base URL this is training, with every module on, as long as the application is not installed, or where
- * the configuration asks for it: a site whose address was forgotten must not look as if people could work with it.
+ * Reads the site's configuration: the first readable file in the order override, managed, packaged. An unusable file is
+ * reported and the next one applies; invalid keys of a file are reported and ignored. Never throws. Without a base URL
+ * this is the training platform with every module, but only if the application is not installed or the configuration
+ * asks for it: an installed site whose address was forgotten must not look as if people could work with it.
  */
 export function readSiteConfig(sources: ConfigSources): ReadConfig {
   const env = sources.isPackaged ? {} : sources.env;
@@ -65,23 +65,25 @@ export function readSiteConfig(sources: ConfigSources): ReadConfig {
   return { config, problems, addressProblem };
 }
 
-/** An address that was refused is never replaced by another one; a file that cannot be read may be, by one that has an address. */
+/** A refused address is never replaced by another one; an unreadable file may be, by a file that has an address. */
 function addressProblemAmong(problems: readonly ConfigProblem[], apiBaseUrl: string | undefined): ConfigProblem | null {
-  // That of the environment, which would have counted, comes after that of the file.
+  // The environment's problem comes last, because the environment takes precedence.
   const refused = problems.findLast(({ key }) => key === 'apiBaseUrl');
   const unreadable = apiBaseUrl === undefined ? problems.find(({ key }) => key === '') : undefined;
   return refused ?? unreadable ?? null;
 }
 
-/** The values of the first file that can be read, and where they are from: the place for a setting where there is no file. */
+/**
+ * Returns the values of the first readable file and its source, or the default place for settings when there is none.
+ */
 function firstUsable(
   sources: ConfigSources,
   problems: ConfigProblem[],
 ): { values: Record<string, unknown>; source: ConfigSource } {
   const { readText = (path) => readFileSync(path, 'utf8') } = sources;
-  // Entries keep the keys of the object that they are made of.
+  // Object.entries keeps the keys of its object.
   for (const [source, file] of Object.entries(configFiles(sources)) as [ConfigSource, string][]) {
-    // What is built into the package lies where the application itself does.
+    // The packaged file is where the application itself is.
     if (source !== 'packaged' && isNetworkPath(file)) {
       problems.push({ source, key: '', reason: 'lies on a share of the network: it is not read' });
       continue;
@@ -112,7 +114,7 @@ function baseUrlFrom(
   return checked.values;
 }
 
-/** What the system calls a failure. Its message would hold the path. */
+/** Returns the system's error code; its message would contain the path. */
 const codeOf = (thrown: unknown): string | null =>
   thrown instanceof Error && 'code' in thrown ? String(thrown.code) : null;
 

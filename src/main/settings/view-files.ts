@@ -6,7 +6,7 @@ import { replaceFile, writeText } from '../files/whole-file.ts';
 import type { HandlersOf } from '../ipc/handler.ts';
 import type { Dialogs, Files } from '../ports.ts';
 
-/** Bytes above which a file does not hold views. */
+/** Maximum bytes of a file with views. */
 const MAX_BYTES = 4_000_000;
 
 export interface ViewFileServices {
@@ -14,7 +14,10 @@ export interface ViewFileServices {
   files: Files;
 }
 
-/** Views as files that people hand to each other. What is read is checked whole before the page sees it. */
+/**
+ * Handlers that export and import saved views as files. An imported file is validated completely before the page gets
+ * it.
+ */
 export function viewFileHandlers({ dialogs, files }: ViewFileServices): HandlersOf<'views'> {
   return {
     'views.save': async (views, { signal }) => {
