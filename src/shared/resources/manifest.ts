@@ -7,10 +7,12 @@ import type { Permission } from '../permissions.ts';
 export type WireParams = ReadonlyArray<readonly [name: string, value: string]>;
 
 /** The pages that most resources have: their addresses and their rights follow from the resource. */
-export type StandardPage = 'list' | 'create' | 'show' | 'edit';
+export type StandardPage = (typeof everyPage)[number];
+export const everyPage = ['list', 'create', 'show', 'edit'] as const;
 
 /** The calls of the bridge that `Resource` in main answers for every resource that has them. */
-export type StandardCall = 'list' | 'get' | 'create' | 'update' | 'remove';
+export type StandardCall = (typeof everyCall)[number];
+export const everyCall = ['list', 'get', 'create', 'update', 'remove'] as const;
 
 /** A page of a resource beside the standard ones; its route is `<resource>_<key>`. */
 export interface FurtherPage {

@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 
 /** Texts of the site (docs/platform/b-communities-content.md §6). */
 export const articlesManifest = defineManifest({
@@ -13,9 +13,9 @@ export const articlesManifest = defineManifest({
     remove: 'article_delete',
   },
   serverRights: { list: 'article_list' },
-  calls: ['list', 'get', 'create', 'update', 'remove'],
+  calls: everyCall,
   switches: [],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {},
   menu: { position: 80 },
   search: { field: 'title', orderBy: 'title' },

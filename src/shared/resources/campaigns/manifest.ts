@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyPage } from '../manifest.ts';
 
 /** Campaigns (docs/platform/b-communities-content.md §4). */
 export const campaignsManifest = defineManifest({
@@ -8,7 +8,7 @@ export const campaignsManifest = defineManifest({
   permissions: { list: 'campaign_list', show: 'campaign_read', edit: 'campaign_update' },
   calls: ['list', 'get'],
   switches: ['campaign'],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: { send: { path: '/campaigns/send/$id', permission: null } },
   menu: { position: 60 },
   // Campaigns cannot be sorted by their name (docs/platform/b-communities-content.yaml, listCampaigns).

@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyPage } from '../manifest.ts';
 
 export const communitiesManifest = defineManifest({
   name: 'communities',
@@ -8,7 +8,7 @@ export const communitiesManifest = defineManifest({
   serverRights: { get: 'community_manage' },
   calls: ['list', 'get'],
   switches: ['community'],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {
     users_import: { path: '/communities/users/import', permission: null },
     dashboard: { path: '/communities/$communityId/dashboard', permission: null, hasRecordCrumb: true },

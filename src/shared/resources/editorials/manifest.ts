@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 
 /** Editorials (docs/platform/b-communities-content.md §6): one is active at most, so that its status has an action of its own. */
 export const editorialsManifest = defineManifest({
@@ -13,9 +13,9 @@ export const editorialsManifest = defineManifest({
     remove: 'editorial_delete',
   },
   serverRights: { list: 'editorial_list' },
-  calls: ['list', 'get', 'create', 'update', 'remove'],
+  calls: everyCall,
   switches: ['editorial'],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {},
   menu: { position: 90 },
   search: { field: 'title', orderBy: 'title' },

@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 
 /** Events (docs/platform/b-communities-content.md §6); those imported from outside never appear. */
 export const eventsManifest = defineManifest({
@@ -13,9 +13,9 @@ export const eventsManifest = defineManifest({
     remove: 'event_delete',
   },
   serverRights: { list: 'event_list' },
-  calls: ['list', 'get', 'create', 'update', 'remove'],
+  calls: everyCall,
   switches: ['event'],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {},
   menu: { position: 70 },
   search: { field: 'name', orderBy: 'name' },

@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyPage } from '../manifest.ts';
 import { usersManifest } from '../users/manifest.ts';
 
 /**
@@ -20,7 +20,7 @@ export const hitchhikersManifest = defineManifest({
   serverRights: { list: 'user_list', get: 'user_read', create: 'user_create', update: 'user_update' },
   calls: ['list', 'get'],
   switches: ['hitchhiking'],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {
     dashboard: {
       path: '/hitchhikers/dashboard',

@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 
 /** Relay points (docs/platform/b-communities-content.md §6): list, map and neighbours are the same query. */
 export const relayPointsManifest = defineManifest({
@@ -13,9 +13,9 @@ export const relayPointsManifest = defineManifest({
     remove: 'relay_point_delete',
   },
   serverRights: { list: 'relay_point_list' },
-  calls: ['list', 'get', 'create', 'update', 'remove'],
+  calls: everyCall,
   switches: [],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {
     import: { path: '/relaypoints/import', permission: 'relay_point_update' },
   },

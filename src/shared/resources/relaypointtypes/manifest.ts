@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyCall, everyPage } from '../manifest.ts';
 
 /** Types of relay points (docs/platform/b-communities-content.md §6). */
 export const relayPointTypesManifest = defineManifest({
@@ -13,9 +13,9 @@ export const relayPointTypesManifest = defineManifest({
     remove: 'relay_point_type_delete',
   },
   serverRights: { list: 'relay_point_type_list' },
-  calls: ['list', 'get', 'create', 'update', 'remove'],
+  calls: everyCall,
   switches: [],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {},
   menu: { position: 310, group: 'settings' },
   search: null,

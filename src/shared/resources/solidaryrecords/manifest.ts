@@ -1,11 +1,11 @@
-import { definePlanned } from '../manifest.ts';
+import { definePlanned, everyPage } from '../manifest.ts';
 
 export const solidaryRecordsManifest = definePlanned({
   name: 'solidaryrecords',
   isBuilt: false,
   permissions: { list: 'solidary_list' },
   switches: ['solidary'],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {},
   menu: { position: 210, group: 'solidary' },
 });

@@ -1,11 +1,11 @@
-import { definePlanned } from '../manifest.ts';
+import { definePlanned, everyPage } from '../manifest.ts';
 
 export const solidaryStructuresManifest = definePlanned({
   name: 'solidarystructures',
   isBuilt: false,
   permissions: { list: 'structure_list' },
   switches: ['solidary'],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {},
   menu: { position: 240, group: 'solidary' },
 });

@@ -1,4 +1,4 @@
-import { defineManifest } from '../manifest.ts';
+import { defineManifest, everyPage } from '../manifest.ts';
 
 /** Users and hitchhikers (docs/platform/a-auth-users.md §5). */
 export const usersManifest = defineManifest({
@@ -15,7 +15,7 @@ export const usersManifest = defineManifest({
   // A deletion is a call of its own (docs/platform/a-auth-users.md §6).
   calls: ['list', 'get', 'create', 'update'],
   switches: [],
-  pages: ['list', 'create', 'show', 'edit'],
+  pages: everyPage,
   furtherPages: {
     import: { path: '/users/import', permission: 'user_create' },
     identities: { path: '/users/identities', permission: 'user_update' },
