@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CallContext } from '#main/ipc/handler.ts';
 import type { AppError } from '#shared/errors.ts';
-import { emptyAddress } from '#shared/resources/address.ts';
+import { contract } from '#shared/ipc/contract.ts';
+import type { StandardCall } from '#shared/resources/manifest.ts';
+import { manifests } from '#shared/resources/manifests.ts';
+import { sample as editorial } from './samples/editorials.ts';
+import { sample as event } from './samples/events.ts';
 import { type Connected, connect, errorOf } from './support/connected.ts';
+import type { Sample } from './support/sample.ts';
 
 let house: Connected;
 beforeAll(async () => {
@@ -14,120 +20,50 @@ beforeEach(() => {
   house.server.requests.length = 0;
 });
 
-const address = { ...emptyAddress, street: 'Rue de la Gare', locality: 'Nancy', latitude: 48.69, longitude: 6.18 };
-const place = { ...address, postalCode: '54000' };
+/** A record of each resource: `samples/<resource>.ts`. */
+const samples = Object.values(import.meta.glob<{ sample: Sample }>('./samples/*.ts', { eager: true })).map(
+  ({ sample }) => sample,
+);
+
 let number = 0;
 /** A name that no other record has. */
 const aName = () => `Fiche ${String(++number).padStart(3, '0')}`;
 
-const event = (name: string) => ({
-  name,
-  fromDate: '2026-05-02T18:30:00',
-  toDate: '2026-05-03T00:15:00',
-  hasTime: true,
-  address: place,
-  url: 'fete.example.org',
-  isPrivate: false,
-  status: 1 as const,
-  creatorId: 3,
-});
-const point = (name: string) => ({ name, status: 1 as const, address: place, isOfficial: false, creatorId: 3 });
-const editorial = (title: string) => ({
-  title,
-  text: 'Trouvez.',
-  label: 'Voir',
-  link: '/annonces',
-  status: 0 as const,
-});
-const person = (name: string) => ({
-  givenName: 'Zoé',
-  familyName: name,
-  email: `${name.replaceAll(' ', '.')}@example.org`.toLowerCase(),
-  gender: 1,
-  phoneDisplay: 1 as const,
-  status: 1 as const,
-  roles: [{ roleId: 3, territoryId: null }],
-});
-const sections = [
-  { title: 'Partie', subTitle: null, status: 1 as const, paragraphs: [{ text: '<p>A</p>', status: 1 as const }] },
-];
+type AnyHandler = (request: object, call: CallContext) => Promise<{ id: number }>;
 
-/** Each resource: how one is created, and a change of it with what it then holds. */
-const kinds = {
-  events: {
-    path: '/admin/events',
-    create: (name: string) => house.handlers['events.create'](event(name), house.call),
-    change: (id: number) => house.handlers['events.update']({ id, changes: { url: 'autre.example.org' } }, house.call),
-    shown: async (id: number) => (await house.handlers['events.get']({ id }, house.call)).url,
-    wanted: 'https://autre.example.org',
-  },
-  relaypoints: {
-    path: '/admin/relaypoints',
-    create: (name: string) => house.handlers['relaypoints.create'](point(name), house.call),
-    change: (id: number) =>
-      house.handlers['relaypoints.update']({ id, changes: { address: { ...place, latitude: 48.5 } } }, house.call),
-    shown: async (id: number) => (await house.handlers['relaypoints.get']({ id }, house.call)).address?.latitude,
-    wanted: 48.5,
-  },
-  relaypointtypes: {
-    path: '/admin/relaypoint_types',
-    create: (name: string) => house.handlers['relaypointtypes.create']({ name, iconId: 1 }, house.call),
-    change: (id: number) => house.handlers['relaypointtypes.update']({ id, changes: { iconId: 2 } }, house.call),
-    shown: async (id: number) => (await house.handlers['relaypointtypes.get']({ id }, house.call)).iconId,
-    wanted: 2,
-  },
-  editorials: {
-    path: '/admin/editorials',
-    create: (name: string) => house.handlers['editorials.create'](editorial(name), house.call),
-    change: (id: number) => house.handlers['editorials.update']({ id, changes: { text: 'Autre texte' } }, house.call),
-    shown: async (id: number) => (await house.handlers['editorials.get']({ id }, house.call)).text,
-    wanted: 'Autre texte',
-  },
-  articles: {
-    path: '/admin/articles',
-    create: (title: string) => house.handlers['articles.create']({ title, status: 0, sections: [] }, house.call),
-    change: (id: number) => house.handlers['articles.update']({ id, changes: { sections } }, house.call),
-    shown: async (id: number) => (await house.handlers['articles.get']({ id }, house.call)).sections[0]?.title,
-    wanted: 'Partie',
-  },
-  users: {
-    path: '/admin/users',
-    create: (name: string) => house.handlers['users.create'](person(name), house.call),
-    change: (id: number) =>
-      house.handlers['users.update'](
-        {
-          id,
-          changes: {
-            birthDate: '1982-02-03',
-            roles: [
-              { roleId: 2, territoryId: null },
-              { roleId: 3, territoryId: null },
-            ],
-          },
-        },
-        house.call,
-      ),
-    shown: async (id: number) => (await house.handlers['users.get']({ id }, house.call)).birthDate,
-    wanted: '1982-02-03',
-  },
-};
-type Kind = keyof typeof kinds;
-const names = Object.keys(kinds) as Kind[];
+/** The calls of a resource, whichever it is: its sample holds what they take. */
+function callsOf(sample: Sample) {
+  const call = async (name: StandardCall, request: object) => {
+    // Each is typed for its own resource; what they have in common is used here.
+    const handlers = house.handlers as unknown as Readonly<Record<string, AnyHandler>>;
+    const handler = handlers[`${sample.resource}.${name}`];
+    if (handler === undefined) throw new Error(`${sample.resource} has no call ${name}`);
+    return handler(request, house.call);
+  };
+  return {
+    path: `/${manifests[sample.resource].path}`,
+    create: (name: string) => call('create', sample.values(name)),
+    change: (id: number) => call('update', { id, changes: sample.changes }),
+    // The record of this very resource.
+    shown: async (id: number) => sample.shown((await call('get', { id })) as never),
+    remove: (id: number) => call('remove', { id }),
+    wanted: sample.wanted,
+  };
+}
 
-const removals = {
-  events: (id: number) => house.handlers['events.remove']({ id }, house.call),
-  relaypoints: (id: number) => house.handlers['relaypoints.remove']({ id }, house.call),
-  relaypointtypes: (id: number) => house.handlers['relaypointtypes.remove']({ id }, house.call),
-  editorials: (id: number) => house.handlers['editorials.remove']({ id }, house.call),
-  articles: (id: number) => house.handlers['articles.remove']({ id }, house.call),
-  users: (id: number) => house.handlers['users.remove']({ id }, house.call),
-};
+it('every resource that is written has its sample', () => {
+  const written = Object.keys(contract).flatMap((channel) =>
+    channel.endsWith('.create') ? [channel.split('.')[0]] : [],
+  );
+  expect(samples.map(({ resource }) => resource).toSorted()).toEqual(written.toSorted());
+});
 
 const lost = ['page500', 'hydra500', 'page502', 'page503', 'page504', 'page200'] as const;
 const count = (method: string) => house.server.requests.filter(({ request }) => request.method === method).length;
 
-describe.each(names)('%s: a write that is stored and answered by a failure', (name) => {
-  const { path, create, change, shown, wanted } = kinds[name];
+describe.each(samples)('$resource: a write that is stored and answered by a failure', (sample) => {
+  const { resource: name } = sample;
+  const { path, create, change, shown, remove, wanted } = callsOf(sample);
 
   it.each(lost)('a creation behind %s is found, and not sent again', async (answer) => {
     house.server.faults.instead(answer, { method: 'POST', path, times: 1 });
@@ -147,7 +83,7 @@ describe.each(names)('%s: a write that is stored and answered by a failure', (na
   it.each(lost.filter((one) => one !== 'page200'))('a deletion behind %s is looked up', async (answer) => {
     const { id } = await create(aName());
     house.server.faults.instead(answer, { method: 'DELETE', path: `${path}/${id}`, times: 1 });
-    expect(await removals[name](id)).toBeUndefined();
+    expect(await remove(id)).toBeUndefined();
     expect(count('DELETE')).toBe(1);
   });
 
@@ -157,7 +93,7 @@ describe.each(names)('%s: a write that is stored and answered by a failure', (na
     house.server.faults.cut({ method: 'PATCH', path: `${path}/${id}`, times: 1 });
     expect(await change(id)).toEqual({ id });
     house.server.faults.cut({ method: 'DELETE', path: `${path}/${id}`, times: 1 });
-    expect(await removals[name](id)).toBeUndefined();
+    expect(await remove(id)).toBeUndefined();
   });
 
   it('a failure behind which nothing was stored is told as one, after a look', async () => {
@@ -165,7 +101,7 @@ describe.each(names)('%s: a write that is stored and answered by a failure', (na
     house.server.faults.status(500, { method: 'PATCH', path: `${path}/${id}`, times: 1 });
     expect(await errorOf(change(id))).toMatchObject({ kind: 'server', status: 500, readBack: 'notDone' });
     house.server.faults.status(500, { method: 'DELETE', path: `${path}/${id}`, times: 1 });
-    expect(await errorOf(removals[name](id))).toMatchObject({ kind: 'server', readBack: 'notDone' });
+    expect(await errorOf(remove(id))).toMatchObject({ kind: 'server', readBack: 'notDone' });
     house.server.faults.status(500, { method: 'POST', path, times: 1 });
     expect(await errorOf(create(aName()))).toMatchObject({ kind: 'server', readBack: 'notDone' });
   });
@@ -185,7 +121,7 @@ const retitled = (id: number) => house.handlers['articles.update']({ id, changes
 describe('a creation that is tried again', () => {
   const tries = (name: string, attempt: string, more: { isSure?: boolean; text?: string } = {}) => {
     const { text = 'Trouvez.', isSure } = more;
-    return house.handlers['editorials.create']({ ...editorial(name), text, attempt, isSure }, house.call);
+    return house.handlers['editorials.create']({ ...editorial.values(name), text, attempt, isSure }, house.call);
   };
   const path = '/admin/editorials';
   const blindly = () => {
@@ -244,10 +180,11 @@ describe('a creation that is tried again', () => {
 });
 
 it('a refusal under 4xx is believed, and nothing is read again', async () => {
-  const { id } = await kinds.events.create(aName());
+  const { create, change } = callsOf(event);
+  const { id } = await create(aName());
   house.server.requests.length = 0;
   house.server.faults.status(400, { method: 'PATCH', path: `/admin/events/${id}`, times: 1 });
-  const error = (await errorOf(kinds.events.change(id))) as AppError;
+  const error = (await errorOf(change(id))) as AppError;
   expect(error).toMatchObject({ kind: 'denied' });
   expect(error.readBack).toBeUndefined();
   expect(count('GET')).toBe(0);
