@@ -21,14 +21,6 @@ export const optionalText = (longest: number) =>
 export const requiredText = (longest: number) =>
   optionalText(longest).pipe(z.string({ error: ruleMessage('form:rules.required') }));
 
-const shapeOfEmail = z.email();
-
-/** An optional e-mail address; the value `stored` passes unchecked: it is not sent while it is unchanged. */
-export const optionalEmail = (longest: number, stored: string | null = null) =>
-  optionalText(longest).refine((value) => value === null || value === stored || shapeOfEmail.safeParse(value).success, {
-    error: ruleMessage('form:rules.email'),
-  });
-
 /** One of a closed list of numbers, required. */
 export const requiredChoice = <const Values extends readonly number[]>(values: Values) =>
   z

@@ -1,37 +1,32 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldBinding } from '#renderer/kit/form/definition/FormField.tsx';
 import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { preventsChanges, unreachableEmail } from '#shared/resources/users/email.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
-import type { UserDraft, UserValues } from './draft.ts';
+import type { UserFormApi } from './fields.tsx';
 import type { AccountCheck } from './useAccountCheck.ts';
 
 /** The e-mail; on leaving the field an account that already has it is looked for, with a link to it. */
-export function AccountEmailField({
-  form,
-  check,
-}: {
-  form: UseFormReturn<UserDraft, unknown, UserValues>;
-  check: AccountCheck;
-}) {
+export function AccountEmailField({ form, check }: { form: UserFormApi; check: AccountCheck }) {
   const { t } = useTranslation('users');
-  const email = useWatch({ control: form.control, name: 'email' });
+  const bind = useFieldBinding(form);
+  const { control, getValues, trigger } = form.record.form;
+  const email = useWatch({ control, name: 'email' });
   const taken = email === null ? null : check.accountOf(email);
 
   const lookUp = async () => {
-    if ((await check.check(form.getValues('email'))) !== null) await form.trigger('email');
+    if ((await check.check(getValues('email'))) !== null) await trigger('email');
   };
 
   return (
     <TextField
-      control={form.control}
-      name="email"
+      {...bind('email')}
       type="email"
-      label={t('form.fields.email')}
       hint={check.isChecking ? <span role="status">{t('form.checking')}</span> : t('form.emailHint')}
       afterError={
         taken !== null && (
@@ -52,18 +47,13 @@ export function AccountEmailField({
  * Says that the platform refuses every change while it keeps the address that it invented, and offers one that it takes.
  * Nothing where the address is a proper one, or was changed already.
  */
-export function InventedEmailNotice({
-  form,
-  stored,
-}: {
-  form: UseFormReturn<UserDraft, unknown, UserValues>;
-  stored: User | null;
-}) {
+export function InventedEmailNotice({ form, stored }: { form: UserFormApi; stored: User | null }) {
   const { t } = useTranslation('users');
-  const email = useWatch({ control: form.control, name: 'email' });
+  const { control, setValue } = form.record.form;
+  const email = useWatch({ control, name: 'email' });
   if (stored === null || email !== stored.email || !preventsChanges(stored.email)) return null;
   const take = () =>
-    form.setValue('email', unreachableEmail(stored.id), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    setValue('email', unreachableEmail(stored.id), { shouldDirty: true, shouldTouch: true, shouldValidate: true });
   return (
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>{t('form.inventedEmail.notice', { email: stored.email })}</MessageBarBody>

@@ -1,36 +1,23 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { FormField } from '#renderer/kit/form/definition/FormField.tsx';
 import { FormSection } from '#renderer/kit/form/FormSection.tsx';
-import { AddressField } from '#renderer/kit/form/fields/AddressField.tsx';
-import { RadioField, SelectField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
-import { DateField } from '#renderer/kit/form/fields/DateField.tsx';
-import { TextField } from '#renderer/kit/form/fields/TextField.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { AccountEmailField, InventedEmailNotice } from './AccountEmailField.tsx';
-import type { UserDraft, UserValues } from './draft.ts';
-import { useUserOptions } from './options.ts';
+import type { UserFormApi } from './fields.tsx';
 import type { AccountCheck } from './useAccountCheck.ts';
-
-export type UserFormApi = UseFormReturn<UserDraft, unknown, UserValues>;
 
 /** Who the person is. */
 export function PersonSection({ form }: { form: UserFormApi }) {
   const { t } = useTranslation('users');
-  const { genders } = useUserOptions();
-  const { control } = form;
   return (
     <FormSection title={t('form.sections.person')}>
-      <TextField control={control} name="givenName" label={t('form.fields.givenName')} isRequired />
-      <TextField control={control} name="familyName" label={t('form.fields.familyName')} isRequired />
-      <SelectField control={control} name="gender" label={t('form.fields.gender')} options={genders} isRequired />
-      <DateField
-        control={control}
-        name="birthDate"
-        label={t('form.fields.birthDate')}
-        alsoCheck={['legalGuardianEmail']}
-      />
-      <TextField control={control} name="nationality" label={t('form.fields.nationality')} />
+      <FormField form={form} name="givenName" />
+      <FormField form={form} name="familyName" />
+      <FormField form={form} name="gender" />
+      <FormField form={form} name="birthDate" alsoCheck={['legalGuardianEmail']} />
+      <FormField form={form} name="nationality" />
     </FormSection>
   );
 }
@@ -52,9 +39,7 @@ export function ContactSection({
   hasPhoneDisplay: boolean;
 }) {
   const { t } = useTranslation('users');
-  const { phoneDisplays } = useUserOptions();
-  const { control } = form;
-  const [email, telephone] = useWatch({ control, name: ['email', 'telephone'] });
+  const [email, telephone] = useWatch({ control: form.record.form.control, name: ['email', 'telephone'] });
   const endsSession = isSelf && email !== stored?.email;
   const losesValidation = stored !== null && stored.telephone !== null && telephone !== stored.telephone;
   return (
@@ -72,33 +57,14 @@ export function ContactSection({
       }
     >
       <AccountEmailField form={form} check={check} />
-      <TextField
-        control={control}
+      <FormField
+        form={form}
         name="telephone"
-        type="tel"
-        label={t('form.fields.telephone')}
         alsoCheck={['email']}
         hint={losesValidation ? <span role="status">{t('form.telephoneChanged')}</span> : undefined}
       />
-      {hasPhoneDisplay && (
-        <RadioField
-          control={control}
-          name="phoneDisplay"
-          label={t('form.fields.phoneDisplay')}
-          options={phoneDisplays}
-          isRequired
-        />
-      )}
-      <TextField control={control} name="postalAddress" label={t('form.fields.postalAddress')} lines={3} isWide />
-    </FormSection>
-  );
-}
-
-export function AddressSection({ form }: { form: UserFormApi }) {
-  const { t } = useTranslation('users');
-  return (
-    <FormSection title={t('form.sections.address')}>
-      <AddressField form={form} name="homeAddress" label={t('form.fields.homeAddress')} />
+      {hasPhoneDisplay && <FormField form={form} name="phoneDisplay" />}
+      <FormField form={form} name="postalAddress" />
     </FormSection>
   );
 }

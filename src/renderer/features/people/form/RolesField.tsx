@@ -9,8 +9,8 @@ import { SelectField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import { useMessageText, useOwnMessage } from '#renderer/kit/form/messages.ts';
 import { RecordNames } from '#renderer/kit/form/pickers/RecordNames.tsx';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
+import type { UserFormApi } from './fields.tsx';
 import { useRoleName } from './options.ts';
-import type { UserFormApi } from './PersonSections.tsx';
 import styles from './RolesField.module.css';
 import { useGrantableRoles } from './roles.ts';
 
@@ -20,11 +20,12 @@ import { useGrantableRoles } from './roles.ts';
  */
 export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolean }) {
   const { t } = useTranslation('users');
+  const { control } = form.record.form;
   const grantable = useGrantableRoles();
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'roles' });
+  const { fields, append, remove } = useFieldArray({ control, name: 'roles' });
   const adder = useRef<HTMLButtonElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const error = useOwnMessage(form.control, 'roles');
+  const error = useOwnMessage(control, 'roles');
 
   const addRow = () => {
     flushSync(() => append({ roleId: null, territoryId: null }, { shouldFocus: false }));
@@ -47,7 +48,7 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
       )}
       <div ref={rows} className={styles.rows} data-field="roles" data-label={t('form.fields.roles')}>
         {fields.map(({ id }, index) => (
-          <RoleRow key={id} form={form} index={index} grantable={grantable.data ?? []} onRemove={removeRow} />
+          <RoleRow key={id} control={control} index={index} grantable={grantable.data ?? []} onRemove={removeRow} />
         ))}
         {error !== undefined && (
           <Text role="alert" className={styles.error}>
@@ -65,16 +66,15 @@ export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolea
 }
 
 interface RoleRowProps {
-  form: UserFormApi;
+  control: UserFormApi['record']['form']['control'];
   index: number;
   grantable: readonly number[];
   onRemove: (index: number) => void;
 }
 
-function RoleRow({ form, index, grantable, onRemove }: RoleRowProps) {
+function RoleRow({ control, index, grantable, onRemove }: RoleRowProps) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();
-  const { control } = form;
   const roleId = useWatch({ control, name: `roles.${index}.roleId` });
   const {
     field: territory,

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ComponentType, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
+import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordFormView } from '#renderer/kit/form/RecordFormView.tsx';
 import { useRecordForm } from '#renderer/kit/form/useRecordForm.ts';
@@ -17,13 +18,11 @@ import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import type { PeopleList } from '../lists.ts';
 import { isDeleted } from '../show/DeletedBar.tsx';
-import { userDraft } from './draft.ts';
-import { userFields } from './fields.tsx';
+import { type UserFormApi, userForm } from './fields.tsx';
 import { OwnEmailDialog } from './OwnEmailDialog.tsx';
-import { AddressSection, ContactSection, PersonSection, type UserFormApi } from './PersonSections.tsx';
-import { AccountSection, CarpoolingSection, ConsentsSection, MinorSection } from './PreferenceSections.tsx';
+import { ContactSection, PersonSection } from './PersonSections.tsx';
+import { AccountSection, MinorSection } from './PreferenceSections.tsx';
 import { RolesSection } from './RolesField.tsx';
-import { userForm } from './schema.ts';
 import { useAccountCheck } from './useAccountCheck.ts';
 import { useSaveUser } from './useSaveUser.ts';
 
@@ -49,26 +48,28 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
   const hasMinorProtection = config.modules.minorProtection;
   const check = useAccountCheck(stored);
   const { accountOf } = check;
-  const schema = useMemo(
-    () => userForm({ stored, phoneCountries: config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf }),
-    [stored, config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf],
+  const definition = useMemo(
+    () => userForm({ phoneCountries: config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf }),
+    [config.phoneCountries, hasMinorProtection, isHitchhiker, accountOf],
   );
-  const saving = useSaveUser(stored, check);
+  const { draftOf } = definition;
+  const schema = useMemo(() => definition.schema(stored), [definition, stored]);
+  const saving = useSaveUser(stored, check, definition);
   const readNow = useReadNow('users');
   const record = useRecordForm({
     schema,
-    initial: userDraft(stored),
+    initial: stored === null ? definition.newDraft(null) : draftOf(stored),
     confirm: saving.confirm,
     save: saving.save,
     hasMore: saving.picture !== null,
     target: {
       resource: screen,
       id: stored?.id ?? null,
-      fields: userFields,
-      ...(stored !== null && { read: async () => userDraft(notDeleted(await readNow(stored.id))) }),
+      fields: definition.fields,
+      ...(stored !== null && { read: async () => draftOf(notDeleted(await readNow(stored.id))) }),
     },
   });
-  const { form } = record;
+  const form = { definition, record, named: stored };
   const isNew = stored === null;
   const isSelf = stored?.id === self.id;
   const show = (id: number) => navigate({ to: addressOf(`${screen}_show`, { id }) });
@@ -121,9 +122,22 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
           hasPhoneDisplay={!(isHitchhiker && isNew)}
         />
         {Extra !== undefined && <Extra form={form} stored={stored} />}
-        <AddressSection form={form} />
-        <CarpoolingSection form={form} />
-        <ConsentsSection form={form} />
+        <FormFieldsSection form={form} title={t('form.sections.address')} names={['homeAddress']} />
+        <FormFieldsSection
+          form={form}
+          title={t('form.sections.carpooling')}
+          names={[
+            'drivingLicenceNumber',
+            'smoke',
+            'music',
+            'musicFavorites',
+            'chat',
+            'chatFavorites',
+            'gratuity',
+            'gamification',
+          ]}
+        />
+        <FormFieldsSection form={form} title={t('form.sections.consents')} names={['acceptsNews']} />
         {hasMinorProtection && <MinorSection form={form} isNew={isNew} />}
         {!isNew && <AccountSection form={form} stored={stored} />}
         <RolesSection form={form} isNew={isNew} />

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import { z } from 'zod';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
-import type { Account } from './schema.ts';
+import type { Account } from './fields.tsx';
 
 export interface AccountCheck {
   /** Another account known to have this e-mail; null when there is none or it was not asked. */

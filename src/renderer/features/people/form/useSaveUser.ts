@@ -7,10 +7,9 @@ import { type Question, useQuestion } from '#renderer/kit/ui/dialog/useQuestion.
 import { AppFailure } from '#shared/failure.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { type UserDraft, type UserValues, userDraft } from './draft.ts';
+import { newUser, type UserDraft, type UserFormApi, type UserValues } from './fields.tsx';
 import { grantableRolesKey } from './roles.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
-import { newUser } from './wire.ts';
 
 export interface SaveUser extends SaveRecord<UserDraft, UserValues> {
   /** Asked while one's own e-mail is about to become another one. */
@@ -19,7 +18,11 @@ export interface SaveUser extends SaveRecord<UserDraft, UserValues> {
 }
 
 /** Saving a user: the last checks, then what saving any record is. */
-export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser {
+export function useSaveUser(
+  stored: User | null,
+  check: AccountCheck,
+  { draftOf }: UserFormApi['definition'],
+): SaveUser {
   const { t } = useTranslation('users');
   const client = useQueryClient();
   const isSelf = useSignedIn().user.id === stored?.id;
@@ -27,7 +30,7 @@ export function useSaveUser(stored: User | null, check: AccountCheck): SaveUser 
   const saving = useSaveRecord<'users', UserDraft, UserValues>({
     resource: 'users',
     stored,
-    draftOf: userDraft,
+    draftOf,
     create: (values, attempt) => invoke('users.create', { ...newUser(values), ...attempt }),
     change: async (id, changes) => {
       await invoke('users.update', { id, changes });

@@ -23,6 +23,8 @@ interface FormFieldProps<N extends WritableResource, Draft extends FieldValues, 
   /** In the place of the hint that the field always has. */
   hint?: ReactNode;
   isDisabled?: boolean;
+  /** In the place of what the field says itself. */
+  isRequired?: boolean;
   /** Fields whose rules look at this one: they are checked again when it changes. */
   alsoCheck?: readonly (keyof Draft & string)[];
 }
@@ -33,6 +35,7 @@ export function FormField<N extends WritableResource, Draft extends FieldValues,
   name,
   hint,
   isDisabled,
+  isRequired,
   alsoCheck,
 }: FormFieldProps<N, Draft, Values>) {
   const translate = useTranslate();
@@ -45,6 +48,7 @@ export function FormField<N extends WritableResource, Draft extends FieldValues,
     label: translate(label),
     hint: hint ?? (always && translate(always)),
     isDisabled,
+    isRequired,
     alsoCheck,
     record: named,
   });

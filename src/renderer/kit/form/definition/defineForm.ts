@@ -33,12 +33,12 @@ interface AnyField<Value, Stored, Record> {
 }
 
 /**
- * The fields of a resource: one for each value that is written, in the order of the screen. The value of one that
- * `finish` completes is its own business.
+ * The fields of a resource: one for each value that is written, in the order of the screen; undefined leaves
+ * it out. The value of one that `finish` completes is its own business.
  */
 type FieldsOf<N extends WritableResource, Finished> = {
   readonly [K in keyof Writable<N>]: AnyField<
-    K extends keyof Finished ? unknown : Writable<N>[K],
+    K extends keyof Finished ? unknown : Writable<N>[K] | undefined,
     K extends keyof Item<N> ? Item<N>[K] : never,
     Item<N>
   >;

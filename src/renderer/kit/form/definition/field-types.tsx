@@ -3,89 +3,26 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { Address, LocatedAddress } from '#shared/resources/address.ts';
 import { AddressField } from '../fields/AddressField.tsx';
-import { type AddressDraft, addressDraft, requiredAddress } from '../fields/address.ts';
-import { RadioField } from '../fields/ChoiceFields.tsx';
+import { type AddressDraft, addressDraft, optionalAddress, requiredAddress } from '../fields/address.ts';
+import { RadioField, SelectField, TernaryField } from '../fields/ChoiceFields.tsx';
+import { DateField } from '../fields/DateField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
 import type { NumberDraft } from '../fields/number.ts';
 import { knownRecord, RecordField } from '../fields/RecordField.tsx';
 import { SwitchField } from '../fields/SwitchField.tsx';
-import { TextField } from '../fields/TextField.tsx';
-import { addressWords, choiceWords, numberWords, recordWords, textWords, yesNoWords } from '../fields.tsx';
+import { addressWords, choiceWords, dayWords, numberWords, recordWords, yesNoWords } from '../fields.tsx';
 import { ruleMessage } from '../messages.ts';
 import type { PickableName } from '../pickers/sources.ts';
-import { optionalInteger, optionalText, requiredChoice, requiredText } from '../rules.ts';
-import type { Field, FieldControl, FieldSpec } from './field.ts';
-
-/** The type of a value that is null when empty, unless it is required. */
-type Given<Value, Required extends boolean> = Required extends true ? Value : Value | null;
-
-interface Requirable<Required extends boolean> {
-  /** Empty is refused. */
-  required?: Required;
-}
-
-/** What every kind says of how a field starts. */
-const startOf = <Draft,>({ hint, initial, isCopied = true }: FieldSpec<Draft>, empty: NoInfer<Draft>) => ({
-  hint,
-  initial: initial ?? empty,
-  isCopied,
-  toDraft: (stored: Draft) => stored,
-});
-
-/** What the controls of the form take. */
-const boundTo = <Item,>({ form: { control }, record: _, ...bound }: FieldControl<Item>) => ({ control, ...bound });
-
-interface TextSpec<Required extends boolean> extends FieldSpec<string | null>, Requirable<Required> {
-  /** Most characters that are saved. */
-  max: number;
-  /** Lines in sight; one line when absent. */
-  lines?: number;
-  type?: 'text' | 'url';
-  isWide?: boolean;
-  /** Completes what was typed, trimmed and not empty, before it is judged. */
-  complete?: (typed: string) => string;
-  /** Refuses a text with a message (`ruleMessage`); null where it is fine. */
-  refuse?: (text: string) => string | null;
-  /** The text that is stored passes `refuse` while nobody changes it. */
-  keepsStored?: boolean;
-}
-
-/** A text: trimmed on saving, null when empty. */
-export function text<const Required extends boolean = false>({
-  required,
-  max,
-  complete = (typed) => typed,
-  refuse = () => null,
-  keepsStored = false,
-  lines,
-  type,
-  isWide,
-  ...spec
-}: TextSpec<Required>): Field<string | null, Given<string, Required>, string | null> {
-  const completed = (typed: string | null) => (typed?.trim() ? complete(typed.trim()) : null);
-  // The two rules differ by null alone, as their types do.
-  const judged = (required ? requiredText(max) : optionalText(max)) as unknown as z.ZodType<
-    Given<string, Required>,
-    string | null
-  >;
-  return {
-    ...textWords(spec.label),
-    ...startOf(spec, null),
-    rule: (stored) =>
-      z
-        .string()
-        .nullable()
-        .transform(completed)
-        .pipe(judged)
-        .check((context) => {
-          const { value } = context;
-          if (value === null || (keepsStored && value === completed(stored))) return;
-          const message = refuse(value);
-          if (message !== null) context.issues.push({ code: 'custom', input: value, message });
-        }),
-    render: (control) => <TextField {...boundTo(control)} {...{ lines, type, isWide }} isRequired={required} />,
-  };
-}
+import { optionalInteger, optionalPastDay, requiredChoice } from '../rules.ts';
+import {
+  boundTo,
+  type Field,
+  type FieldControl,
+  type FieldSpec,
+  type Given,
+  type Requirable,
+  startOf,
+} from './field.ts';
 
 interface ChoiceSpec<Known extends number> extends FieldSpec<number | null> {
   values: readonly Known[];
@@ -102,18 +39,60 @@ export function choice<const Known extends number>({
     ...choiceWords(spec.label, values, labelOf),
     ...startOf(spec, null),
     rule: () => requiredChoice(values),
-    render: (control) => <Choices {...{ control, values, labelOf }} />,
+    render: (control) => <Radios {...{ control, values, labelOf }} />,
   };
 }
 
-function Choices<Known extends number, Item>({
-  control,
+/** One of a closed list of numbers, unfolded; nothing chosen is null, or refused where it is required. */
+export function select<const Known extends number, const Required extends boolean = false>({
   values,
   labelOf,
-}: Pick<ChoiceSpec<Known>, 'values' | 'labelOf'> & { control: FieldControl<Item> }) {
+  required,
+  ...spec
+}: ChoiceSpec<Known> & Requirable<Required>): Field<number | null, Given<Known, Required>, number | null> {
+  const optional = z
+    .number()
+    .nullable()
+    .transform((value) => values.find((known) => known === value) ?? null);
+  return {
+    ...choiceWords(spec.label, values, labelOf),
+    ...startOf(spec, null),
+    // The two rules differ by null alone, as their types do.
+    rule: () =>
+      (required ? requiredChoice(values) : optional) as unknown as z.ZodType<Given<Known, Required>, number | null>,
+    render: (control) => <Options {...{ control, values, labelOf }} isRequired={required === true} />,
+  };
+}
+
+type ListProps<Known extends number, Item> = Pick<ChoiceSpec<Known>, 'values' | 'labelOf'> & {
+  control: FieldControl<Item>;
+};
+
+function useOptions<Known extends number>({ values, labelOf }: Pick<ChoiceSpec<Known>, 'values' | 'labelOf'>) {
   const translate = useTranslate();
-  const options = values.map((value) => ({ value, label: translate(labelOf(value)) }));
-  return <RadioField {...boundTo(control)} options={options} isRequired />;
+  return values.map((value) => ({ value, label: translate(labelOf(value)) }));
+}
+
+function Radios<Known extends number, Item>({ control, ...list }: ListProps<Known, Item>) {
+  return <RadioField {...boundTo(control, true)} options={useOptions(list)} />;
+}
+
+function Options<Known extends number, Item>({
+  control,
+  isRequired,
+  ...list
+}: ListProps<Known, Item> & { isRequired: boolean }) {
+  const translate = useTranslate();
+  // What is required is to be chosen; for the rest the empty entry is a choice.
+  const emptyLabel = isRequired ? undefined : translate('form:unset');
+  return <SelectField {...boundTo(control, isRequired)} options={useOptions(list)} emptyLabel={emptyLabel} />;
+}
+
+interface YesNoSpec<Required extends boolean> extends FieldSpec<boolean | null>, Requirable<Required> {
+  /** Not given is a choice of its own, beside yes and no. */
+  canBeUnset?: boolean;
+  /** No says nothing new about what was never set: it stays unset. */
+  keepsUnset?: boolean;
 }
 
 /**
@@ -122,19 +101,36 @@ function Choices<Known extends number, Item>({
  */
 export function yesNo<const Required extends boolean = false>({
   required,
+  canBeUnset = false,
+  keepsUnset = false,
   ...spec
-}: FieldSpec<boolean | null> & Requirable<Required>): Field<boolean | null, Given<boolean, Required>, boolean | null> {
+}: YesNoSpec<Required>): Field<boolean | null, Given<boolean, Required>, boolean | null> {
   const flag = z.boolean().nullable();
+  const written = (value: boolean | null, stored: boolean | null) => {
+    if (keepsUnset && value === false && stored === null) return null;
+    return required ? (value ?? false) : value;
+  };
   return {
     ...yesNoWords(spec.label),
     ...startOf(spec, null),
-    // The two rules differ by null alone, as their types do.
-    rule: () =>
-      (required ? flag.transform((value) => value ?? false) : flag) as unknown as z.ZodType<
+    // `written` gives null only where the type has it.
+    rule: (stored) =>
+      flag.transform((value) => written(value, stored)) as unknown as z.ZodType<
         Given<boolean, Required>,
         boolean | null
       >,
-    render: (control) => <SwitchField {...boundTo(control)} isRequired={required} />,
+    render: (control) =>
+      canBeUnset ? <TernaryField {...boundTo(control)} /> : <SwitchField {...boundTo(control, required)} />,
+  };
+}
+
+/** A day in the past, YYYY-MM-DD, that may be empty; the one that is stored passes. */
+export function pastDay(spec: FieldSpec<string | null>): Field<string | null, string | null, string | null> {
+  return {
+    ...dayWords(spec.label),
+    ...startOf(spec, null),
+    rule: optionalPastDay,
+    render: (control) => <DateField {...boundTo(control)} />,
   };
 }
 
@@ -184,23 +180,36 @@ export function record<const Name extends string, const Required extends boolean
       // A record holds the id under the name of the field.
       const held = control.record as Readonly<Record<string, number | null>> | null;
       const known = knownRecord(held?.[control.name] ?? null, control.record?.[nameIn] ?? null);
-      return <RecordField {...boundTo(control)} resource={resource} known={known} isRequired={required} />;
+      return <RecordField {...boundTo(control, required)} resource={resource} known={known} />;
     },
   };
 }
 
-/** The address of something that stands somewhere: with its coordinates, saved whole. */
-export function address({
+/**
+ * An address, saved whole: undefined where there is none, for it cannot be taken away; with its coordinates where it is
+ * required.
+ */
+export function address<const Required extends boolean = false>({
   label,
   hint,
-}: Pick<FieldSpec<AddressDraft>, 'label' | 'hint'>): Field<AddressDraft, LocatedAddress, Address | null> {
+  required,
+}: Pick<FieldSpec<AddressDraft>, 'label' | 'hint'> & Requirable<Required>): Field<
+  AddressDraft,
+  Required extends true ? LocatedAddress : Address | undefined,
+  Address | null
+> {
+  type Value = Required extends true ? LocatedAddress : Address | undefined;
   return {
     ...addressWords(label),
     hint,
     initial: addressDraft(null),
     isCopied: true,
     toDraft: addressDraft,
-    rule: requiredAddress,
-    render: ({ form, name, label: words }) => <AddressField form={form} name={name} label={words} isRequired />,
+    // Which of the two rules it is and which of the two types, the same flag says.
+    rule: (stored) =>
+      (required ? requiredAddress(stored) : optionalAddress(stored)) as unknown as z.ZodType<Value, AddressDraft>,
+    render: ({ form, name, label: words }) => (
+      <AddressField form={form} name={name} label={words} isRequired={required} />
+    ),
   };
 }

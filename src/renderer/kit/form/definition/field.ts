@@ -12,6 +12,8 @@ export interface FieldControl<Item> {
   label: string;
   hint: ReactNode;
   isDisabled: boolean | undefined;
+  /** In the place of what the field says itself. */
+  isRequired: boolean | undefined;
   /** Paths of fields whose rules look at this one: they are checked again when it changes. */
   alsoCheck: readonly string[] | undefined;
   /** The record that is edited, or that a new one is a copy of: it may name what the field refers to. */
@@ -48,3 +50,25 @@ export interface FieldSpec<Draft> {
   /** False: a copy starts with `initial`. */
   isCopied?: boolean;
 }
+
+/** The type of a value that is null when empty, unless it is required. */
+export type Given<Value, Required extends boolean> = Required extends true ? Value : Value | null;
+
+export interface Requirable<Required extends boolean> {
+  /** Empty is refused. */
+  required?: Required;
+}
+
+/** What every kind says of how a field starts. */
+export const startOf = <Draft>({ hint, initial, isCopied = true }: FieldSpec<Draft>, empty: NoInfer<Draft>) => ({
+  hint,
+  initial: initial ?? empty,
+  isCopied,
+  toDraft: (stored: Draft) => stored,
+});
+
+/** What the controls of a form take of a field; `required` holds unless its section says otherwise. */
+export const boundTo = <Item>(
+  { form: { control }, record: _, ...bound }: FieldControl<Item>,
+  required: boolean | undefined = undefined,
+) => ({ control, ...bound, isRequired: bound.isRequired ?? required });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
 import type { Field } from '#renderer/kit/form/definition/field.ts';
-import { choice, text } from '#renderer/kit/form/definition/field-types.tsx';
+import { choice } from '#renderer/kit/form/definition/field-types.tsx';
+import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { optionalText, requiredChoice } from '#renderer/kit/form/rules.ts';
 import { bytesOf, sentHtml } from '#renderer/kit/rich-text/rules.ts';

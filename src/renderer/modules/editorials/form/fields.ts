@@ -1,5 +1,6 @@
 import { defineForm } from '#renderer/kit/form/definition/defineForm.ts';
-import { choice, text } from '#renderer/kit/form/definition/field-types.tsx';
+import { choice } from '#renderer/kit/form/definition/field-types.tsx';
+import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { editorialStatuses, editorialTextLimit, isEditorialLink } from '#shared/resources/editorials/index.ts';
 import { INACTIVE, statusLabel } from '../labels.ts';

@@ -1,7 +1,8 @@
 import { type DraftOf, defineForm } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
-import { address, choice, record, text, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
+import { address, choice, record, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
 import { period } from '#renderer/kit/form/definition/period.ts';
+import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { checkPeriod, periodToWire } from '#renderer/kit/form/fields/wall-clock.ts';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { richText } from '#renderer/kit/rich-text/field.tsx';
@@ -55,7 +56,7 @@ export const eventForm = ({ isDescriptionRequired, isCommunityRequired }: EventF
         fromDate: 'events:fields.fromDate',
         toDate: 'events:fields.toDate',
       }),
-      address: address({ label: 'events:fields.place' }),
+      address: address({ label: 'events:fields.place', required: true }),
       // With the scheme that the platform would put before it, which counts too.
       url: text({
         label: 'events:fields.website',

@@ -1,6 +1,7 @@
 import { type DraftOf, defineForm, type ValuesOf } from '#renderer/kit/form/definition/defineForm.ts';
 import type { FormOf } from '#renderer/kit/form/definition/FormField.tsx';
-import { address, choice, integer, record, text, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
+import { address, choice, integer, record, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
+import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import { richText } from '#renderer/kit/rich-text/field.tsx';
 import {
@@ -34,7 +35,7 @@ export const relayPointForm = defineForm(
       labelOf: statusLabel,
       initial: ACTIVE,
     }),
-    address: address({ label: 'relaypoints:fields.location' }),
+    address: address({ label: 'relaypoints:fields.location', required: true }),
     places: integer({ label: 'relaypoints:fields.places', min: 0, max: maxPlaces }),
     placesDisabled: integer({ label: 'relaypoints:fields.placesDisabled', min: 0, max: maxPlaces }),
     isFree: yesNo({ label: 'relaypoints:fields.isFree', initial: true }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { foldName } from '#renderer/features/import/values/known.ts';
 import { defineForm } from '#renderer/kit/form/definition/defineForm.ts';
 import type { Field } from '#renderer/kit/form/definition/field.ts';
-import { text } from '#renderer/kit/form/definition/field-types.tsx';
+import { text } from '#renderer/kit/form/definition/text-types.tsx';
 import { Unset } from '#renderer/kit/form/fields.tsx';
 import { ruleMessage } from '#renderer/kit/form/messages.ts';
 import type { Icon } from '#shared/resources/relaypointtypes/index.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { changedValues } from '#renderer/kit/form/changes.ts';
+import { email } from '#renderer/kit/form/definition/text-types.tsx';
 import { addressDraft, optionalAddress, requiredAddress } from '#renderer/kit/form/fields/address.ts';
 import { ageOn, parseDay, showDay, today } from '#renderer/kit/form/fields/day.ts';
 import { parseNumber } from '#renderer/kit/form/fields/number.ts';
 import {
-  optionalEmail,
   optionalNumber,
   optionalPastDay,
   optionalText,
@@ -59,9 +59,10 @@ test('texts are trimmed, and blank ones are null', () => {
 });
 
 test('an e-mail is judged by its shape, unless it is the one that is stored', () => {
-  expect(optionalEmail(255).parse(' lea@example.org ')).toBe('lea@example.org');
-  expect(messages(optionalEmail(255), 'lea@')).toEqual([['', 'form:rules.email']]);
-  expect(optionalEmail(255, 'lea@localhost').parse('lea@localhost')).toBe('lea@localhost');
+  const { rule } = email({ label: 'users:form.fields.email', max: 255 });
+  expect(rule(null).parse(' lea@example.org ')).toBe('lea@example.org');
+  expect(messages(rule(null), 'lea@')).toEqual([['', 'form:rules.email']]);
+  expect(rule('lea@localhost').parse('lea@localhost')).toBe('lea@localhost');
 });
 
 test('a choice has to be one of the list', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { userDraft } from '#renderer/features/people/form/draft.ts';
-import { userForm } from '#renderer/features/people/form/schema.ts';
+import { userForm } from '#renderer/features/people/form/fields.tsx';
 import { changedValues } from '#renderer/kit/form/changes.ts';
 import { addressToWire } from '#shared/resources/address.ts';
 import { user } from '#shared/resources/users/user.ts';
@@ -13,9 +12,9 @@ const asked: ReadonlySet<string> = new Set(['givenName', 'familyName', 'roles'])
 
 const check = (body: unknown) => {
   const stored = user.parse(body);
-  const rules = { stored, phoneCountries: ['FR'], hasMinorProtection: true, accountOf: () => null };
-  const draft = userDraft(stored);
-  const read = userForm(rules).safeParse(draft);
+  const form = userForm({ phoneCountries: ['FR'], hasMinorProtection: true, accountOf: () => null });
+  const draft = form.draftOf(stored);
+  const read = form.schema(stored).safeParse(draft);
   const refused = new Set((read.error?.issues ?? []).map(({ path }) => path.join('.')));
   return {
     stored,

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { userDraft } from '#renderer/features/people/form/draft.ts';
-import { type UserRules, userForm } from '#renderer/features/people/form/schema.ts';
+import { type UserRules, userForm } from '#renderer/features/people/form/fields.tsx';
 import { compactTelephone, isPlausibleTelephone } from '#renderer/features/people/form/telephone.ts';
+import type { User } from '#shared/resources/users/user.ts';
 import { readUser } from './user.ts';
 
-const rules: UserRules = { stored: null, phoneCountries: ['FR'], hasMinorProtection: false, accountOf: () => null };
-const complete = { ...userDraft(null), givenName: 'Léa', familyName: 'Petit', gender: 1, email: 'lea@example.org' };
+const rules: UserRules = { phoneCountries: ['FR'], hasMinorProtection: false, accountOf: () => null };
+const form = userForm(rules);
+const complete = { ...form.newDraft(null), givenName: 'Léa', familyName: 'Petit', gender: 1, email: 'lea@example.org' };
 
-const refused = (draft: object, changes: Partial<UserRules> = {}) =>
+const refused = (draft: object, { stored = null, ...changes }: Partial<UserRules> & { stored?: User | null } = {}) =>
   userForm({ ...rules, ...changes })
+    .schema(stored)
     .safeParse({ ...complete, ...draft })
     .error?.issues.map(({ path, message }) => [path.join('.'), message.split('?')[0]]) ?? [];
 
@@ -53,6 +55,11 @@ test('a telephone replaces the e-mail', () => {
   expect(refused({ email: null, telephone: '06 12 34 56 78' })).toEqual([]);
 });
 
+test('a telephone is saved without what stands between its digits, and one without a digit is refused', () => {
+  expect(form.schema(null).parse({ ...complete, telephone: ' 06 12.34-56 78 ' }).telephone).toBe('0612345678');
+  expect(refused({ telephone: '-' })).toEqual([['telephone', 'users:form.rules.telephone']]);
+});
+
 test('longer than the platform stores is refused', () => {
   expect(refused({ drivingLicenceNumber: '1234567890123456' })).toEqual([
     ['drivingLicenceNumber', 'form:rules.tooLong'],
@@ -64,12 +71,12 @@ test('longer than the platform stores is refused', () => {
 
 test('what is stored and was not touched is not judged again', () => {
   const stored = readUser({ telephone: '12', birthDate: '1850-01-01T00:00:00+00:00', email: 'sans-point@local' });
-  expect(userForm({ ...rules, stored }).safeParse(userDraft(stored)).success).toBe(true);
+  expect(form.schema(stored).safeParse(form.draftOf(stored)).success).toBe(true);
 });
 
 test('a stored user without any contact can still be corrected', () => {
   const stored = readUser({ telephone: null, email: null });
-  expect(userForm({ ...rules, stored }).safeParse(userDraft(stored)).success).toBe(true);
+  expect(form.schema(stored).safeParse(form.draftOf(stored)).success).toBe(true);
 });
 
 test('a minor needs a guardian only where minors are protected, whatever else is wrong', () => {
@@ -88,5 +95,5 @@ test('roles are needed on an edit, not on a creation', () => {
 
 test('a status that may not be written is left out', () => {
   const stored = readUser({ status: 3 });
-  expect(userForm({ ...rules, stored }).parse(userDraft(stored)).status).toBeUndefined();
+  expect(form.schema(stored).parse(form.draftOf(stored)).status).toBeUndefined();
 });
