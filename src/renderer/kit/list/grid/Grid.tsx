@@ -8,7 +8,7 @@ import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Density } from '#shared/lists.ts';
 import type { Sort } from '#shared/resources/define.ts';
 import type { ArrangedColumn } from '../columns/layout.ts';
-import { useShownColumns } from '../columns/useShownColumns.ts';
+import { shownColumns } from '../columns/shown-columns.ts';
 import type { CellTools, ListColumn } from '../definition.ts';
 import type { ScrollPosition } from '../scroll-position.ts';
 import type { ListSlots } from '../slots.ts';
@@ -80,7 +80,11 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   const hasPreview = onPreview !== undefined;
   const buttons = Number(hasMenu) + Number(hasPreview);
   const trailing = buttons === 0 ? 0 : buttons * BUTTON_WIDTH + BUTTONS_MARGIN;
-  const { columns, templateOf, minWidth } = useShownColumns(props.columns, { leading: leading?.width ?? 0, trailing });
+  const leadingWidth = leading?.width ?? 0;
+  const { columns, templateOf, minWidth } = useMemo(
+    () => shownColumns(props.columns, { leading: leadingWidth, trailing }),
+    [props.columns, leadingWidth, trailing],
+  );
   const translate = useTranslate();
   const format = useFormat();
   const tools = useMemo((): CellTools => ({ translate, format }), [translate, format]);

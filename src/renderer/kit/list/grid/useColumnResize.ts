@@ -1,7 +1,7 @@
 import type { PointerEvent, RefObject } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { heldWidth } from '../columns/layout.ts';
-import type { ShownColumns } from '../columns/useShownColumns.ts';
+import type { ShownColumns } from '../columns/shown-columns.ts';
 import { columnAt } from './useGridKeyboard.ts';
 
 interface Options<R extends BaseRow> extends Pick<ShownColumns<R>, 'columns' | 'templateOf'> {

@@ -7,6 +7,7 @@ import {
   sizeColumn,
   stepColumn,
 } from '../../../../../src/renderer/kit/list/columns/layout.ts';
+import { shownColumns } from '../../../../../src/renderer/kit/list/columns/shown-columns.ts';
 import type { ListColumn } from '../../../../../src/renderer/kit/list/definition.ts';
 
 const column = (id: string, isOptional = false): ListColumn => ({
@@ -95,4 +96,29 @@ test.each([
   const layout = sizeColumn(layoutOf(arrange(all, undefined)), 'email', typed);
   expect(layout[1]).toEqual({ id: 'email', isShown: true, width: kept });
   expect(sizeColumn(layout, 'email', null)[1]).toEqual({ id: 'email', isShown: true });
+});
+
+describe('the columns that a grid draws', () => {
+  const outer = { leading: 0, trailing: 60 };
+
+  test('are those that show, in the order of the person, and share the spare room by their widths', () => {
+    const layout = moveColumn(showColumn(layoutOf(arrange(all, undefined)), 'email', false), 'gender', 1);
+    const { columns, templateOf, minWidth } = shownColumns(arrange(all, showColumn(layout, 'gender', true)), outer);
+    expect(columns.map(({ id }) => id)).toEqual(['name', 'gender', 'status']);
+    expect(templateOf()).toBe('minmax(100px, 100fr) minmax(100px, 100fr) minmax(100px, 100fr) 60px');
+    expect(minWidth).toBe(360);
+  });
+
+  test('keep a width that the person chose, also while it is being dragged', () => {
+    const layout = sizeColumn(layoutOf(arrange(all, undefined)), 'email', 240);
+    const { templateOf, minWidth } = shownColumns(arrange(all, layout), { leading: 44, trailing: 60 });
+    expect(templateOf()).toBe('44px minmax(100px, 100fr) 240px minmax(100px, 100fr) 60px');
+    expect(templateOf({ id: 'status', width: 130 })).toBe('44px minmax(100px, 100fr) 240px 130px 60px');
+    expect(minWidth).toBe(544);
+  });
+
+  test('leave the rest of the room to the last one when every width was chosen', () => {
+    const widths = all.reduce((layout, { id }) => sizeColumn(layout, id, 120), layoutOf(arrange(all, undefined)));
+    expect(shownColumns(arrange(all, widths), outer).templateOf()).toBe('120px 120px minmax(120px, 1fr) 60px');
+  });
 });
