@@ -2,6 +2,9 @@ import { type MapTile, mapTileAddress } from '#shared/map-tiles.ts';
 import { Pictures } from '../api/pictures.ts';
 import type { HttpFetch, Log } from '../ports.ts';
 
+/** A transparent pixel. */
+const EMPTY_TILE = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
+
 /** Raster tiles only. */
 const TYPES: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
@@ -25,10 +28,14 @@ export class MapTiles {
     this.#pictures = new Pictures({ fetch, log: saidOnce(log), types: TYPES });
   }
 
-  /** Returns the tile as a response for the page: 404 without tiles, other statuses as for pictures. */
+  /**
+   * Returns the tile as a response for the page: an empty one where the server has none (outside the country it covers,
+   * for example), 404 where the site has no tiles, other statuses as for pictures.
+   */
   async load(tile: MapTile, signal?: AbortSignal): Promise<Response> {
     if (this.#template === undefined) return new Response(null, { status: 404 });
-    return this.#pictures.load(new URL(mapTileAddress(this.#template, tile)), signal);
+    const response = await this.#pictures.load(new URL(mapTileAddress(this.#template, tile)), signal);
+    return response.status === 404 ? new Response(EMPTY_TILE, { headers: { 'content-type': 'image/gif' } }) : response;
   }
 }
 

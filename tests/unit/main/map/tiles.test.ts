@@ -39,13 +39,19 @@ describe('a tile of the map', () => {
   });
 
   it.each([
-    ['nothing there', { status: 404, text: '' }, 404],
     ['a document', { text: '<svg/>', type: 'image/svg+xml' }, 415],
     ['a failure', { status: 500, text: '' }, 502],
     ['a way elsewhere', { status: 302, text: '', headers: { location: 'https://example.org/' } }, 502],
   ])('is a status for %s', async (_, answer, status) => {
     stub.on('GET /6/33/22.png', answer);
     expect((await tilesOf().tiles.load(tile)).status).toBe(status);
+  });
+
+  it('is empty where the server has none, which is no failure', async () => {
+    stub.on('GET /6/33/22.png', { status: 404, text: '' });
+    const response = await tilesOf().tiles.load(tile);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/gif']);
+    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
   });
 
   it('is missing where the site has no tiles', async () => {

@@ -157,10 +157,3 @@ test('a click sets the pin where there is none; a button sets it without a point
   fireEvent.click(screen.getByRole('button', { name: 'Poser le repère au centre de la carte' }));
   expect(onMove.mock.calls[1]?.[0].longitude).toBeCloseTo(6.18, 6);
 });
-
-test('without WebGL the points stand on plain ground, and the map says why', async () => {
-  // jsdom has none; the library then throws.
-  await openMap({}, { config: { mapTiles: 'https://tiles.example.org/{z}/{x}/{y}.png' } });
-  await screen.findByText(/WebGL manque/u);
-  expect(screen.getByRole('button', { name: 'Gare, Actif' })).toBeTruthy();
-});

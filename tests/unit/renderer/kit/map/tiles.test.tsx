@@ -1,37 +1,59 @@
-import { act, screen } from '@testing-library/react';
-import { useEffect } from 'react';
-import { expect, test, vi } from 'vitest';
-import type { TileProblem } from '#renderer/kit/map/basemap/TileBasemap.tsx';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { PreferencesContext } from '#renderer/kit/data/session.ts';
 import { MapView } from '#renderer/kit/map/MapView.tsx';
+import { preferences } from '#shared/preferences.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { withRoomForMaps } from '#tests/support/map.ts';
 import { openScreen } from '#tests/support/screen.tsx';
 
-/** Says what became of the tiles, as the library would: it cannot draw here. */
-let tell: (problem: TileProblem | null) => void = () => {};
-vi.mock('#renderer/kit/map/basemap/TileBasemap.tsx', () => ({
-  TileBasemap: ({ onProblem }: { onProblem: typeof tell }) => {
-    useEffect(() => {
-      tell = onProblem;
-    }, [onProblem]);
-    return <div data-testid="tiles" />;
-  },
-}));
-
 withRoomForMaps();
 
 const cameraTarget = { view: { centre: { latitude: 48.69, longitude: 6.18 }, zoom: 14 } } as const;
+const points = [{ id: 1, latitude: 48.69, longitude: 6.18, label: 'Gare', markerStyle: 'active' }] as const;
+const credit = '© les auteurs des tuiles';
 
-test('while no tiles come the map says so and keeps its lines, and they go once tiles are there', async () => {
+async function openMap(theme: 'light' | 'dark' = 'light') {
   installFakeBridge({});
-  await openScreen(<MapView label="Carte" points={[]} names={{}} cameraTarget={cameraTarget} />, {
-    config: { mapTiles: 'https://tiles.example.org/{z}/{x}/{y}.png' },
-  });
-  await screen.findByTestId('tiles');
+  await openScreen(
+    <PreferencesContext value={preferences.parse({ locale: 'fr', theme })}>
+      <MapView label="Carte" points={points} names={{ active: 'Actif' }} cameraTarget={cameraTarget} />
+    </PreferencesContext>,
+    {
+      config: { mapTiles: 'https://tiles.example.org/{z}/{x}/{y}.png', mapTilesCredit: credit },
+    },
+  );
+  await screen.findByRole('button', { name: 'Gare, Actif' });
+  return [...document.querySelectorAll<HTMLImageElement>('[data-map] img')];
+}
+
+test('the points stand on the tiles of the site, which the application fetches, and whoever made them is named', async () => {
+  const tiles = await openMap();
+  expect(tiles.length).toBeGreaterThan(0);
+  expect(tiles.every(({ src }) => src.startsWith(`${window.location.origin}/map-tile/15/`))).toBe(true);
+  expect(screen.getByText(credit)).toBeDefined();
   expect(screen.queryByText('6.18°')).toBeNull();
-  act(() => tell('loading'));
+});
+
+test('tiles are nothing for a screen reader and take no pointer', async () => {
+  const [tile] = await openMap();
+  expect(tile?.closest('[aria-hidden="true"]')).not.toBeNull();
+  expect([tile?.alt, tile?.draggable]).toEqual(['', false]);
+});
+
+test('a dark theme dims the tiles', async () => {
+  const [tile] = await openMap('dark');
+  expect(tile?.closest('[data-dark]')).not.toBeNull();
+});
+
+test('while tiles do not come the map says so and shows its lines, until they come', async () => {
+  const tiles = await openMap();
+  for (const tile of tiles) fireEvent.error(tile);
   expect(screen.getByText('Le serveur du fond de carte ne répond pas.')).toBeDefined();
   expect(screen.getByText('6.18°')).toBeDefined();
-  act(() => tell(null));
+  fireEvent.keyDown(screen.getByRole('application', { name: 'Carte' }), { key: '+' });
+  for (const tile of document.querySelectorAll('[data-map] img'))
+    if (!tiles.some((one) => one === tile)) fireEvent.load(tile);
+  expect(screen.queryByText('Le serveur du fond de carte ne répond pas.')).toBeNull();
   expect(screen.queryByText('6.18°')).toBeNull();
 });
