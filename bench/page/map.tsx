@@ -60,5 +60,5 @@ export async function timePoints(container: HTMLElement, count: number): Promise
   show(points);
   await nextFrame();
   const time = performance.now() - start;
-  return { time, marks: container.querySelectorAll('[data-mark]').length };
+  return { time, marks: container.querySelectorAll('[data-marker]').length };
 }

@@ -35,13 +35,13 @@ const surfaceOf = ({ page, text }: Person): Locator =>
   page.getByRole('application', { name: text('relaypoints:map.label') });
 
 /** The point or cluster that the keyboard is on. */
-const activeMark = ({ page }: Person): Locator => page.locator('[data-mark][data-current]');
+const activeMark = ({ page }: Person): Locator => page.locator('[data-marker][data-current]');
 
 const layout = (person: Person, name: 'list' | 'map' | 'both') => person.button(`list:layout.${name}`).click();
 
 /** All points and clusters, by their words. */
 const marksOf = ({ page }: Person): Promise<string> =>
-  page.locator('[data-mark]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')).join('\n'));
+  page.locator('[data-marker]').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label')).join('\n'));
 
 /** Waits until the map moves no more and awaits nothing: it asks for points once it has stood still for a moment. */
 const isAtRest = async (person: Person) => {
@@ -70,7 +70,7 @@ describe.each(locales)('the map of the relay points, in %s', (locale) => {
     expect(await surfaceOf(person).count()).toBe(0);
     expect(mapQuestions(platform)).toEqual([]);
     await layout(person, 'both');
-    await page.locator('[data-mark]').first().waitFor();
+    await page.locator('[data-marker]').first().waitFor();
     await isAtRest(person);
     expect(mapQuestions(platform)).toEqual([null]);
     await page

@@ -133,7 +133,7 @@ async function importPoints(person: Person, folder: string, look: (screen: strin
   await find(person, IMPORTED, 500);
 
   await page.getByRole('button', { name: text('list:layout.both'), exact: true }).click();
-  const shown = page.locator('[data-map] [data-mark]');
+  const shown = page.locator('[data-map] [data-marker]');
   await shown.first().waitFor();
   // Clusters and single points together tell every one of them.
   const told = () =>

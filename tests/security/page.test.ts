@@ -71,7 +71,7 @@ describe('the page', () => {
       // What comes later: the map with tiles, the text editor, what is pasted into it.
       await load(person, '/relaypoints');
       await person.button('list:layout.map').click();
-      await page.locator('[data-mark]').first().waitFor();
+      await page.locator('[data-marker]').first().waitFor();
       await page.waitForLoadState('networkidle');
       await load(person, `/articles/${ids.get('articles') ?? 1}`);
       const editor = page.locator('.ProseMirror').first();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppFailure, mayBeDone, toAppError } from '#shared/failure.ts';
+import { LruCache } from '#shared/lru.ts';
 import type { WireParams } from '#shared/resources/define.ts';
 import type { Log } from '../ports.ts';
 import { isAsSent } from './as-sent.ts';
@@ -41,7 +42,7 @@ interface Created {
 /** Page size of a lookup: few records are newer than the last one before the creation. */
 const PER_PAGE = 50;
 /** Maximum attempts remembered. */
-const MOST = 50;
+const MAX_OPEN = 50;
 
 const identified = z.object({ id: z.int() });
 
@@ -51,7 +52,7 @@ const identified = z.object({ id: z.int() });
 export class Creations<Values extends object> {
   readonly #resource: Created;
   readonly #options: CreationOptions;
-  readonly #open = new Map<string, Open<Values>>();
+  readonly #open = new LruCache<string, Open<Values>>({ max: MAX_OPEN });
 
   constructor(resource: Created, options: CreationOptions) {
     this.#resource = resource;
@@ -116,7 +117,7 @@ export class Creations<Values extends object> {
     } catch (failure) {
       const error = toAppError(failure);
       const isSettled = error.readBack === 'notDone';
-      if (attempt !== undefined && (isSettled || mayBeDone(error))) this.#remember(attempt, { ...open, isSettled });
+      if (attempt !== undefined && (isSettled || mayBeDone(error))) this.#open.set(attempt, { ...open, isSettled });
       throw failure;
     }
     // `verifyOutcome` returns only when the record was found.
@@ -126,12 +127,6 @@ export class Creations<Values extends object> {
       resource: this.#resource.name,
     });
     return found;
-  }
-
-  #remember(attempt: string, open: Open<Values>): void {
-    this.#open.set(attempt, open);
-    const oldest = this.#open.keys().next().value;
-    if (this.#open.size > MOST && oldest !== undefined) this.#open.delete(oldest);
   }
 
   async #newest(signal: AbortSignal | undefined): Promise<number | null> {

@@ -1,4 +1,5 @@
 import { toAppError } from '#shared/failure.ts';
+import { LruCache } from '#shared/lru.ts';
 import type { AddressFetch, Log } from '../ports.ts';
 import { anySignal, untilAborted } from './abort.ts';
 import { readUpTo } from './stream.ts';
@@ -33,10 +34,8 @@ export interface PicturesOptions {
  */
 export class Pictures {
   readonly #options: PicturesOptions;
-  /** Ordered by last use. */
-  readonly #kept = new Map<string, Picture>();
+  readonly #kept = new LruCache<string, Picture>({ max: MAX_KEPT, sizeOf: ({ bytes }) => bytes.byteLength });
   readonly #loading = new Map<string, Promise<Picture | number>>();
-  #keptSize = 0;
   /** Counts calls of `clear`: a picture requested before one is not cached after it. */
   #generation = 0;
 
@@ -50,7 +49,7 @@ export class Pictures {
     try {
       const picture = this.#kept.get(url.href) ?? (await untilAborted(this.#loadOnce(url), signal));
       if (typeof picture === 'number') return new Response(null, { status: picture });
-      if (generation === this.#generation) this.#keep(url.href, picture);
+      if (generation === this.#generation) this.#kept.set(url.href, picture);
       return answer(picture);
     } catch (thrown) {
       const { kind } = toAppError(thrown);
@@ -64,7 +63,6 @@ export class Pictures {
     this.#generation += 1;
     this.#kept.clear();
     this.#loading.clear();
-    this.#keptSize = 0;
   }
 
   /** Many rows show the same default picture; concurrent requests for it share one fetch. */
@@ -100,16 +98,6 @@ export class Pictures {
       return bytes === null ? 413 : { type, bytes };
     } finally {
       limit.abort();
-    }
-  }
-
-  #keep(href: string, picture: Picture): void {
-    if (!this.#kept.delete(href)) this.#keptSize += picture.bytes.byteLength;
-    this.#kept.set(href, picture);
-    for (const [oldest, { bytes }] of this.#kept) {
-      if (this.#keptSize <= MAX_KEPT) return;
-      this.#kept.delete(oldest);
-      this.#keptSize -= bytes.byteLength;
     }
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppFailure } from '#shared/failure.ts';
 import type { ImportChoices } from '#shared/ipc/transfer.ts';
+import { LruCache } from '#shared/lru.ts';
 import type { FileStamp } from './file-stamp.ts';
 import type { CheckOutcome, ImportFile } from './jobs.ts';
 import type { WrongLines } from './outcomes.ts';
@@ -23,16 +24,16 @@ export interface KeptCheck {
   wrong?: WrongLines;
 }
 
-/** Maximum number of checks kept over all selections; the oldest is dropped. */
+/** Maximum number of checks kept over all selections; the least recently used is dropped. */
 const MAX_KEPT = 8;
 
 /** Holds the checks of this session, one per selection. */
 export class ImportChecks {
-  readonly #checks = new Map<string, KeptCheck>();
+  readonly #checks = new LruCache<string, KeptCheck>({ max: MAX_KEPT });
 
   /** Stores a check and replaces the earlier one of the same selection. */
   add(check: Omit<KeptCheck, 'checkId'>): KeptCheck {
-    for (const { checkId, selectionId } of [...this.#checks.values()]) {
+    for (const { checkId, selectionId } of this.#checks.values()) {
       if (selectionId === check.selectionId) this.#checks.delete(checkId);
     }
     const kept = { ...check, checkId: randomUUID() };
@@ -61,7 +62,5 @@ export class ImportChecks {
   /** Puts a check back after `take`. */
   restore(check: KeptCheck): void {
     this.#checks.set(check.checkId, check);
-    const [oldest] = this.#checks.keys();
-    if (this.#checks.size > MAX_KEPT && oldest !== undefined) this.#checks.delete(oldest);
   }
 }

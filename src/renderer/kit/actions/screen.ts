@@ -1,5 +1,6 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useState } from 'react';
+import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import type { ShortcutId } from './shortcuts/catalogue.ts';
 import { useShortcut } from './shortcuts/useShortcut.ts';
 
@@ -17,22 +18,15 @@ export interface ReadyAction {
 /** Registry of the actions on screen, the innermost last. */
 export class ScreenActions {
   private parts: readonly { key: object; actions: readonly ReadyAction[] }[] = [];
-  private readonly listeners = new Set<() => void>();
-  private all: readonly ReadyAction[] = [];
+  private readonly all = createStore<readonly ReadyAction[]>([]);
+  readonly get = this.all.get;
+  readonly subscribe = this.all.subscribe;
 
   set(key: object, actions: readonly ReadyAction[]): void {
     const others = this.parts.filter((part) => part.key !== key);
     this.parts = actions.length === 0 ? others : [...others, { key, actions }];
-    this.all = this.parts.flatMap((part) => part.actions);
-    for (const listener of this.listeners) listener();
+    this.all.set(this.parts.flatMap((part) => part.actions));
   }
-
-  readonly get = (): readonly ReadyAction[] => this.all;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 }
 
 export const ScreenActionsContext = createContext(new ScreenActions());
@@ -47,8 +41,7 @@ export function useScreenActions(actions: readonly ReadyAction[]): void {
 
 /** Returns the actions of the screen behind the palette. */
 export function useActionsOnScreen(): readonly ReadyAction[] {
-  const screen = use(ScreenActionsContext);
-  return useSyncExternalStore(screen.subscribe, screen.get);
+  return useStore(use(ScreenActionsContext));
 }
 
 /** Starts the action of a shortcut, among those of the screen. */

@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { LruCache } from '#shared/lru.ts';
 
 /** The position in a list when one of its rows was opened. */
 export interface ScrollPosition {
@@ -9,9 +10,8 @@ export interface ScrollPosition {
   scrollLeft: number;
 }
 
-/** By history entry; the oldest are dropped. */
-const places = new Map<string, ScrollPosition>();
-const MAX_PLACES = 50;
+/** By history entry. */
+const places = new LruCache<string, ScrollPosition>({ max: 50 });
 
 /** Identifies a history entry: the same after Back, a new one for every other navigation. */
 const stepOf = ({ history }: AnyRouter): string | undefined => history.location.state.__TSR_key;
@@ -35,11 +35,7 @@ export function useScrollMemory(): ScrollMemory {
       left.current = stepOf(router);
     },
     keep: (place) => {
-      if (left.current === undefined) return;
-      places.delete(left.current);
-      places.set(left.current, place);
-      const [oldest] = places.keys();
-      if (places.size > MAX_PLACES && oldest !== undefined) places.delete(oldest);
+      if (left.current !== undefined) places.set(left.current, place);
     },
   };
 }

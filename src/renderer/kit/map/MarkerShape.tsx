@@ -16,7 +16,7 @@ export function MarkerShape({ markerStyle, icon = null }: { markerStyle: MarkerS
       {icon !== null && (
         <img
           className={styles.icon}
-          data-markerStyle={markerStyle}
+          data-marker-style={markerStyle}
           src={platformImageUrl(icon)}
           alt=""
           draggable={false}

@@ -1,7 +1,8 @@
 import { Button, Field, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { useUnsavedGuard } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
@@ -27,7 +28,7 @@ export function RunStep({ title, run, onClose }: RunStepProps) {
   const format = useFormat();
   const errorText = useErrorText();
   const copy = useCopy();
-  const state = useSyncExternalStore(run.subscribe, run.get);
+  const state = useStore(run);
   const { phase, rows, done } = state;
   const isRunning = phase === 'running';
   useUnsavedGuard({ isDirty: isRunning, kind: 'running' });

@@ -1,3 +1,4 @@
+import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone, toAppError } from '#shared/failure.ts';
 import { type BatchCall, type BatchEnd, NotSent, type Outcome, type RowEnd } from './work.ts';
@@ -51,26 +52,26 @@ const stopsAll = ({ kind }: AppError): boolean => kind === 'network' || kind ===
  * that writes: rows without an answer are uncertain until the user decides.
  */
 export class BulkRun {
-  private state: BulkState;
-  private readonly listeners = new Set<() => void>();
+  private readonly store: Store<BulkState>;
+  readonly get: Store<BulkState>['get'];
+  readonly subscribe: Store<BulkState>['subscribe'];
   private controller: AbortController | null = null;
   private readonly options: BulkRunOptions;
 
   constructor(options: BulkRunOptions) {
     this.options = options;
-    this.state = {
+    this.store = createStore<BulkState>({
       phase: 'ended',
       rows: options.rows.map(({ id, name, end }) => ({ id, name, state: end ?? { outcome: 'notTried' } })),
       done: options.rows.filter(({ end }) => end !== undefined).length,
-    };
+    });
+    this.get = this.store.get;
+    this.subscribe = this.store.subscribe;
   }
 
-  readonly get = (): BulkState => this.state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  private get state(): BulkState {
+    return this.store.get();
+  }
 
   /** Runs the rows that were not tried; after a pause, the remaining ones. Resolves when it has ended or paused. */
   readonly start = (): Promise<void> => this.go(['notTried']);
@@ -150,8 +151,7 @@ export class BulkRun {
             return state === undefined ? row : { ...row, state };
           });
     const counted = states === undefined ? this.state.done : rows.filter(isThrough).length;
-    this.state = { ...this.state, done: counted, ...changes, rows };
-    for (const listener of this.listeners) listener();
+    this.store.set({ ...this.state, done: counted, ...changes, rows });
   }
 }
 

@@ -1,3 +1,4 @@
+import { createStore } from '#renderer/kit/data/store.ts';
 import type { Bootstrap } from '#shared/ipc/app.ts';
 import { isFreeLetter } from '../keys/letters.ts';
 import { isForFields, isLetter, type ShortcutId, shortcutIds, shortcutOf } from './catalogue.ts';
@@ -35,8 +36,10 @@ const isRichText = (target: EventTarget | null): boolean => target instanceof HT
 /** Dispatches shortcuts to handlers. The last handler registered for a key wins: a dialog before its page. */
 export class ShortcutRegistry {
   private readonly handlers = new Map<ShortcutId, Handler[]>();
-  private readonly listeners = new Set<() => void>();
-  private active: readonly ShortcutId[] = [];
+  private readonly active = createStore<readonly ShortcutId[]>([]);
+  /** The shortcuts that have a handler now, in the order of the catalogue. */
+  readonly get = this.active.get;
+  readonly subscribe = this.active.subscribe;
   private firstStep: { key: string; at: number } | null = null;
 
   /** Registers a handler and returns the function that removes it. */
@@ -51,14 +54,6 @@ export class ShortcutRegistry {
     };
   }
 
-  /** Returns the shortcuts that have a handler now, in the catalogue's order. */
-  readonly ids = (): readonly ShortcutId[] => this.active;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
   /** Handles a key event; returns whether a handler ran. */
   press(event: KeyboardEvent, { platform, hasLetters }: ShortcutContext): boolean {
     if (event.defaultPrevented || event.isComposing) return false;
@@ -66,7 +61,7 @@ export class ShortcutRegistry {
     const now = event.timeStamp;
     const before = this.firstStep !== null && now - this.firstStep.at <= STEP_TIME ? this.firstStep.key : null;
     this.firstStep = null;
-    for (const id of this.active) {
+    for (const id of this.active.get()) {
       const shortcut = shortcutOf(id);
       const [first = '', second] = shortcut.keys.split(' ');
       if (isLetter(shortcut) && !hasLetters) continue;
@@ -87,7 +82,6 @@ export class ShortcutRegistry {
   }
 
   private changed(): void {
-    this.active = shortcutIds.filter((id) => this.handlers.has(id));
-    for (const listener of this.listeners) listener();
+    this.active.set(shortcutIds.filter((id) => this.handlers.has(id)));
   }
 }

@@ -1,6 +1,7 @@
-import { createContext, use, useEffect, useEffectEvent, useMemo, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionContext, useBootstrap, usePreferences } from '#renderer/kit/data/session.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
 import { type ShortcutId, shortcutOf } from './catalogue.ts';
 import { ariaKeys, keyNames } from './names.ts';
 import { ShortcutRegistry } from './registry.ts';
@@ -37,8 +38,7 @@ export function useShortcut(id: ShortcutId, handler: (() => void) | undefined): 
 
 /** Returns the shortcuts that have a handler now. */
 export function useActiveShortcuts(): readonly ShortcutId[] {
-  const registry = use(ShortcutsContext);
-  return useSyncExternalStore(registry.subscribe, registry.ids);
+  return useStore(use(ShortcutsContext));
 }
 
 export interface ShownKeys {

@@ -1,3 +1,5 @@
+import { Listeners } from '#renderer/kit/data/store.ts';
+
 /** Work on screen that leaving would lose. */
 export interface UnsavedWork {
   isDirty: boolean;
@@ -15,7 +17,8 @@ export interface UnsavedWork {
 /** All the unsaved work on screen. Owners mutate their entries in place, so that reads are never one render late. */
 export class UnsavedRegistry {
   private readonly entries = new Set<UnsavedWork>();
-  private readonly listeners = new Set<() => void>();
+  private readonly listeners = new Listeners();
+  readonly subscribe = this.listeners.add;
 
   add(entry: UnsavedWork): () => void {
     this.entries.add(entry);
@@ -28,13 +31,8 @@ export class UnsavedRegistry {
 
   /** To be called after an entry was mutated. */
   changed(): void {
-    for (const listener of this.listeners) listener();
+    this.listeners.notify();
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
 
   /** Returns the work that would be lost now. */
   dirty(): UnsavedWork[] {

@@ -1,4 +1,5 @@
 import type { SelectionSnapshot } from '#renderer/kit/actions/define.ts';
+import { Listeners } from '#renderer/kit/data/store.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 
 interface Identified {
@@ -11,8 +12,6 @@ export interface SelectionSummary {
   isQuery: boolean;
 }
 
-type Listener = () => void;
-
 /**
  * The selection of a list, outside React: each row subscribes to itself, so that a change renders one row. It persists
  * across pages.
@@ -23,8 +22,8 @@ export class Selection<R extends Identified = Identified> {
   private matching: { query: ListQuery; total: number } | null = null;
   /** Rows seen while selecting: actions show their names without another request. */
   private readonly records = new Map<number, R>();
-  private readonly rowListeners = new Map<number, Set<Listener>>();
-  private readonly listeners = new Set<Listener>();
+  private readonly rowListeners = new Map<number, Listeners>();
+  private readonly listeners = new Listeners();
   private current: SelectionSummary = { count: 0, isQuery: false };
   private page: readonly R[] = [];
   /** Where a range starts, and the selection on the page before the range grew. */
@@ -34,17 +33,15 @@ export class Selection<R extends Identified = Identified> {
 
   readonly summary = (): SelectionSummary => this.current;
 
-  readonly subscribe = (listener: Listener): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.listeners.add;
 
   /** Subscribes to one row; returns the function that unsubscribes. */
-  subscribeTo(id: number, listener: Listener): () => void {
-    const listeners = this.rowListeners.get(id) ?? new Set();
-    this.rowListeners.set(id, listeners.add(listener));
+  subscribeTo(id: number, listener: () => void): () => void {
+    const listeners = this.rowListeners.get(id) ?? new Listeners();
+    this.rowListeners.set(id, listeners);
+    const stop = listeners.add(listener);
     return () => {
-      listeners.delete(listener);
+      stop();
       if (listeners.size === 0) this.rowListeners.delete(id);
     };
   }
@@ -55,7 +52,7 @@ export class Selection<R extends Identified = Identified> {
   showPage(rows: readonly R[]): void {
     if (rows === this.page) return;
     this.page = rows;
-    for (const listener of this.listeners) listener();
+    this.listeners.notify();
   }
 
   /** Selects or deselects a row; ranges start here. */
@@ -163,8 +160,8 @@ export class Selection<R extends Identified = Identified> {
     if (count !== this.current.count || isQuery !== this.current.isQuery) this.current = { count, isQuery };
     else if (changed.length === 0) return;
     else this.current = { ...this.current };
-    for (const id of changed) for (const listener of this.rowListeners.get(id) ?? []) listener();
-    for (const listener of this.listeners) listener();
+    for (const id of changed) this.rowListeners.get(id)?.notify();
+    this.listeners.notify();
   }
 }
 

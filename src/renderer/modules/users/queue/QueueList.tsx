@@ -48,7 +48,7 @@ function QueueEntry({ entry, isCurrent, onChoose }: { entry: Entry; isCurrent: b
         type="button"
         className={styles.entry}
         aria-current={isCurrent ? 'true' : undefined}
-        data-reviewStatus={reviewStatus.kind}
+        data-review-status={reviewStatus.kind}
         onClick={onChoose}
       >
         <Icon aria-hidden className={styles.entryIcon} />

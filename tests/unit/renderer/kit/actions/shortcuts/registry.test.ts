@@ -131,9 +131,9 @@ describe('the list of what acts now', () => {
     registry.subscribe(heard);
     const giveBack = registry.take('create', () => {});
     registry.take('palette', () => {});
-    expect(registry.ids()).toEqual(['palette', 'create']);
+    expect(registry.get()).toEqual(['palette', 'create']);
     giveBack();
-    expect(registry.ids()).toEqual(['palette']);
+    expect(registry.get()).toEqual(['palette']);
     expect(heard).toHaveBeenCalledTimes(3);
   });
 });
