@@ -7,7 +7,7 @@ export const periodicities = ['daily', 'monthly', 'yearly'] as const;
 export const periodicity = z.enum(periodicities);
 export type Periodicity = z.infer<typeof periodicity>;
 
-/** Name of a dashboard on the platform: a segment of an address, without dots, escapes or slashes. */
+/** Name of a dashboard on the platform: a URL segment without dots, escapes or slashes. */
 export const dashboardName = z
   .string()
   .max(100)
@@ -15,12 +15,12 @@ export const dashboardName = z
 /** Empty: the site has no such dashboard. */
 const dashboardSetting = z.union([dashboardName, z.literal('')]);
 
-/** A host with its port where it is not the usual one, as in an address. */
+/** A host, with its port if it is not the default, as in a URL. */
 const host = z.string().regex(/^[a-z0-9.-]+(?::\d{1,5})?$/);
 
 /**
- * Dashboards of the platform: their names are keys of each deployment, which nothing lists
- * (docs/screens/06-analytics.md §1, §2).
+ * Dashboards of the platform: their names differ per deployment and cannot be listed (docs/screens/06-analytics.md §1,
+ * §2).
  */
 const analytics = z.strictObject({
   names: z
@@ -31,28 +31,27 @@ const analytics = z.strictObject({
       solidaryCarpool: dashboardSetting.default('solidaryCarpool'),
     })
     .prefault({}),
-  /** Offered beside the summary, in the words of the site. */
+  /** Offered beside the summary, with the site's own labels. */
   views: z
     .array(
       z.strictObject({
         name: dashboardName,
         fr: z.string().min(1).max(80),
         en: z.string().min(1).max(80),
-        /** Those that it exists in; all of them if absent. */
+        /** Periodicities in which it exists; all if absent. */
         periodicities: z.array(periodicity).min(1).optional(),
       }),
     )
     .default([]),
-  /**
-   * Hosts from which dashboards are shown, with their port where it is not the usual one; any one first met if empty.
-   */
+  /** Hosts from which dashboards are shown, with port if not the default; if empty, the host of the first one. */
   hosts: z.array(host).default([]),
 });
 export const dashboardSettings = ['summary', 'hitchhiker', 'community', 'solidaryCarpool'] as const;
 export type DashboardSetting = (typeof dashboardSettings)[number];
 
 /**
- * Modules that a site switches on (docs/screens/01-shell-home.md §8). All default off, training mode switches all on.
+ * Modules that a site switches on (docs/screens/01-shell-home.md §8). All default to off; training mode switches all
+ * on.
  */
 export const moduleSwitches = [
   'analytics',
@@ -87,7 +86,7 @@ const mapTiles = z.string().check(({ value, issues }) => {
   if (message !== null) issues.push({ code: 'custom', message, input: value });
 });
 
-/** A file of this computer, never one of another: its full path. */
+/** Absolute path of a file on this computer, never on a network share. */
 const localFile = z
   .string()
   .max(1000)
@@ -96,7 +95,7 @@ const localFile = z
 const clientCertificate = z.strictObject({
   /** PKCS#12 (`.p12`, `.pfx`), or certificate and key in PEM. */
   file: localFile,
-  /** Its passphrase is the first line of this file. Absent: it has none. */
+  /** File whose first line is the passphrase; absent when there is none. */
   passphraseFile: localFile.optional(),
 });
 export type ClientCertificate = z.infer<typeof clientCertificate>;
@@ -111,13 +110,15 @@ const switches = z.strictObject(
 );
 
 /**
- * The configuration of a site: read from the machine's managed file, else from the one built into the package.
- * Every value has a default, so that an empty object is a valid file.
+ * The configuration of a site, read from the computer's managed file, else from the packaged one. Every key has a
+ * default, so an empty object is valid.
  */
 export const siteConfig = z.strictObject({
-  /** Address of the platform's API, without a final slash. Absent: see `training`. */
+  /** Base URL of the platform's API, without a final slash. Absent: see `training`. */
   apiBaseUrl: apiAddress.optional(),
-  /** Whether the application runs on invented data where it has no address. Absent: as long as it is not installed. */
+  /**
+   * Whether the application uses the training platform when it has no base URL. Absent: only while it is not installed.
+   */
   training: z.boolean().optional(),
   platformName: z.string().min(1).max(80).default('Escale'),
   modules: switches.prefault({}),
@@ -125,13 +126,13 @@ export const siteConfig = z.strictObject({
   idleLimit: z.int().min(60).max(86_400).default(3600),
   theme: theme.default('light'),
   locale: locale.default('fr'),
-  /** Language in which the platform keeps its texts: ISO 639-1, as in the profile of a person. */
+  /** Language in which the platform stores texts: ISO 639-1, as in a person's profile. */
   platformLanguage: z
     .string()
     .regex(/^[a-z]{2}$/)
     .default('fr'),
   /**
-   * ISO 3166-1 alpha-2 codes of the countries whose phone numbers are accepted without a prefix; the first is the
+   * ISO 3166-1 alpha-2 codes of the countries whose phone numbers are accepted without a prefix; the first one is the
    * default.
    */
   phoneCountries: z
@@ -142,7 +143,7 @@ export const siteConfig = z.strictObject({
   eventCommunityRequired: z.boolean().default(false),
   externalLoginUrl: externalLink.optional(),
   /**
-   * Signing in as somebody: `{operator}` and `{user}` are replaced by both e-mails, encoded
+   * Address for signing in as another user: `{operator}` and `{user}` are replaced by both e-mails, URL-encoded
    * (docs/screens/02-users-hitchhikers.md §7).
    */
   loginDelegateUrl: externalLink.optional(),
@@ -150,44 +151,43 @@ export const siteConfig = z.strictObject({
   kibanaUrl: externalLink.optional(),
   publicSiteUrl: externalLink.optional(),
   /**
-   * Where pictures of articles are sent (multipart), beside the platform. Absent: a picture is given by its address.
+   * Upload address (multipart) for pictures of articles, outside the platform. Absent: pictures are given by their
+   * address.
    */
   articleImageUrl: externalLink.optional(),
   /** Hosts besides the API's from which pictures of records and texts are fetched, over https. */
   pictureHosts: z.array(host).default([]),
-  /**
-   * Address of the tiles of the map, with `{z}`, `{x}` and `{y}` in their places; main fetches them. Absent: plain
-   * ground.
-   */
+  /** Address of map tiles, with `{z}`, `{x}` and `{y}`; fetched by main. Absent: a plain basemap. */
   mapTiles: mapTiles.optional(),
-  /** Who made the tiles, as their terms ask it to be said; shown on the map. */
+  /** Attribution of the tiles, as their terms require; shown on the map. */
   mapTilesCredit: z.string().min(1).max(200).optional(),
   analytics: analytics.prefault({}),
-  /** Whose network carries the requests: Node's, or the system's, for a proxy that only the system can sign in to. */
+  /**
+   * Network that carries the requests: Node's, or the system's, for proxies that only the system can authenticate with.
+   */
   network: z.enum(['node', 'system']).default('node'),
-  /** Shown to the host of the API alone, when it asks. */
+  /** Sent to the API's host only, when it asks. */
   clientCertificate: clientCertificate.optional(),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
-/** What the page is told: all but where files lie on this computer. */
+/** The part of the configuration that the page gets: without paths on this computer. */
 export const pageConfig = siteConfig.omit({ clientCertificate: true });
 
-/** What a person writes in the file. */
+/** The configuration as written in the file. */
 export type SiteConfigFile = z.input<typeof siteConfig>;
 
-/** Where a configuration comes from. The page is told the name alone: the path of the file stays in the log. */
+/** Where a configuration comes from. The page gets this name only; the file's path stays in the log. */
 export const configSources = ['managed', 'packaged', 'ESCALE_CONFIG', 'ESCALE_API_BASE_URL'] as const;
 export type ConfigSource = (typeof configSources)[number];
 
 /**
- * One thing wrong in a configuration: where, which key (empty: the whole file), and why, in English (for the IT people
- * who wrote it).
+ * A problem in a configuration: source, key (empty for the whole file), and reason, in English for the administrators.
  */
 export const configProblem = z.object({
   source: z.enum(configSources),
   key: z.string(),
   reason: z.string(),
-  /** Nothing is wrong with the value: there is none. */
+  /** The value is not wrong but missing. */
   isMissing: z.literal(true).optional(),
 });
 export type ConfigProblem = z.infer<typeof configProblem>;

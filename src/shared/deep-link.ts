@@ -2,12 +2,12 @@ import { isRoutePath } from './routes.ts';
 
 export const deepLinkScheme = 'escale';
 
-/** Characters: above the filters of any list, below what a command line takes. */
+/** Maximum characters: more than any list's filters need, less than a command line allows. */
 const longestLink = 8192;
 
 /**
- * `escale://users/show/12?page=2` as a path of the router, `/users/show/12?page=2`; null for a text that is no link of
- * ours. Anybody may write a link: one that leads to no page of ours leads home, never to another address of the window.
+ * Converts `escale://users/show/12?page=2` to the router's path `/users/show/12?page=2`; null for a text that is not a
+ * deep link. Anybody can write a link: one that matches no page leads to the home page.
  */
 export function pathOfDeepLink(link: string): string | null {
   const url = URL.parse(link);
@@ -17,5 +17,5 @@ export function pathOfDeepLink(link: string): string | null {
   return isRoutePath(path) && link.length <= longestLink ? `${path}${url.search}` : '/';
 }
 
-/** The link that opens the application at a path of the router: what `pathOfDeepLink` reads. */
+/** Returns the deep link to a route path, the inverse of `pathOfDeepLink`. */
 export const deepLinkTo = (path: string): string => `${deepLinkScheme}://${path.replace(/^\/+/u, '')}`;

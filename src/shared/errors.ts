@@ -2,100 +2,109 @@ import { z } from 'zod';
 import { ownership } from './resources/users/ownership.ts';
 
 /**
- * Everything that can go wrong behind the bridge, as data. The renderer chooses the words (error catalogue, both
- * languages); `platformText` is what the platform itself said, kept for the details a person may copy.
+ * Every error that crosses the bridge, as data. The renderer chooses the text (error catalogue, both languages);
+ * `platformText` is the platform's own message, kept for the details that a person can copy.
  */
 const detail = {
-  /** The text the platform sent (hydra:description, else detail, else message), when it sent one. */
+  /** The message of the platform (hydra:description, else detail, else message), if any. */
   platformText: z.string().optional(),
-  /** HTTP status, when an answer arrived. */
+  /** HTTP status, if a response arrived. */
   status: z.number().int().optional(),
-  /** It failed while looking, before the write that was asked for: said where the kind alone would leave that open. */
+  /**
+   * It failed in a read before the requested write, which was not sent. Set where the kind alone does not show this.
+   */
   isUnsent: z.literal(true).optional(),
-  /** A gateway answered that did not wait for the platform, or could not reach it. */
+  /** A gateway answered that did not wait for the platform or could not reach it. */
   isGateway: z.literal(true).optional(),
-  /** A call that the platform carries out before it checks the right: its refusal is no proof that nothing was done. */
+  /**
+   * The platform carries this call out before it checks the permission, so a refusal does not prove that nothing was
+   * done.
+   */
   hasRun: z.literal(true).optional(),
   /**
-   * What a check afterwards found after a write whose answer proves nothing (`mayBeDone`). `notDone`: as before, and nothing
-   * more comes. `notYet`: as before, but the platform may still be at work. `partly`: some fields are as sent, those of
-   * `left` are not. `unseen`: it could not be looked at.
+   * Result of the check after a write whose response proves nothing (`mayBeDone`). `notDone`: unchanged, and final.
+   * `notYet`: unchanged, but the platform may still be working. `partly`: some fields are stored, those in `left` are
+   * not. `unseen`: the check failed.
    */
   readBack: z.enum(['notDone', 'notYet', 'partly', 'unseen']).optional(),
-  /** Fields that are not as they were sent, by their screen names. */
+  /** Screen names of the fields that were not stored. */
   left: z.array(z.string()).optional(),
 };
 
-/** Why no answer came. All but the first two say what is in the way: nothing was sent. */
+/** Why no response arrived. Every reason except the first two means that nothing was sent. */
 export const networkReasons = [
   'unreachable',
   'timeout',
-  // A proxy wants credentials that nobody gave; wants Negotiate, NTLM or SOCKS; refuses the host.
+  // A proxy requires credentials that nobody entered; requires Negotiate, NTLM or SOCKS; refuses the host.
   'proxyCredentials',
   'proxyMethod',
   'proxyRefused',
-  // The server's is not trusted; ours cannot be used.
+  // The server's certificate is not trusted; the client certificate cannot be used.
   'certificate',
   'clientCertificate',
 ] as const;
 export type NetworkReason = (typeof networkReasons)[number];
 
-/** One refusal of one field, by its screen name (`homeAddress.postalCode`), with the platform's words. */
+/** One error of one field, by screen name (`homeAddress.postalCode`), with the platform's message. */
 export const fieldError = z.object({ field: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldError>;
 
 export const appError = z.discriminatedUnion('kind', [
-  /** No answer: offline, DNS, TLS, dropped connection, time-out, or a proxy or a certificate in the way. */
+  /** No response: offline, DNS, TLS, dropped connection, timeout, or a problem with a proxy or certificate. */
   z.object({ kind: z.literal('network'), reason: z.enum(networkReasons), ...detail }),
-  /** Not signed in, or the platform refused the credentials or the token. `key` is an entry of the generic catalogue. */
+  /** Not signed in, or the platform refused credentials or token. `key` is an entry of the generic catalogue. */
   z.object({ kind: z.literal('unauthorized'), key: z.string(), ...detail }),
-  /** 'Access Denied.', under 400 or 403. `right` is the permission that the platform checks for the call, if known. */
+  /** 'Access Denied.', status 400 or 403. `right` is the permission that the platform checks for the call, if known. */
   z.object({ kind: z.literal('denied'), right: z.string().optional(), ...detail }),
-  /** 'Not Found', under 400 or 404. */
+  /** 'Not Found', status 400 or 404. */
   z.object({ kind: z.literal('notFound'), ...detail }),
-  /** The platform, or our own check of the request, refused what was sent; messages by screen field. */
+  /** The platform, or the check before sending, refused the content; messages by screen field. */
   z.object({
     kind: z.literal('invalid'),
     fields: z.array(fieldError),
-    /** Longer than the platform, or what stands before it, takes. */
+    /** Larger than the platform, or a server in front of it, accepts. */
     isTooLarge: z.literal(true).optional(),
     ...detail,
   }),
-  /** Refused here before it was sent, because of what the platform holds by now: it would fail there without a reason, or harm. */
+  /**
+   * Refused before sending, because of the current state of the platform: the call would fail without a reason, or do
+   * harm.
+   */
   z.object({
     kind: z.literal('conflict'),
     reason: z.enum([
-      // The proof is pending no more; `by` treated it.
+      // The proof is no longer pending; `by` decided on it.
       'alreadyTreated',
-      // A proof is accepted already; `by` accepted it.
+      // A proof has already been accepted, by `by`.
       'alreadyVerified',
       'alreadyDeleted',
       'ownAccount',
-      // Answers for what `owned` names.
+      // Owns what `owned` names.
       'owner',
-      // Nobody has this e-mail, or somebody else.
+      // Nobody has this e-mail; or another account has it.
       'unknownEmail',
       'otherAccount',
       'noEmail',
-      // More than can be named one by one.
+      // Too many to select by id.
       'tooMany',
-      // Its content and recipients were fixed by its test; a selection on top of another may add up; nobody is found.
+      // Its content and recipients were fixed by its test; recipients could be added to an earlier selection; nobody
+      // matches.
       'campaignFixed',
       'campaignHasRecipients',
       'nobody',
-      // `duplicate` has the same name, so that both would share one file of a picture.
+      // `duplicate` has the same name, so both would share one picture file.
       'nameTaken',
       // `count` records still use it.
       'inUse',
-      // The platform shows the texts of an article in the language of the person: saving would overwrite the original.
+      // The platform shows the article translated into the person's language: saving would overwrite the original.
       'otherLanguage',
-      // The picture is not the one that was sent from here: its id is known to nobody.
+      // The picture was not sent from here, so its id is unknown.
       'pictureReplaced',
-      // A section or paragraph was deleted meanwhile: saving it fails.
+      // A section or paragraph was deleted meanwhile; saving it would fail.
       'partsGone',
-      // The platform takes each of these filters, but not all of them at once.
+      // The platform accepts each of these filters, but not their combination.
       'filtersApart',
-      // An earlier try of this creation may have come through, and is not in the list: the person decides.
+      // An earlier attempt may have created it, and it cannot be found: the person decides.
       'mayExist',
     ]),
     by: z.string().optional(),
@@ -104,13 +113,13 @@ export const appError = z.discriminatedUnion('kind', [
     count: z.int().optional(),
     ...detail,
   }),
-  /** 5xx, or an answer that cannot be read (`unreadable`): the platform gives no reason. */
+  /** Status 5xx, or an unreadable response (`isUnreadable`): the platform gives no reason. */
   z.object({ kind: z.literal('server'), isUnreadable: z.boolean().default(false), ...detail }),
-  /** The session ended by inactivity. */
+  /** The session ended after inactivity. */
   z.object({ kind: z.literal('idle'), ...detail }),
-  /** The person cancelled, or closed the dialog. Never shown as an error. */
+  /** The person cancelled or closed the dialog. Never shown as an error. */
   z.object({ kind: z.literal('cancelled'), ...detail }),
-  /** A file of this computer could not be read or written. */
+  /** A file on this computer could not be read or written. */
   z.object({
     kind: z.literal('file'),
     reason: z.enum([
@@ -120,29 +129,29 @@ export const appError = z.discriminatedUnion('kind', [
       'tooLarge',
       'notAnImage',
       'badSize',
-      // A picture without its end.
+      // A picture that is cut off.
       'incomplete',
       'expired',
       'empty',
       'unsupported',
       'notViews',
-      // Not the same as when it was checked.
+      // The file has changed since it was checked.
       'changed',
-      // Not the file of the import that is to be gone on with.
+      // Not the file of the import to resume.
       'otherFile',
-      // Dropped from a share of the network, to which nothing of the application connects by itself.
+      // Dropped from a network share, to which the application never connects by itself.
       'onNetwork',
-      // A line that the platform would not read as it is written; `platformText` names it.
+      // A line that the platform would read differently; `platformText` names it.
       'unsendable',
     ]),
     ...detail,
   }),
   /**
-   * A malformed call or a wrong sender: a defect of ours, logged. `limit`: a bound of calls was passed, and nothing was
-   * done; the size of the request, how many ran at once, or how many came in a short time.
+   * A malformed call or a wrong sender: a bug, which is logged. `limit`: the call exceeded a limit and was not carried
+   * out: size of the request, concurrent calls, or calls per time.
    */
   z.object({ kind: z.literal('refused'), limit: z.enum(['size', 'count', 'rate']).optional(), ...detail }),
-  /** A defect of ours that reached the bridge. */
+  /** A bug that reached the bridge. */
   z.object({ kind: z.literal('internal'), ...detail }),
 ]);
 export type AppError = z.infer<typeof appError>;

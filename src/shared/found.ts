@@ -2,18 +2,18 @@ import type { ModuleSwitch } from './config.ts';
 import type { Permission } from './permissions.ts';
 import { manifestsByMenu, type ResourceWith } from './resources/manifests.ts';
 
-/** A kind of record that the palette finds by a part of its name, beside people and communities. */
+/** A kind of record that the palette finds by part of its name, besides people and communities. */
 export type FoundKindName = ResourceWith<{ search: object }>;
 
 export interface FoundKind {
   readonly name: FoundKindName;
-  /** Right that shows the list. */
+  /** Permission that shows the list. */
   readonly permission: Permission;
   /** Modules that must all be on. */
   readonly switches: readonly ModuleSwitch[];
 }
 
-/** In the order of the menu (docs/screens/01-shell-home.md §8). */
+/** In menu order (docs/screens/01-shell-home.md §8). */
 export const foundKinds: readonly FoundKind[] = manifestsByMenu.flatMap((manifest) =>
   'search' in manifest && manifest.search !== null
     ? // The name of a manifest that says how it is searched is one of these.
@@ -21,5 +21,5 @@ export const foundKinds: readonly FoundKind[] = manifestsByMenu.flatMap((manifes
     : [],
 );
 
-/** Records of a kind that are shown. */
+/** Maximum records shown per kind. */
 export const maxFound = 5;

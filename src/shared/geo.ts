@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** A place in degrees (WGS 84). */
+/** A position in degrees (WGS 84). */
 export interface LatLng {
   readonly latitude: number;
   readonly longitude: number;
 }
 
-/** A part of the map between two meridians and two parallels, in degrees. */
+/** A bounding box in degrees. */
 export const area = z
   .object({
     west: z.number().min(-180).max(180),
@@ -22,7 +22,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 const clamp = (value: number, max: number) => Math.max(-max, Math.min(max, value));
 
-/** Metres along the sphere between two places. */
+/** Returns the great-circle distance between two positions, in metres. */
 export function distanceBetween(from: LatLng, to: LatLng): number {
   const latitude = radians(to.latitude - from.latitude);
   const longitude = radians(to.longitude - from.longitude);
@@ -32,7 +32,7 @@ export function distanceBetween(from: LatLng, to: LatLng): number {
   return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(share)));
 }
 
-/** The smallest part of the map that holds everything within some metres of a place; never beyond a pole or the date line. */
+/** Returns the smallest bounding box that contains a circle in metres, clipped at the poles and the date line. */
 export function areaAround({ latitude, longitude }: LatLng, metres: number): Area {
   const high = degrees(metres / EARTH_RADIUS);
   const cosine = Math.cos(radians(Math.min(89, Math.abs(latitude) + high)));
@@ -45,7 +45,7 @@ export function areaAround({ latitude, longitude }: LatLng, metres: number): Are
   };
 }
 
-/** Rows within some metres of a place, the nearest first; rows without a place are left out. */
+/** Returns the rows within some metres of a position, nearest first; rows without a position are left out. */
 export function nearestTo<Row>(
   centre: LatLng,
   rows: readonly Row[],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A list of places is looked at as rows, as a map, or as both side by side. */
+/** A list with positions can be shown as rows, as a map, or as both side by side. */
 export const listLayouts = ['list', 'map', 'both'] as const;
 export type ListLayout = (typeof listLayouts)[number];
 
@@ -8,10 +8,10 @@ export const densities = ['compact', 'normal', 'comfortable'] as const;
 export const density = z.enum(densities);
 export type Density = z.infer<typeof density>;
 
-/** Narrowest and widest column that a person can make, in pixels. */
+/** Limits of column widths, in pixels. */
 export const columnWidths = { min: 48, max: 800 } as const;
 
-/** Columns as a person arranged them, from the left. `width` in pixels; absent while nobody chose one. */
+/** Columns as a person arranged them, from the left. `width` in pixels; absent for the default. */
 export const columnLayout = z
   .array(
     z.object({
@@ -26,8 +26,8 @@ export type ColumnLayout = z.infer<typeof columnLayout>;
 const viewName = z.string().trim().min(1).max(60);
 
 /**
- * What a view shows: filters by name, in the text of the address, so that `7d` stays seven days before the day on which
- * the view is opened; the order as the address writes it (`-createdDate,familyName`, empty for the list's own).
+ * Content of a view: filters by name, as in the URL, so that `7d` stays seven days before the day on which the view is
+ * opened; the sort as in the URL (`-createdDate,familyName`, empty for the list's default).
  */
 const viewContent = {
   name: viewName,
@@ -42,32 +42,32 @@ export type SavedView = z.infer<typeof savedView>;
 
 export const maxViews = 100;
 
-/** What a person set for one list. */
+/** A person's settings of one list. */
 export const listSettings = z.object({
-  /** Columns of the list outside the views that bring their own. */
+  /** Columns of the list outside views with their own columns. */
   columns: columnLayout.optional(),
-  /** Columns of such views while their changes are not saved, by the view's id. */
+  /** Unsaved columns of such views, by the view's id. */
   viewColumns: z.record(z.string(), columnLayout),
   density,
-  /** Absent while nobody chose one: the width of the window decides. */
+  /** Absent for the default, which depends on the window's width. */
   layout: z.enum(listLayouts).optional(),
   views: z.array(savedView).max(maxViews),
-  /** The view that the list opens with: one of `views`, or one that comes with the module. */
+  /** The view that the list opens with: one of `views`, or a built-in one. */
   defaultView: z.string().max(60).optional(),
 });
 export type ListSettings = z.infer<typeof listSettings>;
 
-/** A list that nobody touched. */
+/** Default settings of a list. */
 export const untouchedList: ListSettings = { viewColumns: {}, density: 'normal', views: [] };
 
-/** Settings by list; the key holds the person too, so that two people at one computer keep theirs apart. */
+/** Settings by list; the key contains the person's id, because several people may share a computer. */
 export const listsSettings = z.record(z.string(), listSettings);
 export type ListsSettings = z.infer<typeof listsSettings>;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Stored settings, part by part: a part or a view that this version cannot read is left out, and takes nothing with it. */
+/** Parses stored settings: each part or view that this version cannot read is left out, without affecting others. */
 export function readListsSettings(stored: unknown): ListsSettings {
   if (!isRecord(stored)) return {};
   return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, readListSettings(value)]));
@@ -89,10 +89,10 @@ function readListSettings(stored: unknown): ListSettings {
 }
 
 const partOf = <Key extends string, Value>(key: Key, value: Value | undefined) =>
-  // A computed name is widened to `string` by the compiler; it is this one key or none.
+  // The compiler widens a computed name to `string`; it is this key or none.
   (value === undefined ? {} : { [key]: value }) as { [K in Key]?: Value };
 
-/** The views of one list as a file that can be handed on. */
+/** The views of one list as a file that can be shared. */
 export const viewFile = z.object({
   format: z.literal('escale-views'),
   version: z.literal(1),

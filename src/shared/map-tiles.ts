@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import { isThisComputer } from './platform-address.ts';
 
-/** Where the page finds tiles of the map: main fetches them (docs/screens/05-content.md D1). */
+/** Path under which the page requests map tiles; main fetches them (docs/screens/05-content.md D1). */
 const FOLDER = '/map-tile';
 
-/** A tile of the map, as map servers number them: `x` and `y` from the north-west corner. */
+/** A map tile in the usual numbering: `x` and `y` from the north-west corner. */
 export const mapTile = z
   .object({ zoom: z.int().min(0).max(22), x: z.int().min(0), y: z.int().min(0) })
   .refine(({ zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom);
 export type MapTile = z.infer<typeof mapTile>;
 
-/** The path of a tile of our own origin. */
+/** Returns the path of a tile at the application's own origin. */
 export const mapTilePath = (zoom: string | number, x: string | number, y: string | number): string =>
   `${FOLDER}/${zoom}/${x}/${y}`;
 
-/** Whether a path is one of tiles, good or bad. */
+/** Whether a path is a tile path, valid or not. */
 export const isMapTilePath = (path: string): boolean => path.startsWith(`${FOLDER}/`);
 
-/** The tile of a path; null for one that names none. */
+/** Parses the path of a tile; null when it is not valid. */
 export function readMapTilePath(path: string): MapTile | null {
   const [, zoom, x, y] = /^\/map-tile\/(\d{1,2})\/(\d{1,7})\/(\d{1,7})$/.exec(path) ?? [];
   return mapTile.safeParse({ zoom: Number(zoom), x: Number(x), y: Number(y) }).data ?? null;
 }
 
-/** Why a text cannot be the address of tiles, in English; null when it can. */
+/** Returns why a text is not a valid tile address, in English; null when it is. */
 export function mapTilesRefusal(text: string): string | null {
   const parts = ['{z}', '{x}', '{y}'];
   if (!parts.every((part) => text.split(part).length === 2)) return 'must hold {z}, {x} and {y}, each once';
@@ -38,6 +38,6 @@ export function mapTilesRefusal(text: string): string | null {
   return null;
 }
 
-/** The address of a tile on the tile server. */
+/** Returns the address of a tile on the tile server. */
 export const mapTileAddress = (template: string, { zoom, x, y }: MapTile): string =>
   template.replace('{z}', String(zoom)).replace('{x}', String(x)).replace('{y}', String(y));

@@ -6,28 +6,28 @@ import { manifestsByMenu } from './resources/manifests.ts';
 import { type RouteName, routeNamed, type StandalonePage, standalonePages } from './routes.ts';
 
 /**
- * An entry of the menu (docs/screens/01-shell-home.md §1). Its text is the title of its route, its switches are those
- * of its route.
+ * A menu entry (docs/screens/01-shell-home.md §1). Its text is the title of its route, its switches are those of its
+ * route.
  */
 export interface MenuEntry {
   readonly position: number;
   readonly route: RouteName;
-  /** Absent: any signed-in person sees it. */
+  /** Absent: visible to every signed-in person. */
   readonly permission?: Permission | undefined;
-  /** Needed beside the permission: the current structure offers transport. */
+  /** Also requires that the current structure offers transport. */
   readonly needsTransport?: boolean | undefined;
 }
 
 export interface MenuGroup {
   readonly position: number;
   readonly name: MenuGroupName;
-  /** One of them opens the group; absent: one of its entries' rights does. */
+  /** One of these permissions shows the group; absent: one of its entries' permissions does. */
   readonly anyOf?: readonly Permission[];
   readonly needsStructure?: boolean;
   readonly entries: readonly MenuEntry[];
 }
 
-/** The groups; the pages that stand in them name them. */
+/** The groups, which pages refer to by name. */
 const groups: Readonly<Record<MenuGroupName, Omit<MenuGroup, 'name' | 'entries'>>> = {
   solidary: {
     position: 200,
@@ -61,7 +61,7 @@ const inOrder = <Item extends { readonly position: number }>(items: readonly Ite
 const standalone: readonly StandalonePage[] = standalonePages;
 
 const placed: readonly Placed[] = inOrder([
-  // The names of both are routes: those of the pages by themselves, those of the resources as their lists.
+  // Names of both are routes: of standalone pages themselves, of resources their lists.
   ...standalone.flatMap(({ name, menu }) => (menu === null ? [] : [{ ...menu, route: name as RouteName }])),
   ...manifestsByMenu.flatMap(({ name, menu, permissions }) =>
     menu === null ? [] : [{ permission: permissions.list, ...menu, route: name as RouteName }],
@@ -83,11 +83,11 @@ interface RightedPage {
   readonly permission: Permission;
 }
 
-/** Pages that stand under those of the menu, with the right that shows them. */
+/** Pages that belong to those of the menu, with the permission that shows them. */
 const furtherPages: readonly RightedPage[] = manifestsByMenu
   .filter(({ isBuilt }) => isBuilt)
   .flatMap(({ name, pages, furtherPages: further, permissions: { create } }) => {
-    // Made of the names that make the routes.
+    // Built from the names that form the routes.
     const routed = (page: string) => `${name}_${page}` as RouteName;
     return [
       ...(pages.includes('create') && create !== undefined ? [{ route: routed('create'), permission: create }] : []),
@@ -99,21 +99,24 @@ const furtherPages: readonly RightedPage[] = manifestsByMenu
 
 export const isMenuGroup = (item: MenuEntry | MenuGroup): item is MenuGroup => 'entries' in item;
 
-/** What decides the menu: rights and structures of the person, switches of the site, and whether this is a package. */
+/**
+ * What the menu depends on: the person's permissions and structures, the site's switches, and whether the application
+ * is packaged.
+ */
 export interface MenuContext {
   session: SignedInState;
   config: Pick<SiteConfig, 'modules' | 'analytics'>;
   isPackaged: boolean;
 }
 
-/** Whether the site offers a page: its modules are on, and its dashboard has a name. */
+/** Whether the site offers a page: its modules are on, and its dashboard is configured. */
 export function isOffered(route: RouteName, { modules, analytics }: MenuContext['config']): boolean {
   const { switches, dashboard } = routeNamed(route);
   if (dashboard !== undefined && analytics.names[dashboard] === '') return false;
   return switches.every((name) => modules[name]);
 }
 
-/** The menu that a person sees: entries whose right is held and whose switches are on; groups that keep an entry. */
+/** Returns the person's menu: entries with permission and switched on, and groups that have an entry. */
 export function visibleMenu({ session, config, isPackaged }: MenuContext): (MenuEntry | MenuGroup)[] {
   const held = new Set(session.permissions);
   const current = session.structures.find(({ id }) => id === session.currentStructureId);
@@ -136,7 +139,7 @@ export function visibleMenu({ session, config, isPackaged }: MenuContext): (Menu
   });
 }
 
-/** The pages under those of the menu that a person may go to, in the order of the menu. */
+/** Returns the routes below those of the menu that a person may open, in menu order. */
 export const visibleFurther = ({ session, config }: Pick<MenuContext, 'session' | 'config'>): RouteName[] =>
   furtherPages
     .filter(({ route, permission }) => session.permissions.includes(permission) && isOffered(route, config))

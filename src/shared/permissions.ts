@@ -1,6 +1,6 @@
 /**
- * Names of the platform's rights that a screen, a menu entry or an action asks for (docs/platform/a-auth-users.md §4, b
- * §2, c §2). A right is asked by name, never by role. The platform may list others: they are ignored.
+ * The platform's permissions that screens, menu entries and actions require (docs/platform/a-auth-users.md §4, b §2, c
+ * §2). Code asks for permissions, never for roles. Others that the platform lists are ignored.
  */
 export const permissions = [
   'access_admin',

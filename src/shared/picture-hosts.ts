@@ -1,8 +1,8 @@
 import type { SiteConfig } from './config.ts';
 
 /**
- * Hosts besides the API's whose pictures are shown: those that the site names for them, its public site, and where it sends
- * pictures of articles. Any other host would learn who reads a text.
+ * Returns the hosts besides the API's from which pictures are shown: those listed by the site, its public site, and its
+ * upload address for article pictures. Any other host would learn who reads a text.
  */
 export function pictureHostsOf({
   pictureHosts,

@@ -14,13 +14,13 @@ const values = {
   isMenuCollapsed: z.boolean(),
   openMenuGroups: z.array(z.string()),
   pageSize: z.union([z.literal(25), z.literal(50), z.literal(100)]),
-  /** Shortcuts of a single letter (J, K, G then U…). */
+  /** Single-letter shortcuts (J, K, G then U…). */
   hasLetterKeys: z.boolean(),
   lists: listsSettings,
 };
 const rememberedIdentifier = z.string().max(255);
 
-/** What a person set on this computer; kept by the main process, never sent to the platform. */
+/** A person's settings on this computer, stored by the main process and never sent to the platform. */
 export const preferences = z.object({
   ...values,
   isMenuCollapsed: values.isMenuCollapsed.default(false),
@@ -28,15 +28,12 @@ export const preferences = z.object({
   pageSize: values.pageSize.default(25),
   hasLetterKeys: values.hasLetterKeys.default(true),
   lists: values.lists.default({}),
-  /** Identifier proposed at sign-in, when the person asked for it. Never a password. */
+  /** Identifier proposed at sign-in, if the person asked for it. Never a password. */
   rememberedIdentifier: rememberedIdentifier.optional(),
 });
 export type Preferences = z.infer<typeof preferences>;
 
-/**
- * Sent by the page: only what changes, so that no default may fill in the rest. `null` forgets the remembered
- * identifier.
- */
+/** Sent by the page: changed values only, without defaults. `null` removes the remembered identifier. */
 export const preferencesPatch = z
   .strictObject({ ...values, rememberedIdentifier: rememberedIdentifier.nullable() })
   .partial();

@@ -10,7 +10,7 @@ export interface StandalonePage {
   readonly isBuilt: boolean;
   readonly switches?: readonly ModuleSwitch[];
   readonly dashboard?: DashboardSetting;
-  /** Without a right, any signed-in person sees the entry. */
+  /** Without a permission, the entry is visible to every signed-in person. */
   readonly menu: (MenuPosition & { readonly permission?: Permission }) | null;
 }
 
@@ -47,30 +47,30 @@ type RoutesOf<M> = M extends {
 type Standalone = (typeof standalonePages)[number];
 
 export type RouteName = RoutesOf<Manifests[keyof Manifests]> | Standalone['name'];
-/** Routes whose page is there. */
+/** Routes whose page exists. */
 export type BuiltRouteName =
   | RoutesOf<Extract<Manifests[keyof Manifests], { isBuilt: true }>>
   | Extract<Standalone, { isBuilt: true }>['name'];
 
 /**
- * One address of the product (docs/screens/01-shell-home.md §2). Its title and breadcrumb are texts:
+ * A page address of the product (docs/screens/01-shell-home.md §2). Its title and breadcrumb are the texts
  * `routes:{name}.title` and `.crumb`.
  */
 export interface RouteDefinition {
   readonly name: RouteName;
   /** In the router's notation: `/users/show/$id`. */
   readonly path: string;
-  /** False: the module comes later, the address leads to a plain page and the packaged menu leaves it out. */
+  /** False: the module is planned; the address shows a placeholder, and the packaged menu leaves it out. */
   readonly isBuilt: boolean;
   /** Heading above the module in the breadcrumbs: a text of `routes:groups`. */
   readonly group?: MenuGroupName | undefined;
-  /** Name of the route of the list that this page belongs to. */
+  /** Route name of the list that this page belongs to. */
   readonly parent?: RouteName;
-  /** The record's name is a breadcrumb of its own before the last one, instead of replacing it. */
+  /** The record's name is an additional breadcrumb before the last one instead of replacing it. */
   readonly hasRecordCrumb?: boolean | undefined;
-  /** All of them must be on; otherwise the address says that the module is switched off. */
+  /** All must be on; otherwise the address says that the module is switched off. */
   readonly switches: readonly ModuleSwitch[];
-  /** The page is one dashboard: without a name for it in the site's configuration there is nothing to show. */
+  /** The page shows one dashboard, which must be configured for the site. */
   readonly dashboard?: DashboardSetting | undefined;
 }
 
@@ -83,7 +83,7 @@ const pathOf: Readonly<Record<StandardPage, (name: string) => string>> = {
 
 function routesOf({ name, isBuilt, menu, ...manifest }: AnyManifest): RouteDefinition[] {
   const common = { isBuilt, group: menu?.group };
-  // `RouteName` is made of the same names; the compiler widens those that are put together here.
+  // `RouteName` is built from the same names; the compiler widens concatenated strings.
   const list = name as RouteName;
   const named = (page: string) => `${name}_${page}` as RouteName;
   return [
@@ -121,7 +121,10 @@ export const routes: readonly RouteDefinition[] = [
 
 const byName: ReadonlyMap<string, RouteDefinition> = new Map(routes.map((route) => [route.name, route]));
 
-/** The definition of a route. Throws on a name that is not in the table (a defect of ours). */
+/**
+ * Returns the definition of a route.
+ * @throws Error for an unknown name, which is a programming error
+ */
 export function routeNamed(name: RouteName): RouteDefinition {
   const route = byName.get(name);
   if (route === undefined) throw new Error(`no route is named ${name}`);
@@ -130,7 +133,7 @@ export function routeNamed(name: RouteName): RouteDefinition {
 
 export const isRouteName = (name: string): name is RouteName => byName.has(name);
 
-/** The address of a route, its parameters filled in: `addressOf('users_show', { id: 5 })` is `/users/show/5`. */
+/** Returns the address of a route with its parameters: `addressOf('users_show', { id: 5 })` is `/users/show/5`. */
 export function addressOf(name: RouteName, params: Readonly<Record<string, string | number>> = {}): string {
   return routeNamed(name).path.replace(/\$(\w+)/g, (_, key: string) => {
     const value = params[key];
@@ -139,7 +142,7 @@ export function addressOf(name: RouteName, params: Readonly<Record<string, strin
   });
 }
 
-/** The number of a record in an address, or null when it is not a positive integer. */
+/** Parses the id of a record in an address; null when it is not a positive integer. */
 export function recordIdOf(segment: string | undefined): number | null {
   if (segment === undefined || !/^[1-9]\d{0,15}$/.test(segment)) return null;
   const id = Number(segment);
@@ -148,9 +151,7 @@ export function recordIdOf(segment: string | undefined): number | null {
 
 const patterns: readonly (readonly string[])[] = routes.map(({ path }) => path.split('/'));
 
-/**
- * Whether a path, without search and hash, is the address of a route, and names a record where the route asks for one.
- */
+/** Whether a path, without search and hash, matches a route, with a valid record id where the route has one. */
 export function isRoutePath(pathname: string): boolean {
   const segments = pathname.split('/');
   return patterns.some(

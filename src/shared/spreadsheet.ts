@@ -1,26 +1,26 @@
 /**
- * Cells that no spreadsheet runs. A file may be opened with another separator than its own (`Jean;=cmd|…` in a comma
- * file is a formula in a French Excel), so that every place where some spreadsheet would start a cell counts as one:
- * the start of the value, what follows a separator of any kind or a line break, and quotes there. Full-width signs are
- * read as the others by some.
+ * Prevents spreadsheets from running cells as formulas. A file may be opened with another separator than its own
+ * (`Jean;=cmd|…` in a comma file is a formula in a French Excel), so every position where some spreadsheet would start
+ * a cell counts as a start: the start of the value, after a separator of any kind or a line break, and after quotes
+ * there. Some programs read full-width signs like the others.
  */
 const START = /(^|[,;|\t\r\n])(["']*)(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-/** The same with the apostrophe that was put there. */
+/** The same, with the apostrophe that was added. */
 const NEUTRAL_START = /(^|[,;|\t\r\n])(["']*)'(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g;
-/** Blanks at the start, which some spreadsheets skip before they look for a formula. */
+/** Whitespace at the start, which some spreadsheets skip before they look for a formula. */
 const BLANK_START = /^'*[\t\r]/;
 
 /**
- * A value as it is written into a file for spreadsheets (docs/screens/01-shell-home.md §5): an apostrophe before each
- * sign that could start a formula. That includes telephone numbers that start with +: a rule without exceptions is one
- * that nobody finds a way around. `restored` gives the value back.
+ * Returns a value to write to a spreadsheet file (docs/screens/01-shell-home.md §5), with an apostrophe before each
+ * sign that could start a formula. This includes telephone numbers that start with +: a rule with exceptions could be
+ * circumvented. `restored` is the inverse.
  */
 export function neutralized(value: string): string {
   const inside = value.replaceAll(START, "$1$2'");
   return BLANK_START.test(inside) ? `'${inside}` : inside;
 }
 
-/** The value of a cell that `neutralized` wrote; any other text that needed no apostrophe stays as it is. */
+/** Returns the value of a cell written by `neutralized`; other texts that needed no apostrophe are unchanged. */
 export function restored(written: string): string {
   if (!written.includes("'")) return written;
   const inside = /^'+[\t\r]/.test(written) ? written.slice(1) : written;

@@ -2,16 +2,13 @@ import type { ModuleSwitch } from './config.ts';
 import type { Permission } from './permissions.ts';
 import type { RouteName } from './routes.ts';
 
-/**
- * Something that may wait for a person: the rows of one list under a filter that exists (docs/screens/01-shell-home.md
- * §9).
- */
+/** A to-do list: rows of one list under an existing filter (docs/screens/01-shell-home.md §9). */
 export interface WaitingList {
   readonly name: string;
-  /** The list that is counted, and its filters as its address writes them. */
+  /** Route of the counted list, and its filters as in the URL. */
   readonly route: RouteName;
   readonly search: Readonly<Record<string, string | number>>;
-  /** All of them, or nothing is asked. */
+  /** All are required. */
   readonly permissions: readonly Permission[];
   readonly switch?: ModuleSwitch;
 }
@@ -22,10 +19,7 @@ const identityProofs = {
   permissions: ['user_list', 'user_update'],
 } as const;
 
-/**
- * In the order in which home shows them. The requests of a community's members stand apart: there is one count for
- * each.
- */
+/** In the order of the home page. Membership requests are separate, with one count per community. */
 export const waitingLists = [
   { name: 'identityProofs', ...identityProofs },
   {
@@ -46,5 +40,5 @@ export const waitingLists = [
 
 export type WaitingName = (typeof waitingLists)[number]['name'];
 
-/** Moderated communities whose requests are counted; beyond, the list of communities says it. */
+/** Maximum moderated communities whose requests are counted; beyond it, the list of communities is linked. */
 export const maxModerated = 10;

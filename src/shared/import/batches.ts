@@ -1,2 +1,2 @@
-/** Records that are sent at once: the platform works on a batch for minutes, and what it did with one is read as a whole. */
+/** Metres of one degree of latitude. */
 export const recordsPerBatch = 200;

@@ -17,7 +17,7 @@ export const errorCauses = [
   'controlCharacter',
 ] as const;
 
-/** Causes of a warning, in the order in which they are sorted: the line is sent all the same. */
+/** Causes of a warning, in sort order; the line is sent anyway. */
 export const warningCauses = [
   'looksLikeFormula',
   'whitespace',

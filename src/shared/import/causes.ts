@@ -1,5 +1,5 @@
 import { z } from 'zod';
-// The names stand in a file of their own so that the command-line check starts without loading zod.
+// The names have a file of their own, so that the command-line check starts without loading zod.
 import { errorCauses, warningCauses } from './cause-names.ts';
 
 export const importType = z.enum(['users', 'relaypoints']);

@@ -13,13 +13,13 @@ import {
   yesNo,
 } from './formats.ts';
 
-/** One column of an import: how its values are checked and read. */
+/** How the values of one import column are checked and converted. */
 export interface ImportField extends FieldFormat {
   readonly column: ImportColumn;
   readonly isRequired: boolean;
-  /** Position of the other coordinate, when both or neither must be given; else null. */
+  /** Position of the other coordinate when both or neither must be given; otherwise null. */
   readonly pairedWith: number | null;
-  /** Whether a value may stand only once in the file, whatever its case. */
+  /** Whether a value may occur only once in the file, ignoring case. */
   readonly isUnique: boolean;
 }
 
@@ -30,7 +30,8 @@ const required = (format: FieldFormat): Definition => ({ format, isRequired: tru
 const optional = (format: FieldFormat): Definition => ({ format, isRequired: false });
 
 /**
- * Every field has the same keys in the same order: the check of each of millions of values reads them at full speed.
+ * Every field has the same keys in the same order, so that checking millions of values stays fast (monomorphic
+ * objects).
  */
 const field = (
   column: ImportColumn,
@@ -85,7 +86,7 @@ const relayPointFields = {
 
 /**
  * The fields of each import in contract order (docs/platform/a-auth-users.md §9), stricter than the platform where its
- * looseness hurts.
+ * leniency causes harm.
  */
 export const importFields: Readonly<Record<ImportType, readonly ImportField[]>> = {
   users: importColumns.users.map((column) => field(column, userFields[column])),

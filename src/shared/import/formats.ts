@@ -1,12 +1,12 @@
 import type { ErrorCause, WarningCause } from './cause-names.ts';
 
-/** What the check of one kind of field needs. Every function takes a trimmed value that is not empty. */
+/** Checks of one kind of field. Every function takes a trimmed value that is not empty. */
 export interface FieldFormat {
-  /** The first cause that applies, or null. */
+  /** Returns the first error, or null. */
   readonly check?: (value: string) => ErrorCause | null;
-  /** Tells the warnings of a value without error, in the order in which they are sorted. `today` is YYYY-MM-DD. */
+  /** Reports the warnings of a value without error, in sort order. `today` is YYYY-MM-DD. */
   readonly warn?: (value: string, today: string, tell: (cause: WarningCause) => void) => void;
-  /** The value as it is sent, of a value without error; absent: as it stands. */
+  /** Converts a value without error to the value that is sent; absent: unchanged. */
   readonly toSent?: (value: string) => string;
 }
 
@@ -22,14 +22,14 @@ const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
 
-/** The number that `length` digits from a position make. */
+/** Parses `length` digits from a position. */
 function numberAt(text: string, from: number, length: number): number {
   let number = 0;
   for (let at = from; at < from + length; at++) number = number * 10 + text.charCodeAt(at) - 0x30;
   return number;
 }
 
-/** Whether a text of the shape YYYY-MM-DD is a day of the Gregorian calendar, year 1 to 9999. */
+/** Whether a text of the form YYYY-MM-DD is a day of the Gregorian calendar, year 1 to 9999. */
 function isRealDay(isoDate: string): boolean {
   const year = numberAt(isoDate, 0, 4);
   const month = numberAt(isoDate, 5, 2);
@@ -38,7 +38,7 @@ function isRealDay(isoDate: string): boolean {
   return year >= 1 && day >= 1 && days !== undefined && day <= days;
 }
 
-/** A date of either shape as YYYY-MM-DD; any other text as it stands. */
+/** Converts a date in either format to YYYY-MM-DD; returns any other text unchanged. */
 const isoDate = (value: string): string =>
   value.charAt(2) === '/' && SLASHED_DATE.test(value)
     ? `${value.slice(6)}-${value.slice(3, 5)}-${value.slice(0, 2)}`
@@ -58,16 +58,13 @@ export const date: FieldFormat = {
   toSent: isoDate,
 };
 
-/** A comma is read as the point when there is no point; only the first, so that two commas stay a mistake. */
+/** Reads a comma as decimal point when there is no point; only the first, so that two commas remain an error. */
 const withPoint = (value: string): string => (value.includes('.') ? value : value.replace(',', '.'));
 
 const NUMBER = /^-?[0-9]+(\.[0-9]+)?$/;
 const NUMBER_WITH_FRACTION = /^-?[0-9]+\.[0-9]+$/;
 
-/**
- * A coordinate in degrees. The user import of the platform insists on a decimal point (docs/platform/a-auth-users.md
- * §9).
- */
+/** A coordinate in degrees. The platform's user import requires a decimal point (docs/platform/a-auth-users.md §9). */
 export function coordinate(axis: 'latitude' | 'longitude', { needsFraction }: { needsFraction: boolean }): FieldFormat {
   const limit = axis === 'latitude' ? 90 : 180;
   const shape = needsFraction ? NUMBER_WITH_FRACTION : NUMBER;
@@ -93,7 +90,7 @@ export const telephone: FieldFormat = {
   },
 };
 
-/** Length in UTF-8, which is what the platform counts. */
+/** Length in UTF-8 bytes, which the platform counts. */
 function utf8Length(text: string): number {
   let length = 0;
   for (const character of text) {
@@ -103,9 +100,7 @@ function utf8Length(text: string): number {
   return length;
 }
 
-/**
- * At most `max` bytes of UTF-8. A character takes at most three bytes per UTF-16 unit, so most values need no count.
- */
+/** Text of at most `max` UTF-8 bytes. A UTF-16 unit takes at most three, so most values need no count. */
 export const textOfBytes = (max: number): FieldFormat => ({
   check: (value) => (value.length * 3 <= max || utf8Length(value) <= max ? null : 'tooLong'),
 });

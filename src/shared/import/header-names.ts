@@ -1,7 +1,7 @@
 import type { ImportType } from './causes.ts';
 import type { ImportColumn } from './columns.ts';
 
-/** Where somebody lives, or something stands: the same words for both. */
+/** Titles of address columns, for people and for relay points. */
 const addressNames = {
   streetAddress: ['streetAddress', 'street', 'address', 'adresse', 'adresse postale', 'rue', 'voie'],
   postalCode: ['postalCode', 'code postal', 'cp', 'postcode', 'zip', 'zip code'],
@@ -9,7 +9,7 @@ const addressNames = {
   addressCountry: ['addressCountry', 'country', 'pays'],
 } as const satisfies Partial<Record<ImportColumn, readonly string[]>>;
 
-/** The titles by which a header names each column, in French and English; compared once folded (see `foldTitle`). */
+/** Titles that name each column in a header, in French and English; compared after `foldTitle`. */
 export const headerNames: { readonly [T in ImportType]: Readonly<Record<ImportColumn<T>, readonly string[]>> } = {
   users: {
     email: [

@@ -4,11 +4,11 @@ import { recognizeTitles } from './titles.ts';
 
 /** Which file column feeds which platform column. */
 export interface ImportLayout {
-  /** Titles of the header, trailing empty ones dropped; null without a header. */
+  /** Titles of the header without trailing empty ones; null without a header. */
   readonly titles: readonly string[] | null;
-  /** Number of fields that every record must have. */
+  /** Field count that every record must have. */
   readonly expectedFields: number;
-  /** For each file column, from the left, the platform column it feeds, or null when it is ignored. */
+  /** For each file column, from the left, the platform column it feeds; null when ignored. */
   readonly fed: readonly (ImportColumn | null)[];
 }
 
@@ -27,8 +27,8 @@ function layoutOfTitles(type: ImportType, titles: readonly string[]): ImportLayo
 }
 
 /**
- * A mapping as the person gave it, made safe: an unknown column feeds nothing, and of two for one column the first
- * does.
+ * Validates the person's mapping: an unknown column feeds nothing, and the first of two file columns feeds a platform
+ * column.
  */
 function layoutOfMapping(
   type: ImportType,
@@ -44,9 +44,10 @@ function layoutOfMapping(
 }
 
 /**
- * The layout of a file. `header` holds the cells of its header as read, null without one; `mapping` is the person's own
- * choice, in place of what the titles say. Without a header the columns stand in contract order
- * (docs/platform/a-auth-users.md §9).
+ * Determines the layout of a file. Without a header the columns are in contract order (docs/platform/a-auth-users.md
+ * §9).
+ * @param header cells of the header as read; null without one
+ * @param mapping the person's choice, which overrides the titles
  */
 export function layoutOf(
   type: ImportType,
@@ -59,11 +60,15 @@ export function layoutOf(
   return { titles: null, expectedFields: importColumns[type].length, fed: importColumns[type] };
 }
 
-/** Whether a record of `count` fields, the last one that is not empty ending at `filled`, has as many as expected. */
+/**
+ * Whether a record has the expected number of fields.
+ * @param count its fields
+ * @param filled position of its last field that is not empty, plus 1
+ */
 export const hasExpectedFields = (count: number, filled: number, expected: number): boolean =>
   count >= expected && filled <= expected;
 
-/** One more than the position of the last field that is not empty; 0 for an empty row. */
+/** Position of the last field that is not empty, plus 1; 0 for an empty row. */
 export function filledLength(fields: readonly string[]): number {
   let length = fields.length;
   while (length > 0 && isBlank(fields[length - 1] ?? '')) length--;

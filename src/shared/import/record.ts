@@ -2,7 +2,7 @@ import { type ErrorCause, errorCauses, type WarningCause } from './cause-names.t
 import type { ImportField } from './fields.ts';
 import { isBlank } from './layout.ts';
 
-/** Where the check of one record tells what it finds, in sorted order. `field` is the position in contract order. */
+/** Receives the problems of one record in sort order. `field` is the position in contract order. */
 export interface FieldProblems {
   error(field: number, cause: ErrorCause, value: string): void;
   warning(field: number, cause: WarningCause, value: string): void;
@@ -10,28 +10,25 @@ export interface FieldProblems {
 
 /** One record to check. */
 export interface CheckedRecord {
-  /** Its fields as they stand in the file. */
+  /** Its fields as written in the file. */
   readonly fields: readonly string[];
-  /** For each platform column, in contract order, the position among `fields` of the one that feeds it; -1 for none. */
+  /** For each platform column in contract order, the position among `fields` of the one that feeds it; -1 for none. */
   readonly sources: readonly number[];
-  /** For each platform column, the value where nothing feeds it; absent: empty. */
+  /** For each platform column, its value when no file column feeds it; absent: empty. */
   readonly constants?: readonly string[];
-  /** Whether any field may hold a control character: where none does, none is looked for. */
+  /** Whether any field may hold a control character; false skips the search. */
   readonly hasControls: boolean;
-  /**
-   * Whether texts are looked for whose commas the platform turns into points; the command-line check does not tell
-   * them.
-   */
+  /** Whether to warn about commas that the platform turns into points; off for the command-line check. */
   readonly tellsLostCommas?: boolean;
 }
 
-/** The value that feeds a platform column, as it stands in the file; where nothing does, the same for every record. */
+/** Returns the value of a platform column as written in the file, or its constant. */
 export function valueAt(record: Pick<CheckedRecord, 'fields' | 'sources' | 'constants'>, index: number): string {
   const source = record.sources[index] ?? -1;
   return source < 0 ? (record.constants?.[index] ?? '') : (record.fields[source] ?? '');
 }
 
-/** C0 but tab, line feed and carriage return; delete and C1; the sign of an undecodable byte. */
+/** C0 except tab, line feed and carriage return; delete and C1; the replacement character of undecodable bytes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
 export const CONTROL_CHARACTER = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 const MORE_THAN_A_NUMBER = /[^0-9 \u00a0\u202f+\-.,/()]/;
@@ -43,8 +40,9 @@ function looksLikeFormula(trimmed: string): boolean {
 }
 
 /**
- * Whether the platform would turn every comma of a value into a point: it does so wherever one starts like a decimal
- * (`12,5 km from the centre, behind the school`), whatever the column (docs/platform/a-auth-users.md §9).
+ * Whether the platform would turn every comma of a value into a point, as it does for any value that starts like a
+ * decimal number (`12,5 km from the centre, behind the school`), whatever the column (docs/platform/a-auth-users.md
+ * §9).
  */
 function losesCommas(field: ImportField, trimmed: string): boolean {
   const first = trimmed.charCodeAt(0);
@@ -52,14 +50,14 @@ function losesCommas(field: ImportField, trimmed: string): boolean {
   return /^-?[0-9]+,[0-9]/.test(field.toSent === undefined ? trimmed : field.toSent(trimmed));
 }
 
-/** The errors of one field in the order in which they are sorted. */
+/** Returns the errors of one field in sort order. */
 function inOrder(own: ErrorCause | null, across: ErrorCause | null): readonly ErrorCause[] {
   if (own === null) return across === null ? [] : [across];
   if (across === null) return [own];
   return errorCauses.indexOf(own) < errorCauses.indexOf(across) ? [own, across] : [across, own];
 }
 
-/** The error of a field by itself: control characters, then presence, then format, range and length. */
+/** Returns the error of a field on its own: control characters, then presence, then format, range and length. */
 function ownError(field: ImportField, value: string, trimmed: string, hasControls: boolean): ErrorCause | null {
   if (hasControls && CONTROL_CHARACTER.test(value)) return 'controlCharacter';
   if (trimmed === '') return field.isRequired ? 'required' : null;
@@ -67,9 +65,10 @@ function ownError(field: ImportField, value: string, trimmed: string, hasControl
 }
 
 /**
- * Checks the fields of one record. `isRepeated` tells whether a unique value stood in an earlier record, and is asked
- * once per unique field that is not empty.
- * @returns how many errors it told.
+ * Checks the fields of one record.
+ * @param isRepeated whether a unique value occurred in an earlier record; called once per unique field that is not
+ * empty
+ * @returns the number of errors reported
  */
 export function checkFields(
   fields: readonly ImportField[],
@@ -105,7 +104,7 @@ export function checkFields(
   return errors;
 }
 
-/** The error that a field has because of another field, or of another record. */
+/** Returns the error of a field that depends on another field or another record. */
 function acrossError(
   field: ImportField,
   trimmed: string,
@@ -117,7 +116,7 @@ function acrossError(
   return 'coordinatePair';
 }
 
-/** A field as it is sent: trimmed and read; only trimmed when it has an error of its own. */
+/** Converts a field to what is sent; only trims it when it has an error of its own. */
 export function sentValue(field: ImportField, value: string): string {
   const trimmed = value.trim();
   if (field.toSent === undefined || trimmed === '' || ownError(field, value, trimmed, true) !== null) return trimmed;

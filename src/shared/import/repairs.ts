@@ -5,9 +5,9 @@ import { foldValue } from './words.ts';
 const text = z.string().max(longestRepair);
 
 /**
- * Another text in the place of a cell of the file, which stays as it is: in every line where a column holds that value,
- * or in one line alone. What a line holds is named too (`record`, a digest): in a file that was changed since, the same
- * number may be another line, and is then left as it is.
+ * Replaces the text of cells, without changing the file: of every cell of a column with that value, or of one line. For
+ * one line, `record` is a digest of its content: if the file has changed and the line number now holds another record,
+ * it is not corrected.
  */
 export const importRepair = z.union([
   z.strictObject({ column: z.string().max(40), value: text, to: text }),
@@ -15,7 +15,7 @@ export const importRepair = z.union([
 ]);
 export type ImportRepair = z.infer<typeof importRepair>;
 
-/** Whether two repairs are of the same cells: then only the later one counts. */
+/** Whether two repairs concern the same cells, so that only the later one applies. */
 export const isSameCell = (one: ImportRepair, other: ImportRepair): boolean => {
   if (one.column !== other.column) return false;
   if ('line' in one) return 'line' in other && one.line === other.line;

@@ -2,7 +2,7 @@ import type { ImportType } from './causes.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 import { headerNames } from './header-names.ts';
 
-/** A parenthesis or bracket that holds no other one: removed from the inside out, so that nested ones go whole. */
+/** A parenthesis or bracket without an inner one: removed repeatedly, so that nested ones disappear completely. */
 const INNERMOST_ASIDE = /\([^()]*\)|\[[^[\]]*\]/g;
 
 function withoutAsides(title: string): string {
@@ -14,7 +14,7 @@ function withoutAsides(title: string): string {
   return shorter;
 }
 
-/** A title as titles are compared: without text in () or [], without accents, lower case, only a-z and digits. */
+/** Normalises a title for comparison: without text in () or [], without accents, lower case, only a-z and digits. */
 export const foldTitle = (title: string): string =>
   withoutAsides(title)
     .normalize('NFD')
@@ -29,7 +29,7 @@ function columnsByFoldedTitle(type: ImportType): ReadonlyMap<string, ImportColum
 
 const byTitle = { users: columnsByFoldedTitle('users'), relaypoints: columnsByFoldedTitle('relaypoints') };
 
-/** The column that each title names, from the left; null when it names none, or one that a title before it names. */
+/** Returns the column that each title names, from the left; null when it names none or one named before. */
 export function recognizeTitles(type: ImportType, titles: readonly string[]): (ImportColumn | null)[] {
   const taken = new Set<ImportColumn>();
   return titles.map((title) => {
@@ -40,7 +40,7 @@ export function recognizeTitles(type: ImportType, titles: readonly string[]): (I
   });
 }
 
-/** How many different columns a record must name to be a header. */
+/** Number of different columns a record must name to count as a header. */
 const LEAST_NAMED = 3;
 
 /** Whether a record is a header rather than data. */

@@ -1,7 +1,7 @@
 import type { ImportType } from './causes.ts';
 import { type ImportColumn, importColumns } from './columns.ts';
 
-/** Values of a column that are read as others, as a person gives them. */
+/** Replacements of values, by column, as the person gives them. */
 export type ImportValues = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const gender = {
@@ -27,26 +27,26 @@ const gender = {
 
 const yesNo = { oui: '1', non: '0', x: '1', yes: '1', no: '0', vrai: '1', faux: '0', true: '1', false: '0' } as const;
 
-/** Words that stand for values without being asked about (docs/screens/02-users-hitchhikers.md §8, 05 D4). */
+/** Values that are replaced without asking (docs/screens/02-users-hitchhikers.md §8, 05 D4). */
 const known: Readonly<Record<ImportType, Partial<Record<ImportColumn, Readonly<Record<string, string>>>>>> = {
   users: { gender, newsSubscription: yesNo },
   relaypoints: { secured: yesNo, free: yesNo, official: yesNo, private: yesNo },
 };
 
-/** The values of a person over the words that are known. */
+/** Merges the person's replacements over the built-in ones. */
 export function withKnownWords(type: ImportType, values: ImportValues = {}): ImportValues {
   const words: ImportValues = known[type];
   const columns = new Set([...Object.keys(words), ...Object.keys(values)]);
   return Object.fromEntries([...columns].map((column) => [column, { ...words[column], ...values[column] }]));
 }
 
-/** As values are compared: without the blanks around them and without case. */
+/** Normalises a value for comparison: trimmed, without case. */
 export const foldValue = (value: string): string => value.trim().toLowerCase();
 
-/** For each platform column, in contract order, what its values are read as; null where none is. */
+/** For each platform column in contract order, the replacements of its values; null when there are none. */
 export type ImportReplacements = readonly (ReadonlyMap<string, string> | null)[];
 
-/** @returns null when nothing is replaced at all, so that reading a file costs nothing more. */
+/** @returns null when nothing is replaced, so that reading costs nothing more */
 export function replacementsOf(type: ImportType, values: ImportValues = {}): ImportReplacements | null {
   const columns: readonly ImportColumn[] = importColumns[type];
   const replacements = columns.map((column) => {

@@ -14,12 +14,15 @@ type Method<C extends Channel> =
 
 type Calls = { [N in Namespace]: { [C in Methods<N> as MethodName<C>]: Method<C> } };
 
-/** `window.escale`: the contract as functions, with a dropped file in place of its path. */
+/** `window.escale`: the contract as functions; dropped files are passed as File objects instead of paths. */
 export type EscaleApi = Omit<Calls, 'files'> & {
   files: Omit<Calls['files'], 'adopt'> & {
     fromDrop(file: File, purpose: FilePurpose): Promise<Result<FileSelection>>;
   };
   cancel(callId: string): void;
-  /** Listens; the answer stops it. */
+  /**
+   * Adds a listener.
+   * @returns a function that removes it
+   */
   on<E extends EventName>(event: E, listener: (payload: EventPayload<E>) => void): () => void;
 };

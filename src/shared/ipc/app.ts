@@ -4,16 +4,19 @@ import { preferences, preferencesPatch } from '../preferences.ts';
 import { call } from './call.ts';
 import { sessionState, trainingAccount } from './session.ts';
 
-/** Everything the first screen needs, from local state only: no network is waited for. */
+/** Everything the first screen needs, from local state, without waiting for the network. */
 export const bootstrap = z.object({
   version: z.string(),
   platform: z.enum(['windows', 'mac', 'linux']),
   isPackaged: z.boolean(),
   preferences,
-  /** The site configuration without its paths. It holds no secret. */
+  /** The site's configuration without paths. Contains no secrets. */
   config: pageConfig,
   configProblems: z.array(configProblem),
-  /** Set when a platform was meant whose address cannot be used: nobody can sign in, and this is not training either. */
+  /**
+   * Set when a platform is configured whose address cannot be used: nobody can sign in, and the training platform is
+   * not offered.
+   */
   addressProblem: configProblem.nullable(),
   /** Set when no base URL was given. */
   training: z.object({ accounts: z.array(trainingAccount) }).nullable(),
@@ -26,27 +29,27 @@ export type Bootstrap = z.infer<typeof bootstrap>;
 export const appCalls = {
   'app.bootstrap': call(z.void(), bootstrap),
   'app.setPreferences': call(preferencesPatch, preferences),
-  /** Parsed https and mailto addresses only; anything else is refused. */
+  /** Accepts https and mailto addresses only; refuses anything else. */
   'app.openExternal': call(z.object({ url: z.string().max(8192) }), z.void()),
   'app.openLogFolder': call(z.void(), z.void()),
-  /** Tells the end of something long by a notification of the system, when the window is not in front; nothing otherwise. */
+  /** Reports the end of long work by a system notification when the window is not in front; otherwise does nothing. */
   'app.announce': call(z.object({ title: z.string().max(200), text: z.string().max(500) }), z.void()),
   'app.copyText': call(z.object({ text: z.string().max(100_000) }), z.void()),
-  /** Whether unsaved work is on screen: closing the window or quitting then asks the page first. */
+  /** Whether there is unsaved work: closing the window or quitting then asks the page first. */
   'app.setUnsaved': call(z.object({ isUnsaved: z.boolean() }), z.void()),
-  /** The page answers `app.closeRequested`: close now, unsaved work or not. */
+  /** Answers `app.closeRequested`: closes now, with or without unsaved work. */
   'app.confirmClose': call(z.void(), z.void()),
-  /** A failure of the page, for the log (redacted there). */
+  /** Logs a failure of the page, redacted. */
   'app.report': call(z.object({ message: z.string().max(2000), stack: z.string().max(20_000).optional() }), z.void()),
-  /** Puts the training platform back to its first state. */
+  /** Resets the training platform to its initial data. */
   'app.resetTraining': call(z.void(), z.void()),
 };
 
 export const appEvents = {
   'app.closeRequested': z.object({}),
-  /** A link opened from outside, or an entry of the application menu: a path of the router. */
+  /** A deep link, or an item of the application menu: a route path. */
   'app.navigate': z.object({ path: z.string() }),
-  /** An entry of the application menu that the page carries out. */
+  /** An item of the application menu that the page carries out. */
   'app.command': z.object({ command: z.enum(['signOut', 'toggleMenu', 'preferences', 'about']) }),
   'app.preferencesChanged': preferences,
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** One call over the bridge: what the page asks and what main answers inside a Result. */
+/** One call over the bridge: its request, and the response inside a Result. */
 export interface CallContract<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   readonly request: Request;
   readonly response: Response;

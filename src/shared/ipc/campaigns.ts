@@ -7,25 +7,23 @@ import { peopleList } from './users.ts';
 
 const id = z.int().positive();
 
-/**
- * Most people that one association names; the length of an address may allow fewer (docs/screens/04-campaigns.md §5).
- */
+/** Maximum people per association; the URL length may allow fewer (docs/screens/04-campaigns.md §5). */
 export const maxRecipients = 900;
 
 const count = z.int().nonnegative();
 
 export const campaignCalls = {
   /**
-   * Makes people the recipients of a draft; of them the platform keeps those who accept news. `ids` and a query with
-   * exceptions become a selection; a query alone stays a filter where the platform can keep it, else a selection. A GET
-   * that writes: sent once, never repeated (docs/platform/a-auth-users.md §6). The campaign is read before and after.
+   * Makes people the recipients of a draft; the platform keeps those who accept news. `ids`, and a query with
+   * exceptions, become a selection; a query alone stays a filter if the platform can store it, otherwise a selection. A
+   * GET that writes: sent once, never repeated (docs/platform/a-auth-users.md §6). The campaign is read before and
+   * after.
    *
-   * `announced` is how many the person was told would get the message; `different` when the platform took another
-   * number, before anything can be sent. `uncertain`: former recipients seem to be among them. `unknown`: no answer
-   * came, or a failure; the campaign as it now is says what became of it. Errors before anything is sent:
-   * `conflict`/`campaignFixed` (no draft any more), `conflict`/`campaignHasRecipients` (a selection on top of one may
-   * add up), `conflict`/`tooMany`, `conflict`/`nobody`. Phase 'resolve'. Rights: campaign_read, user_list,
-   * campaign_update.
+   * `announced` is the number shown to the person; outcome `different` when the platform counted another number, before
+   * anything can be sent. `uncertain`: former recipients seem to be included. `unknown`: no response, or a failure; the
+   * campaign's current state shows the outcome. Errors before anything is sent: `conflict`/`campaignFixed` (no longer a
+   * draft), `conflict`/`campaignHasRecipients` (selections may add up), `conflict`/`tooMany`, `conflict`/`nobody`.
+   * Phase 'resolve'. Permissions: campaign_read, user_list, campaign_update.
    */
   'campaigns.associate': call(
     z.object({

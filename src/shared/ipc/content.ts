@@ -8,33 +8,33 @@ const named = z.object({ id: z.int(), name: z.string() });
 
 const pictured = Object.values(manifests).filter((manifest) => 'picture' in manifest && manifest.picture !== null);
 
-// Names of the list of manifests; of each kind there is at least one.
+// The names of the manifests; each kind has at least one.
 const pictureResources = pictured.map(({ name }) => name) as [PictureResource];
 const uniqueNameResources = pictured.filter(({ picture }) => picture.namedAfter !== null).map(({ name }) => name) as [
   UniqueNameResource,
 ];
 
-/** Calls about events, articles, editorials and relay points beyond list, item, creation, change and deletion. */
+/** Calls about events, articles, editorials and relay points besides list, get, create, update and remove. */
 export const contentCalls = {
   /**
-   * Makes one editorial the active one; the platform sets the former to 0 (docs/platform/b-communities-content.md §6).
-   * `replaced` is the one that was active before, read just before: activating it again takes this back, and where it
-   * is null, a change of this one to 0. Rights: editorial_list, editorial_update.
+   * Makes an editorial the active one; the platform sets the former to 0 (docs/platform/b-communities-content.md §6).
+   * `replaced` is the former active one: activating it again undoes this, and where it is null, setting this one to 0.
+   * Permissions: editorial_list, editorial_update.
    */
   'editorials.activate': call(
     z.object({ id }),
     z.object({ replaced: z.object({ id: z.int(), title: z.string() }).nullable() }),
   ),
   /**
-   * Sends a picture for the text of an article to where the site keeps them (`articleImageUrl`), and gives its address
-   * once it answers there. Errors: `file`, `refused` where the site has no such place.
+   * Uploads a picture for the text of an article to the site's upload address (`articleImageUrl`), and returns its
+   * address once it can be loaded. Errors: `file`, `refused` when the site has no upload address.
    */
   'articles.uploadPicture': call(z.object({ selectionId: z.string() }), z.object({ address: z.string() })),
-  /** All icons at once (docs/platform/b-communities-content.yaml, listIcons). Right: image_list. */
+  /** Returns all icons at once (docs/platform/b-communities-content.yaml, listIcons). Permission: image_list. */
   'icons.list': call(z.void(), z.array(icon)),
   /**
-   * Another record with the same name, to be asked before a picture is joined; null when there is none. Names are
-   * compared without case, accents and signs. The upload asks again: error `conflict`/`nameTaken` with `duplicate`.
+   * Finds another record of the same name, to check before a picture is added; null if there is none. Ignores case,
+   * accents and punctuation. The upload checks again: error `conflict`/`nameTaken` with `duplicate`.
    */
   'images.findDuplicate': call(
     z.object({
@@ -45,15 +45,15 @@ export const contentCalls = {
     }),
     named.nullable(),
   ),
-  /** Whether the picture that a record shows was sent from this installation, so that its id is known. Asks nobody. */
+  /** Whether the picture of a record was sent from this installation, so that its id is known. Local only. */
   'images.isRemovable': call(
     z.object({ resource: z.enum(pictureResources), id, avatar: z.string().max(2000).nullable() }),
     z.boolean(),
   ),
   /**
-   * Takes the picture of a record away for good (docs/platform/a-auth-users.yaml, deleteImage). Errors:
-   * `conflict`/`pictureReplaced` where it was not sent from this installation, or is another one by now;
-   * `conflict`/`nameTaken` with `duplicate` where a namesake shares it.
+   * Deletes the picture of a record for good (docs/platform/a-auth-users.yaml, deleteImage). Errors:
+   * `conflict`/`pictureReplaced` when it was not sent from this installation or has been replaced;
+   * `conflict`/`nameTaken` with `duplicate` when a record of the same name shares it.
    */
   'images.takeAway': call(z.object({ resource: z.enum(pictureResources), id }), z.void()),
 };

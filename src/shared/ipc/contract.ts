@@ -16,8 +16,8 @@ import { transferCalls, transferEvents } from './transfer.ts';
 import { membershipCalls, userCalls } from './users.ts';
 
 /**
- * Every call over the bridge, once: the preload's functions, the main process's table of handlers and the screens'
- * hooks all derive from this object.
+ * Every call over the bridge. The preload's functions, the main process's handlers and the screens' hooks all derive
+ * from this object.
  */
 export const contract = {
   ...appCalls,
@@ -40,7 +40,7 @@ export const contract = {
 export type Contract = typeof contract;
 export type Channel = keyof Contract;
 
-/** What main tells the page unasked. */
+/** Events that main sends to the page. */
 export const events = { ...appEvents, ...sessionEvents, ...networkEvents, ...transferEvents, ...analyticsEvents };
 export type Events = typeof events;
 export type EventName = keyof Events;
@@ -48,7 +48,7 @@ export type EventPayload<E extends EventName> = z.output<Events[E]>;
 
 /** What the page sends. */
 export type RequestOf<C extends Channel> = z.input<Contract[C]['request']>;
-/** What a handler receives, once parsed. */
+/** What a handler receives, after parsing. */
 export type ParsedRequestOf<C extends Channel> = z.output<Contract[C]['request']>;
 export type ResponseOf<C extends Channel> = z.output<Contract[C]['response']>;
 

@@ -2,25 +2,23 @@ import { z } from 'zod';
 import { call } from './call.ts';
 
 /**
- * Of `externalTools.logins`, by its place: the platform gives all of them the same id (docs/platform/a-auth-users.md
- * §10).
+ * Position in `externalTools.logins`: the platform gives all logins the same id (docs/platform/a-auth-users.md §10).
  */
 const place = z.object({ index: z.int().min(0).max(9) });
 
 /**
  * Logins of the external dashboard tool (docs/platform/a-auth-users.yaml, admin/kibana_logins). The platform answers
- * clear text: it is asked on a click only, stays in the main process's memory and ends with the session. The page gets
- * the names; a password crosses only while a person has it shown. Error `refused` where the site does not show the tool
- * (kibanaDisplay).
+ * clear text: it is requested on a click only, stays in the main process's memory and ends with the session. The page
+ * gets the names; a password crosses only while a person has it shown. Error `refused` when the site does not show the
+ * tool (kibanaDisplay).
  */
 export const externalToolCalls = {
-  /** The names, in the platform's order; none for most roles. Asked anew each time. Right: access_admin. */
+  /** Returns the names in the platform's order; none for most roles. Not cached. Permission: access_admin. */
   'externalTools.logins': call(z.void(), z.array(z.object({ username: z.string() }))),
-  /** One password, for the eyes of the person who asked for it. Not to be kept. */
+  /** Returns one password, to be shown to the person and not stored. */
   'externalTools.reveal': call(place, z.object({ password: z.string() })),
   /**
-   * Puts one password on the clipboard; it is taken from there after `clearedAfter` seconds, unless something else is
-   * there by then.
+   * Copies one password to the clipboard; it is cleared after `clearedAfter` seconds unless the clipboard has changed.
    */
   'externalTools.copyPassword': call(place, z.object({ clearedAfter: z.int() })),
 };

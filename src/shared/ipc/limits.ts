@@ -1,28 +1,28 @@
 import type { Channel } from './contract.ts';
 import { longestDraft } from './drafts.ts';
 
-/** What one call may ask of the main process. */
+/** Limits of the calls of one channel. */
 export interface CallLimits {
-  /** Of the request: the characters of its texts and names, and one for each value. */
+  /** Maximum weight of a request: the characters of its texts and names, plus one per value. */
   readonly size: number;
-  /** Calls of the channel that run at the same time. */
+  /** Maximum concurrent calls of the channel. */
   readonly atOnce: number;
-  /** Calls of the channel one after the other without a pause, and how many more each second. */
+  /** Maximum calls without a pause, and how many more per second. */
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** Far above what anybody does by hand, and what bulk actions and long texts need. */
+/** Far above manual use, and enough for bulk actions and long texts. */
 const usual: CallLimits = { size: 300_000, atOnce: 50, burst: 1000, perSecond: 100 };
 
-/** All channels together. */
+/** Limits over all channels. */
 export const togetherLimits = { atOnce: 200, burst: 2000, perSecond: 200 } as const;
 
-/** A thread of its own, or a whole file, for each call. */
+/** Calls that start a thread or read a whole file. */
 const heavy = { size: 4_000_000, atOnce: 8 } as const;
-/** A file that the person names in a dialog. */
+/** Calls that open a file dialog. */
 const dialog = { atOnce: 4 } as const;
-/** Something that the person sees outside the window. */
+/** Calls with an effect outside the window. */
 const outside = { burst: 10, perSecond: 1 } as const;
 
 const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
@@ -30,9 +30,9 @@ const exceptions: Readonly<Partial<Record<Channel, Partial<CallLimits>>>> = {
   'app.openExternal': outside,
   'app.openLogFolder': outside,
   'app.report': { burst: 20, perSecond: 0.5 },
-  // With the saved views of every list.
+  // Contains the saved views of every list.
   'app.setPreferences': { size: 4_000_000 },
-  // All the paragraphs of a text of the site.
+  // Contains all paragraphs of a site text.
   'articles.create': { size: 8_000_000 },
   'articles.update': { size: 8_000_000 },
   'drafts.save': { size: longestDraft + 10_000 },

@@ -5,7 +5,7 @@ import { type ResourceName, resources } from '../resources/index.ts';
 import { call } from './call.ts';
 import { exportFormat } from './transfer.ts';
 
-/** One column of a file: its title, and the field of the row, or of an object in it, whose raw value it holds. */
+/** A column of the file: its title, and the field of the row, or of an object in it, whose raw value it holds. */
 const exportColumn = z.object({
   title: z.string().min(1).max(200),
   field: z.string().regex(/^[A-Za-z]\w*(?:\.[A-Za-z]\w*)?$/),
@@ -13,13 +13,13 @@ const exportColumn = z.object({
 
 export interface ListExportRequest {
   resource: ResourceName;
-  /** Filters and order; all pages are written. */
+  /** Filters and order; all pages are exported. */
   query: ListQuery;
   columns: z.infer<typeof exportColumn>[];
   format: z.infer<typeof exportFormat>;
 }
 
-// Each has its own filters and sorts: what they have in common is what a query is checked with.
+// Each has its own filters and sorts; what they share is enough to check a query.
 const anyResources: readonly Pick<ResourceContract, 'name' | 'filters' | 'sorts'>[] = Object.values(resources);
 const requests = anyResources.map((resource) =>
   z.strictObject({
@@ -29,7 +29,7 @@ const requests = anyResources.map((resource) =>
     format: exportFormat,
   }),
 );
-// Each member of the union is this same shape, its query held to its own resource.
+// Each member of the union has this form, with a query checked by its own resource.
 const listExportRequest = z.union(requests) as unknown as z.ZodType<ListExportRequest, ListExportRequest>;
 
 export const listExportResult = z.object({
@@ -38,14 +38,14 @@ export const listExportResult = z.object({
   written: z.int(),
   /** Rows that could not be read and are not in the file. */
   leftOut: z.int(),
-  /** Rows that the platform announced and did not give: the file is not complete. */
+  /** Rows that the platform announced but did not send: the file is incomplete. */
   missing: z.int(),
 });
 
 export const listCalls = {
   /**
-   * A file made from the pages of a list, for those that the platform does not export (docs/screens/01-shell-home.md
-   * §5); phase 'download'.
+   * Exports a list that the platform does not export, from its pages (docs/screens/01-shell-home.md §5); phase
+   * 'download'.
    */
   'lists.export': call(listExportRequest, listExportResult),
   /** Writes views to a file that the person chooses; error `cancelled` when none is chosen. */

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 
-/** A proxy between this computer and the platform wants a name and a password. */
+/** A proxy between this computer and the platform requires name and password. */
 export const proxyQuestion = z.object({
   id: z.int(),
   /** Its host and port. */
   proxy: z.string(),
-  /** What it says of itself; often empty. */
+  /** Its description of itself; often empty. */
   realm: z.string(),
-  /** It refused what it was told. */
+  /** It refused the credentials given before. */
   isRefused: z.boolean(),
 });
 export type ProxyQuestion = z.infer<typeof proxyQuestion>;
 
-/** In HTTP's Basic, a colon ends the name. */
+/** In HTTP Basic, the name cannot contain a colon. */
 export const proxyAnswer = z.object({
   user: z
     .string()
@@ -28,13 +28,13 @@ export const proxyAnswer = z.object({
 export type ProxyAnswer = z.infer<typeof proxyAnswer>;
 
 export const networkCalls = {
-  /** What is asked now, for a page that was not there when it was. */
+  /** Returns the current question, for a page loaded after it was asked. */
   'network.question': call(z.void(), proxyQuestion.nullable()),
-  /** Null: the person gives no answer, and what waits for it fails. */
+  /** Null: the person declines, and the requests that wait for it fail. */
   'network.answer': call(z.object({ id: z.int(), answer: proxyAnswer.nullable() }), z.void()),
 };
 
 export const networkEvents = {
-  /** Null: the question is over. */
+  /** Null: the question no longer stands. */
   'network.asked': proxyQuestion.nullable(),
 };

@@ -29,9 +29,9 @@ const named = [
 ] as const satisfies readonly Channel[];
 
 /**
- * Calls that change nothing, here or on the platform: the only ones that may be asked ahead, repeated or kept in the
- * cache. What is not named here counts as writing, so that a new call is safe before anybody has thought of it; some
- * GETs of the platform write (docs/platform/a-auth-users.md §6).
+ * Calls that change nothing, neither here nor on the platform: only these may be prefetched, repeated or cached. Any
+ * channel not listed counts as writing, so that a new call is safe by default; some GETs of the platform write
+ * (docs/platform/a-auth-users.md §6).
  */
 export type ReadChannel = (typeof named)[number] | `${ResourceName}.${'list' | 'get'}`;
 

@@ -5,26 +5,26 @@ import { relayPointWrite } from '../resources/relaypoints/index.ts';
 import { call } from './call.ts';
 import { attempt, resourceCalls, saved } from './resource-calls.ts';
 
-/** Those of every resource, and what single ones have beside them or in their place. */
+/** The standard calls of every resource, and additional or overriding ones of single resources. */
 export const recordCalls = {
   ...resourceCalls,
   /**
-   * Creates a relay point and, where a structure was chosen, sends it by a change right after, since the creation
-   * ignores it (docs/platform/b-communities-content.md §6). `left`: the point is there, and these fields of it are not;
-   * `relaypoints.update` tries them again.
+   * Creates a relay point. A chosen structure is sent by an update right after, because the creation ignores it
+   * (docs/platform/b-communities-content.md §6). `left`: the point was created but these fields were not;
+   * `relaypoints.update` retries them.
    */
   'relaypoints.create': call(
     relayPointWrite.extend(attempt),
     saved.extend({ left: z.object({ fields: z.array(z.string()), error: appError }).optional() }),
   ),
   /**
-   * Whether an account has exactly this e-mail (docs/platform/a-auth-users.yaml, admin/users/email): its id and name,
+   * Finds the account with exactly this e-mail (docs/platform/a-auth-users.yaml, admin/users/email): its id and name,
    * or null.
    */
   'users.findByEmail': call(
     z.object({ email: z.string().min(3) }),
     z.object({ id: z.int(), givenName: z.string().nullable(), familyName: z.string().nullable() }).nullable(),
   ),
-  /** Address search, from 3 characters (docs/platform/c-solidary.yaml, points). */
+  /** Searches addresses, from 3 characters (docs/platform/c-solidary.yaml, points). */
   'points.search': call(z.object({ text: z.string().min(3).max(255) }), z.array(z.custom<z.output<typeof point>>())),
 };

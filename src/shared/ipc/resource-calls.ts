@@ -5,12 +5,12 @@ import type { StandardCall } from '../resources/manifest.ts';
 import type { Manifests, PictureResource } from '../resources/manifests.ts';
 import { type CallContract, call } from './call.ts';
 
-/** What a write answers: the row is read again for the rest. */
+/** Response of a write; the row is read again for the rest. */
 export const saved = z.object({ id: z.int() });
 
 /**
- * Beside the values of a creation. Tries of one form share an `attempt`: what an earlier one may have created is looked
- * for before anything is sent again. `isSure`: the person wants it sent although that cannot be found out.
+ * Fields beside the values of a creation. Retries of one form share an `attempt`: what an earlier one may have created
+ * is looked for before anything is sent again. `isSure`: send even when this cannot be found out.
  */
 export const attempt = { attempt: z.uuid().optional(), isSure: z.boolean().optional() };
 export type Attempt = { attempt?: string | undefined; isSure?: boolean | undefined };
@@ -24,15 +24,13 @@ type CallsOf<R> =
         /** One page of the list. */
         list: CallContract<Same<ListQuery<F, Field>>, z.ZodType<ListPage<z.output<Row>>>>;
         get: CallContract<Same<{ id: number }>, z.ZodType<z.output<Item>>>;
-        /** The whole record. */
+        /** Returns the whole record. */
         create: CallContract<z.ZodObject<Write['shape'] & typeof attempt>, typeof saved>;
-        /** Changed keys only. */
+        /** Takes changed fields only. */
         update: CallContract<Same<{ id: number; changes: Partial<z.infer<Write>> }>, typeof saved>;
-        /** For good. */
+        /** Deletes for good. */
         remove: CallContract<Same<{ id: number }>, z.ZodVoid>;
-        /**
-         * Replaces the picture at position 1 (docs/platform/a-auth-users.md §8). The row is read again afterwards.
-         */
+        /** Replaces the picture at position 1 (docs/platform/a-auth-users.md §8). Read the row again afterwards. */
         uploadImage: CallContract<Same<{ id: number; selectionId: string }>, z.ZodVoid>;
       }
     : never;
@@ -76,7 +74,7 @@ function callsOf(resource: ResourceContract): [string, CallContract][] {
   ];
 }
 
-// Computed names are widened to `string` by the compiler; the type above is the same table, spelled out.
+// The compiler widens computed names to `string`; the type above spells out the same table.
 export const resourceCalls = Object.fromEntries(
   Object.values<ResourceContract>(resources).flatMap(callsOf),
 ) as unknown as ResourceCalls;

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.ts';
 import { call } from './call.ts';
 
 /**
- * The signed-in person: the only keys kept of `users/me`, whose answer also holds a password hash
+ * The signed-in person: the only keys kept of `users/me`, whose response also contains a password hash
  * (docs/screens/01-shell-home.md §3).
  */
 export const sessionUser = z.object({
@@ -23,7 +23,7 @@ export const sessionUser = z.object({
 export type SessionUser = z.infer<typeof sessionUser>;
 
 /**
- * A solidary structure as the screens see it; `hasTransport` is the inverse of the wire's solidaryTransport
+ * A solidary structure; `hasTransport` is the inverse of the wire's solidaryTransport
  * (docs/screens/09-solidary-structures.md §1).
  */
 export const sessionStructure = z.object({
@@ -38,9 +38,7 @@ export type SessionStructure = z.infer<typeof sessionStructure>;
 
 export const signedOutState = z.object({
   status: z.literal('signedOut'),
-  /**
-   * Why the session ended, as an entry of the generic catalogue or the platform's own text; absent on a first start.
-   */
+  /** Why the session ended: an entry of the generic catalogue or the platform's message; absent on a first start. */
   reason: z.object({ kind: z.enum(['idle', 'refresh', 'emailChanged', 'notAuthorized']), text: z.string() }).optional(),
 });
 
@@ -52,18 +50,15 @@ export const signedInState = z.object({
   currentStructureId: z.int().nullable(),
   isEecAvailable: z.boolean(),
   /**
-   * Names of the external journey providers; absent when they were not asked for or are not known
-   * (docs/screens/10-external-journeys.md §2).
+   * Names of the external journey providers; absent when unknown or not requested (docs/screens/10-external-journeys.md
+   * §2).
    */
   externalProviders: z.array(z.string()).optional(),
-  /**
-   * When the person signed in on this computer the time before; absent the first time (docs/screens/01-shell-home.md
-   * §9).
-   */
+  /** The person's previous sign-in on this computer; absent the first time (docs/screens/01-shell-home.md §9). */
   lastSignIn: z.iso.datetime().optional(),
   /** False when no keychain could be used: the session ends with the application. */
   isPersistent: z.boolean(),
-  /** The idle limit passed while work was under way that must not be cut: the password opens the window again. */
+  /** The idle limit passed while work was running that must not be interrupted: the password unlocks the window. */
   isLocked: z.literal(true).optional(),
 });
 
@@ -81,23 +76,21 @@ export const sessionCalls = {
   'session.current': call(z.void(), sessionState),
   'session.signIn': call(z.object({ identifier: z.string().min(1), password: z.string().min(1) }), sessionState),
   'session.signInTraining': call(z.object({ account: trainingAccount.shape.key }), sessionState),
-  /** Opens a window that was locked, by the password of the person who is signed in. */
+  /** Unlocks the window with the signed-in person's password. */
   'session.unlock': call(z.object({ password: z.string().min(1) }), sessionState),
   'session.signOut': call(z.void(), z.void()),
-  /**
-   * The person typed, clicked or moved: the only thing that holds off the idle limit. Sent at most every few seconds.
-   */
+  /** Reports input of the person, the only thing that resets the idle time. Sent at most every few seconds. */
   'session.activity': call(z.void(), z.void()),
   'session.chooseStructure': call(z.object({ structureId: z.int() }), sessionState),
-  /** Ids of the roles that the person may give (`permissions/grantable`), asked once per session. */
+  /** Ids of the roles that the person may grant (`permissions/grantable`), requested once per session. */
   'session.grantableRoles': call(z.void(), z.array(z.int())),
 };
 
 export const sessionEvents = {
   'session.changed': sessionState,
   /**
-   * The idle limit is near; `secondsLeft` 0 never comes: `session.changed` does. Null: the person came back. `locks`:
-   * work is under way, and the window will be locked instead of the session ended.
+   * The idle limit is near. `secondsLeft` never reaches 0: `session.changed` follows instead. Null: the person is back.
+   * `locks`: work is running, so the window will be locked instead of ending the session.
    */
   'session.idleWarning': z.object({ secondsLeft: z.int().nullable(), locks: z.literal(true).optional() }),
 };

@@ -10,30 +10,30 @@ export const importEncoding = z.enum(['utf-8', 'utf-8-bom', 'utf-16le', 'windows
 export type ImportEncoding = z.infer<typeof importEncoding>;
 export const importDelimiter = z.enum(importDelimiters);
 
-/** What the person corrected of the detection; an absent key keeps what was detected. */
+/** The person's changes to what was detected; an absent key keeps the detected value. */
 export const importOptions = z.object({
   encoding: importEncoding.optional(),
   delimiter: importDelimiter.optional(),
   hasHeader: z.boolean().optional(),
-  /** For each file column, from the left, the platform column it feeds, or null when it is ignored. */
+  /** For each file column, from the left, the platform column it feeds; null when ignored. */
   mapping: z.array(z.string().nullable()).optional(),
   /**
-   * By platform column, values that are read as others: names of types as their ids. Compared without the blanks around
-   * them and without case. Yes and no in words are known without it.
+   * By platform column, replacements of values, e.g. names of types by their ids. Compared trimmed and without case.
+   * Yes and no are built in.
    */
   values: z.record(z.string(), z.record(z.string().max(200), z.string().max(200))).optional(),
-  /** What the person wrote in the place of wrong cells; it is read like what stands in the file, words included. */
+  /** Corrections of wrong cells; read like the content of the file, replacements included. */
   repairs: z.array(importRepair).max(maxRepairs).optional(),
-  /** By platform column that no file column feeds, the value of every line, read like what stands in the file. */
+  /** By platform column without a file column, the value of every line, read like the content of the file. */
   constants: z.record(z.string(), z.string().max(255)).optional(),
 });
 export type ImportOptions = z.infer<typeof importOptions>;
 
-/** What a person chose and wrote for a file beyond how it is read; nothing of it is what the file says. */
+/** The person's choices for a file beyond how it is read; contains nothing from the file. */
 export const importChoices = importOptions.pick({ values: true, repairs: true, constants: true });
 export type ImportChoices = z.infer<typeof importChoices>;
 
-/** How a file is read, whole: nothing of it is left to detection, and nothing of it is what the file says. */
+/** Everything about how a file is read, with nothing left to detection; contains nothing from the file. */
 export const importReading = z.object({
   encoding: importEncoding,
   delimiter: importDelimiter,
@@ -42,21 +42,21 @@ export const importReading = z.object({
 });
 export type ImportReading = z.infer<typeof importReading>;
 
-/** An import that was sent in part: what the journal on this computer tells of it. */
+/** An import that was sent in part, according to the journal on this computer. */
 export const unfinishedImport = z.object({
   id: z.string(),
   fileName: z.string(),
   startedAt: z.iso.datetime(),
-  /** Lines to send, over all sendings; of them those that came to an end, and those of which nobody knows. */
+  /** Lines to send over all attempts; among them the finished ones, and the uncertain ones. */
   records: z.int(),
   settled: z.int(),
   uncertain: z.int(),
-  /** A lot of it has left and is not answered yet. */
+  /** A batch has been sent and is not answered yet. */
   isRunning: z.boolean(),
   reading: importReading,
-  /** What was chosen and written for it; null when that was kept nowhere, and must be given again. */
+  /** The person's choices; null when they were not stored and must be made again. */
   choices: importChoices.nullable(),
-  /** Whether a check reads the file as it was read then; absent where no check was asked about. */
+  /** Whether a check reads the file in the same way; absent when no check was given. */
   isSameReading: z.boolean().optional(),
 });
 export type UnfinishedImport = z.infer<typeof unfinishedImport>;
@@ -68,7 +68,7 @@ export const importDetection = z.object({
   hasHeader: z.boolean(),
   /**
    * File columns from the left: title (of the header, or null), platform column (or null), first non-empty values, and
-   * how many of the lines looked at hold one.
+   * how many of the lines read have one.
    */
   columns: z.array(
     z.object({
@@ -78,9 +78,9 @@ export const importDetection = z.object({
       filled: z.int(),
     }),
   ),
-  /** Lines looked at for samples: the first ones. */
+  /** Number of lines read for samples, from the start. */
   looked: z.int(),
-  /** The columns are linked as they were for the last file with these titles. */
+  /** The columns are linked as for the last file with these titles. */
   isRemembered: z.boolean(),
   /** Required platform columns that nothing feeds. */
   missing: z.array(z.string()),
@@ -88,14 +88,14 @@ export const importDetection = z.object({
 });
 export type ImportDetection = z.infer<typeof importDetection>;
 
-/** One cause in one column, over all lines. `lines` holds the first ones; `import.problems` gives more. */
+/** One cause in one column, over all lines. `lines` holds the first ones; `import.problems` returns more. */
 export const importGroup = z.object({
   severity: z.enum(['error', 'warning']),
   cause: importCause,
   column: z.string().nullable(),
   count: z.int(),
   lines: z.array(z.int()),
-  /** The first values concerned, as they stand in the file. */
+  /** The first values concerned, as written in the file. */
   samples: z.array(z.string()),
 });
 export type ImportGroup = z.infer<typeof importGroup>;
@@ -109,7 +109,7 @@ export const importReport = z.object({
   records: z.int(),
   valid: z.int(),
   groups: z.array(importGroup),
-  /** How many cells each repair of the options was written in, in their order; 0: none is left that it is of. */
+  /** Number of cells that each repair was applied to, in order; 0: its cells no longer exist. */
   repaired: z.array(z.int()),
 });
 export type ImportReport = z.infer<typeof importReport>;
@@ -123,27 +123,26 @@ export const importProblem = z.object({
 });
 export type ImportProblem = z.infer<typeof importProblem>;
 
-/** A value that a cause finds wrong in a column, as it stands in the file. */
+/** A value that is wrong for one cause in a column, as written in the file. */
 const wrongValue = z.object({
-  /** Without the blanks around it; the start of one that is too long to be corrected on the screen. */
+  /** Trimmed; cut off when it is too long to correct on screen. */
   value: z.string(),
   isTooLong: z.boolean(),
-  /** What it is read as, where the person corrected it before. */
+  /** The person's earlier correction, if any. */
   read: z.string().nullable(),
 });
 
 /**
- * What a cause finds wrong in a column, for whoever corrects it: its different values, the most frequent first, and its
- * lines.
+ * What is wrong in a column for one cause, for correction: its different values, most frequent first, and its lines.
  */
 export const importWrong = z.object({
-  /** Lines over the whole file. */
+  /** Number of lines in the whole file. */
   count: z.int(),
-  /** Different values, with how many lines hold each and the first of them. */
+  /** Different values with their number of lines and the first lines. */
   values: z.array(wrongValue.extend({ count: z.int(), lines: z.array(z.int()) })),
-  /** False: there are more values than are told. */
+  /** False when there are more values than listed. */
   isComplete: z.boolean(),
-  /** The first lines: a name for what stands there, and the digest that a correction of the line alone carries. */
+  /** The first lines: a label, and the digest that a correction of this line needs. */
   lines: z.array(wrongValue.extend({ line: z.int(), record: z.string(), label: z.string() })),
 });
 export type ImportWrong = z.infer<typeof importWrong>;
@@ -158,32 +157,32 @@ export const importedPoint = z.object({
 export type ImportedPoint = z.infer<typeof importedPoint>;
 
 /**
- * `existing`: left as it was; `updated`: an existing relay point with the same external id took over the line;
- * `uncertain`: it was sent, and no answer tells what became of it; `notSent`: it never left.
+ * `existing`: left unchanged; `updated`: an existing relay point with the same external id was overwritten;
+ * `uncertain`: sent, and no response tells its outcome; `notSent`: never sent.
  */
 export const importOutcome = z.enum(['added', 'existing', 'updated', 'refused', 'uncertain', 'notSent']);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
-/** Where lines are uncertain or were not sent, sending the same check again goes on with them. */
+/** If lines are uncertain or not sent, sending the same check again resumes. */
 export const importResult = z.object({
   counts: z.record(importOutcome, z.int()),
-  /** How many batches the file makes. */
+  /** Number of batches of the file. */
   batches: z.int(),
   /**
-   * Batches that the platform refused as a whole, for a reason that names no line (`errors` of its answer), so that
-   * nothing of them was imported. `ranges` are their first and last lines in the chosen file; neighbours are one.
+   * Batches that the platform refused as a whole, for a reason that names no line (`errors` of its response), so that
+   * nothing of them was imported. `ranges` are their first and last lines in the chosen file; adjacent ones are joined.
    */
   refusedBatches: z.object({ count: z.int(), ranges: z.array(z.object({ from: z.int(), to: z.int() })) }),
   /**
-   * What ended the sending: `cancelled` between two batches; a refusal, which is certain, so that nothing of the batch it
-   * met was imported; or why the last batch sent has no answer that tells. Absent when every batch got its answer.
+   * What ended sending: `cancelled` between two batches; a refusal, so that nothing of its batch was imported; or why
+   * the last batch has no usable response. Absent when every batch was answered.
    */
   stopped: appError.optional(),
-  /** The line of the chosen file from which nothing was sent; absent when every line was. */
+  /** First line of the chosen file that was not sent; absent when every line was. */
   notSentFrom: z.int().optional(),
   /**
-   * One entry per line that was sent and not simply added, or more where more is wrong with it, with the platform's
-   * words; `line` is that of the chosen file, null when no line matches.
+   * One entry per line that was not simply added, several if more is wrong with it, with the platform's message; `line`
+   * is the line in the chosen file, null when none matches.
    */
   lines: z.array(
     z.object({
@@ -193,18 +192,18 @@ export const importResult = z.object({
       message: z.string(),
       /** The existing record that the message names. */
       recordId: z.int().optional(),
-      /** In place of a message: an uncertain line that was found on the platform before the rest was sent. */
+      /** Instead of a message: an uncertain line that was found on the platform before resuming. */
       isFound: z.literal(true).optional(),
     }),
   ),
-  /** How many such lines are counted but not among `lines`, of which a page shows some thousands at most. */
+  /** Number of such lines missing in `lines`, which is limited to some thousands. */
   untold: z.int().optional(),
-  /** Lines that an earlier sending of the file brought to their end: counted, and not sent again. */
+  /** Lines finished by an earlier attempt: counted, and not sent again. */
   earlier: z.int().optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
-/** What is concerned, and what is wrong, of lines that nothing more is said of. */
+/** Field and error text of lines without a message of their own. */
 const restWords = z.object({ field: z.string(), error: z.string() });
 export type RestWords = z.infer<typeof restWords>;
 
@@ -214,15 +213,15 @@ export const exportResult = z.object({
   /** Lines written, without the header. */
   written: z.int(),
   /**
-   * Lines the platform sent, of which one person may have several in the extended kind. It ignores the limits of the
-   * list (docs/platform/a-auth-users.md §7).
+   * Lines sent by the platform; in the extended kind one person may have several. It ignores the limits of the list
+   * (docs/platform/a-auth-users.md §7).
    */
   received: z.int(),
-  /** People whom the list shows. */
+  /** People in the list. */
   listed: z.int(),
-  /** Lines left out because the person's list does not show them. */
+  /** Lines left out because the person is not in the list. */
   leftOut: z.int(),
-  /** People of the list whose lines the platform did not give: the file is not complete. */
+  /** People of the list whose lines the platform did not send: the file is incomplete. */
   missing: z.int(),
 });
 export type ExportResult = z.infer<typeof exportResult>;
@@ -230,7 +229,7 @@ export type ExportResult = z.infer<typeof exportResult>;
 export const exportFormat = z.enum(['excel', 'plain']);
 
 export const transferCalls = {
-  /** Reads the start of the file. Nothing leaves the machine. */
+  /** Reads the start of the file. Nothing is sent. */
   'import.inspect': call(
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
     importDetection,
@@ -243,7 +242,7 @@ export const transferCalls = {
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}) }),
     importReport,
   ),
-  /** `total` is how many can be asked for: at most some thousands of a group, whose `count` may be higher. */
+  /** `total` is how many can be read: at most some thousands of a group, whose `count` may be higher. */
   'import.problems': call(
     z.object({
       checkId: z.string(),
@@ -255,18 +254,16 @@ export const transferCalls = {
     }),
     z.object({ total: z.int(), problems: z.array(importProblem) }),
   ),
-  /** What one cause finds wrong in one column, to be corrected: read from the file again. */
+  /** Returns what is wrong in one column for one cause, for correction; reads the file again. */
   'import.wrong': call(z.object({ checkId: z.string(), cause: importCause, column: z.string() }), importWrong),
-  /**
-   * The different values of one column, the most frequent first, with how often they stand in the file; 500 at most.
-   */
+  /** Returns the different values of one column, most frequent first, with their number; 500 at most. */
   'import.values': call(
     z.object({ selectionId: z.string(), type: importType, options: importOptions.default({}), column: z.string() }),
     z.object({ values: z.array(z.object({ value: z.string(), count: z.int() })), isComplete: z.boolean() }),
   ),
   /**
-   * The places of the relay points of a check, in the order of the file, 10,000 at most, out of `total`. `duplicate`: an
-   * earlier line with the same position (six decimals) or the same external id; `duplicates` counts them over the whole
+   * Returns the positions of the relay points of a check in file order, at most 10,000 out of `total`. `duplicate`: an
+   * earlier line with the same position (six decimals) or the same external id; `duplicates` counts them in the whole
    * file.
    */
   'import.places': call(
@@ -274,45 +271,43 @@ export const transferCalls = {
     z.object({ places: z.array(importedPoint), total: z.int(), duplicates: z.int() }),
   ),
   /**
-   * What the platform has already of the lines of a check; phase 'read'. People: the accounts of their e-mails, asked
-   * one by one, of the first 2,000 lines (right user_list). Relay points: those that stand where a line would put one:
-   * the part of the map that holds them is read in pages of 500 (right relay_point_list); the platform ignores such a
-   * line, or takes it over where the external ids are the same, which it does not tell (docs/platform/a-auth-users.md
-   * §9).
+   * Finds which lines of a check already exist on the platform; phase 'read'. People: accounts with their e-mails, one
+   * call each, for the first 2,000 lines (permission user_list). Relay points: those at the same positions, read from
+   * their bounding box in pages of 500 (permission relay_point_list); the platform ignores such a line, or overwrites
+   * the point if the external ids are equal, which the list does not show (docs/platform/a-auth-users.md §9).
    */
   'import.existing': call(
     z.object({ checkId: z.string() }),
     z.array(z.object({ line: z.int(), id: z.int(), name: z.string() })),
   ),
   /**
-   * The imports of the person that were sent in part, the newest first: all of a type; those of the very content of a
-   * file; or those of a check, which also tells whether it reads the file in the same way.
+   * Returns the person's unfinished imports, newest first: all of a type; those of the same file content; or those of a
+   * check, with whether it reads the file in the same way.
    */
   'import.unfinished': call(
     z.object({ type: importType, selectionId: z.string().optional(), checkId: z.string().optional() }),
     z.array(unfinishedImport),
   ),
-  /** Forgets an unfinished import; a missing one is fine. */
+  /** Discards an unfinished import; a missing one is fine. */
   'import.discard': call(z.object({ type: importType, id: z.string() }), z.void()),
   /**
-   * Sends the lines without error of a check, each once, in batches; phases 'convert' (bytes) and 'send' (lines, with the
-   * batch). A batch that is refused for some of its lines goes again without them. Where the same content was sent in part
-   * before, lines that came to their end are left out; of uncertain ones people are looked for on the platform first
-   * (phase 'verify'), and a batch that it may still be at work on is watched until it stands still (phase 'wait',
-   * milliseconds; rights user_list, relay_point_list); then the rest is sent. Never repeated on its own. Cancelled
-   * before the first batch it sends nothing and answers `cancelled`; cancelled later it finishes the batch under way and
-   * answers what became of the lines.
+   * Sends the lines without error of a check, each once, in batches; phases 'convert' (bytes) and 'send' (lines, with
+   * the batch). A batch refused for some of its lines is sent again without them. If the same content was sent in part
+   * before, finished lines are left out. Uncertain people are looked up on the platform first (phase 'verify'), and a
+   * batch that it may still work on is polled until nothing changes (phase 'wait', milliseconds; permissions user_list,
+   * relay_point_list); then the remaining lines are sent. Never repeated automatically. Cancelled before the first
+   * batch it sends nothing and fails with `cancelled`; cancelled later it finishes the current batch and returns the
+   * outcome of the lines.
    */
   'import.send': call(z.object({ checkId: z.string(), leavesOutErrors: z.boolean().optional() }), importResult),
-  /** Holds a running sending behind the batch under way, or lets it go on. */
+  /** Pauses sending after the current batch, or resumes it. */
   'import.pause': call(z.object({ checkId: z.string(), isPaused: z.boolean() }), z.void()),
   /**
-   * Saves some lines of a checked file where the person says, in a file like it that can be imported as it is: each
-   * column with what the person corrected, a column for each value of all lines, then the line, what is concerned and
-   * what is wrong, under the titles given. Each line once, in the order of the file. `causes`: what is said of each
-   * error of the check; every line that has one is saved, `full` where it has several, and `lines` are none. `rest`,
-   * once the check was sent: what is said of every other line that the platform refused, or of which nobody knows;
-   * those of earlier sendings of the file among them.
+   * Saves lines of a checked file to a file that the person chooses, which can be imported as it is: each column with
+   * corrections applied, a column per value for all lines, then line, field and error under the given titles. Each line
+   * once, in file order. `causes`: texts per kind of error; saves every line that has one, with `full` if it has
+   * several, and `lines` is empty. `rest`, once the check was sent: texts for every other refused or uncertain line,
+   * earlier attempts included.
    */
   'import.saveLines': call(
     z.object({
@@ -327,14 +322,16 @@ export const transferCalls = {
     }),
     z.object({ fileName: z.string() }),
   ),
-  /** Saves the template of a type (titles in the language given, two sample lines) where the person says. */
+  /**
+   * Saves the template of a type (titles in the given language, two sample lines) to a file that the person chooses.
+   */
   'import.template': call(
     z.object({ type: importType, locale: z.enum(['fr', 'en']) }),
     z.object({ fileName: z.string() }),
   ),
 };
 
-/** Progress of a running call, by the call id that the page gave it. */
+/** Progress of a running call, by the page's call id. */
 export const progress = z.object({
   phase: z.enum([
     'check',
@@ -351,13 +348,13 @@ export const progress = z.object({
     'wait',
   ]),
   done: z.number(),
-  /** Null while it is not known. */
+  /** Null while unknown. */
   total: z.number().nullable(),
-  /** The part under way, from 1, of what is sent in parts. */
+  /** The current batch, from 1. */
   batch: z.object({ number: z.int(), of: z.int() }).optional(),
-  /** How many lines of an interrupted batch the platform has got to by now. */
+  /** How many lines of an interrupted batch the platform has processed. */
   arrived: z.object({ count: z.int(), of: z.int() }).optional(),
-  /** The last line that was sent before the person made it pause: nothing leaves meanwhile. */
+  /** The last line sent before the person paused; nothing is sent meanwhile. */
   pausedAfter: z.int().optional(),
 });
 export type Progress = z.infer<typeof progress>;
