@@ -1,10 +1,25 @@
+import { z } from 'zod';
 import { AppFailure } from '#shared/failure.ts';
-import { type DraftContent, type DraftTarget, type KeptDraft, longestDraft } from '#shared/ipc/drafts.ts';
+import {
+  type DraftContent,
+  type DraftTarget,
+  draftContent,
+  draftTarget,
+  type KeptDraft,
+  longestDraft,
+} from '#shared/ipc/drafts.ts';
 import type { Clock, Log, PrivateFolder } from '../ports.ts';
 import type { DraftKey } from './draft-key.ts';
 import { isOpenFile, isPublicText, lifetimeOfFile, lifetimeOfPlace, openFile, withLifetime } from './lifetime.ts';
 import { openKey, overhead, seal, sealedName, unseal } from './sealed.ts';
-import { type Owner, type StoredDraft, storedDraft } from './stored.ts';
+
+/** Owner of a draft: one person on one platform. */
+const owner = z.strictObject({ platform: z.string(), person: z.int() });
+type Owner = z.infer<typeof owner>;
+
+/** The decrypted content of a draft; `savedAt` in milliseconds since 1970. */
+const storedDraft = z.strictObject({ owner, place: draftTarget, content: draftContent, savedAt: z.number() });
+type StoredDraft = z.infer<typeof storedDraft>;
 
 /** Maximum bytes of a draft file: a character takes at most four, and the target is short. */
 const largestFile = 4 * longestDraft + 2_000 + overhead;
