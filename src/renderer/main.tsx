@@ -9,7 +9,7 @@ import { showStartFailure } from './app/start-failure.ts';
 import './app/global.css';
 
 async function start(container: HTMLElement): Promise<void> {
-  // A page that was loaded anew holds nothing typed, whatever it said before.
+  // A reloaded page has no unsaved input, whatever it reported before.
   void invoke('app.setUnsaved', { isUnsaved: false }).catch(() => {});
   const bootstrap = await invoke('app.bootstrap', undefined);
   preloadLayout(bootstrap.session);

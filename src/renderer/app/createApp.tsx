@@ -13,11 +13,11 @@ export interface App {
   /** To be rendered once. */
   element: ReactNode;
   router: AppRouter;
-  /** Stops listening to main. */
+  /** Stops listening to the main process. */
   stop: () => void;
 }
 
-/** The whole page from what main said at the start. The texts must be loaded, the bridge in place. */
+/** Builds the whole page from the bootstrap of the main process. Texts and bridge must be ready. */
 export function createApp(bootstrap: Bootstrap, history?: RouterHistory): App {
   const state = createAppState(bootstrap);
   const queries = createQueries();

@@ -10,7 +10,7 @@ interface Followed {
   router: AppRouter;
 }
 
-/** Keeps the page in step with what main tells unasked. The answer stops it. */
+/** Applies the events of the main process to the page. Returns the function that stops it. */
 export function followMain({ state, queries, router }: Followed): () => void {
   const stops = [
     window.escale.on('session.changed', (session) => applySession({ state, queries, router }, session)),
@@ -23,9 +23,9 @@ export function followMain({ state, queries, router }: Followed): () => void {
 }
 
 /**
- * Takes a new state of the session. Another person, or none, starts with an empty cache; the guards of the router then
- * decide where the person belongs. They do not ask about unsaved work: without a session nothing can be saved any more,
- * and a person who signs out by choice was asked before.
+ * Applies a new session state. For another user, or none, the query cache is cleared; the guards of the router then
+ * redirect. They do not ask about unsaved work: without a session nothing can be saved any more, and a user who signs
+ * out was asked before.
  */
 export function applySession({ state, queries, router }: Followed, session: SessionState): void {
   const before = userIdOf(state.session.get());
@@ -33,13 +33,13 @@ export function applySession({ state, queries, router }: Followed, session: Sess
   state.session.set(session);
   if (before === now) return;
   queries.clear();
-  // What was said on the page that goes is not said over the next one.
+  // Messages of the page that is left must not show over the next one.
   state.messages.silence();
   const last = state.lastUserId.get();
   const isOtherPerson = now !== null && last !== null && last !== now;
   if (now !== null) state.lastUserId.set(now);
   if (isOtherPerson) {
-    // The page left, and what was said on it, belong to the person before.
+    // The page left and its messages belong to the previous user.
     state.messages.clear();
     void router.navigate({ to: '/', replace: true, ignoreBlocker: true });
     return;

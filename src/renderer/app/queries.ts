@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * The cache of what the platform answered. Main repeats reads and knows the network, so nothing is repeated here and
- * nothing waits for a browser's idea of being online.
+ * Creates the query cache. The main process retries reads and knows the network, so queries do not retry and do not
+ * wait for the browser's online state.
  */
 export const createQueries = (): QueryClient =>
   new QueryClient({

@@ -1,10 +1,10 @@
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { toAppError } from '#shared/failure.ts';
 
-/** The language of the person is not known yet, nor are the texts loaded: both languages, in plain words. */
+/** The user's language is unknown and no texts are loaded: both languages. */
 const words = ['Escale n’a pas pu démarrer.', 'Escale could not start.'] as const;
 
-/** Instead of a white screen when the page cannot start: what happened, and a button that tries again. */
+/** Replaces a white screen when the page cannot start: what happened, and a retry button. */
 export function showStartFailure(container: HTMLElement, thrown: unknown): void {
   const { kind, platformText } = toAppError(thrown);
   const box = document.createElement('main');

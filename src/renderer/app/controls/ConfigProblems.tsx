@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import type { ConfigProblem } from '#shared/config.ts';
 
-/** What is wrong in the configuration, for whoever can put it right. */
+/** Lists the problems of the configuration, for administrators. */
 export function ConfigProblems() {
   const { t } = useTranslation(['shell', 'common']);
   const { configProblems, addressProblem } = useBootstrap();
   const [isOpen, setOpen] = useState(true);
-  // That of the address has a place of its own, where nobody can close it.
+  // The problem of the address is shown elsewhere, where it cannot be dismissed.
   const problems = configProblems.filter(
     ({ source, key }) => source !== addressProblem?.source || key !== addressProblem.key,
   );
@@ -37,7 +37,7 @@ export function ConfigProblems() {
   );
 }
 
-/** The platform that was meant cannot be used: stays on screen, since nobody can sign in. */
+/** The configured platform cannot be used: stays on screen, since nobody can sign in. */
 export function AddressProblem({ problem }: { problem: ConfigProblem }) {
   const { t } = useTranslation('shell');
   const what = problem.isMissing === true ? 'addressMissing' : 'addressProblem';
@@ -52,7 +52,7 @@ export function AddressProblem({ problem }: { problem: ConfigProblem }) {
   );
 }
 
-/** Key (none when it is the whole file), where it stands, and why, in the words of the check. */
+/** Key (none for the whole file), source, and the reason that the check gave. */
 function ProblemLine({ problem: { source, key, reason } }: { problem: ConfigProblem }) {
   const { t } = useTranslation('shell');
   return (

@@ -3,7 +3,7 @@ import { WeatherMoonRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useDarkTheme } from '#renderer/kit/ui/theme/useIsDark.ts';
 
-/** The dark switch where there is no room for its label. */
+/** The dark switch without a label. */
 export function DarkButton() {
   const { t } = useTranslation('shell');
   const { isDark, setDark } = useDarkTheme();

@@ -2,7 +2,7 @@ import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useDarkTheme } from '#renderer/kit/ui/theme/useIsDark.ts';
 
-/** Dark or light; it also leaves "like the system" for the one chosen here. */
+/** Switches between dark and light; it also replaces "like the system" by the chosen theme. */
 export function DarkSwitch() {
   const { t } = useTranslation('shell');
   const { isDark, setDark } = useDarkTheme();

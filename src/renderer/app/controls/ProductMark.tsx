@@ -1,4 +1,4 @@
-/** The mark of the product: a way with a stop on it. Decorative: the name stands beside it. */
+/** The product logo: a path with a stop. Decorative: the name is beside it. */
 export function ProductMark({ size = 40 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

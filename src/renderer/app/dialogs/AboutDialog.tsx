@@ -10,7 +10,7 @@ import { ProductMark } from '../controls/ProductMark.tsx';
 import styles from './dialogs.module.css';
 import licences from './licences.json';
 
-/** Version, platform and the libraries that the product is made of. */
+/** Version, platform and third-party libraries. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common', 'session']);
   const { version, platformHost, config } = useBootstrap();

@@ -8,7 +8,7 @@ const dialogs = {
   about: lazily(async () => (await import('./AboutDialog.tsx')).AboutDialog),
 };
 
-/** The dialogs that the user chip and the application menu open, signed in or not. */
+/** The dialogs of the user menu and the application menu, signed in or not. */
 export function DialogsProvider({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<OpenedDialog | null>(null);
   const value = useMemo(() => {

@@ -8,7 +8,7 @@ import styles from './dialogs.module.css';
 
 const pageSizes = [25, 50, 100] as const;
 
-/** What a person sets on this computer. Every choice holds at once. */
+/** The user's preferences on this computer. Every choice applies at once. */
 export function PreferencesDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const { theme, pageSize, hasLetterKeys } = usePreferences();

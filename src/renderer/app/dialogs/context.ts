@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 
 export type DialogName = 'preferences' | 'about';
 
-/** Opens a dialog; closing it gives the focus to `opener`, else to what had it. */
+/** Opens a dialog; when it closes, the focus goes to `opener`, else to the element that had it. */
 export type OpenDialog = (name: DialogName, opener?: HTMLElement | null) => void;
 
 export const DialogsContext = createContext<{ openDialog: OpenDialog }>({ openDialog: () => {} });
 
-/** Opens a dialog of the application, from any screen. */
+/** Returns the function that opens a dialog of the application, from any screen. */
 export const useDialogs = () => use(DialogsContext);

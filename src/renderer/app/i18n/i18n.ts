@@ -8,15 +8,15 @@ const loaders: Record<Locale, () => Promise<{ default: Parameters<typeof namespa
   en: () => import('#renderer/locales/en/index.ts'),
 };
 
-/** The texts of a language, by namespace. */
+/** Loads the texts of a language, by namespace. */
 async function textsOf(locale: Locale): Promise<Record<string, object>> {
   const namespaces = namespacesOf((await loaders[locale]()).default);
   return Object.fromEntries(Object.entries(namespaces).map(([name, texts]) => [name, withMany(texts)]));
 }
 
 /**
- * French counts a million apart (`_many`); our sentences read the same as for other plurals, so that the texts do not
- * repeat them. Without this a count of 1 000 000 would show the key.
+ * Adds the plural form for millions in French (`_many`), which reads the same as the other plurals here. Without it a
+ * count of 1 000 000 would show the key.
  */
 function withMany(texts: object): object {
   const entries = Object.entries(texts).flatMap(([key, value]: [string, unknown]) => {
@@ -27,7 +27,7 @@ function withMany(texts: object): object {
   return Object.fromEntries(entries);
 }
 
-/** Starts the translations in one language; the other is loaded when a person asks for it. */
+/** Starts i18next in one language; the other is loaded on demand. */
 export async function startTexts(locale: Locale): Promise<void> {
   const texts = await textsOf(locale);
   await i18next.use(initReactI18next).init({
@@ -44,7 +44,7 @@ export async function startTexts(locale: Locale): Promise<void> {
   document.documentElement.lang = locale;
 }
 
-/** Loads the texts of a language without switching to it; nothing when they are there. */
+/** Loads the texts of a language without switching to it; does nothing when they are loaded. */
 export async function loadTexts(locale: Locale): Promise<void> {
   if (i18next.hasResourceBundle(locale, 'common')) return;
   for (const [namespace, texts] of Object.entries(await textsOf(locale))) {
@@ -52,10 +52,10 @@ export async function loadTexts(locale: Locale): Promise<void> {
   }
 }
 
-/** The language asked for last: its texts may come before those of one that was asked for earlier. */
+/** The last requested language: its texts may arrive before those of an earlier request. */
 let wanted: Locale | undefined;
 
-/** Switches the language of everything on screen, its texts loaded first. */
+/** Switches the language of the screen, after loading its texts. */
 export async function changeTexts(locale: Locale): Promise<void> {
   wanted = locale;
   await loadTexts(locale);

@@ -5,7 +5,10 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 
 const secondsUntil = (moment: number): number => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
 
-/** The last minute before the idle limit. The clock is compared, not counted: a computer that slept shows the truth. */
+/**
+ * The countdown of the last minute before the idle limit. It compares the clock instead of counting, so that it is
+ * right after the computer slept.
+ */
 export function IdleDialog({ endsAt, locks, onStay }: { endsAt: number; locks: boolean; onStay: () => void }) {
   const { t } = useTranslation('session');
   const [seconds, setSeconds] = useState(() => secondsUntil(endsAt));

@@ -7,7 +7,9 @@ import { pingActivity, useActivityPing } from './useActivityPing.ts';
 const LockScreen = lazily(async () => (await import('./LockScreen.tsx')).LockScreen);
 const IdleDialog = lazily(async () => (await import('./IdleDialog.tsx')).IdleDialog);
 
-/** Follows the idle clock of main: signs of life out, the warning before the limit in. */
+/**
+ * Connects the page to the idle timer of the main process: reports activity, and shows the warning before the limit.
+ */
 export function IdleGuard() {
   useActivityPing();
   const { isLocked } = useSignedIn();

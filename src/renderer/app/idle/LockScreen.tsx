@@ -22,7 +22,7 @@ import { PasswordField } from '../login/PasswordField.tsx';
 import { useSessionActions } from '../providers/session-actions.ts';
 import styles from './Lock.module.css';
 
-/** Covers the window while an import goes on without the person: the password opens it, and shows the import as it is. */
+/** Covers the window while an import runs without the user: the password unlocks it and shows the import. */
 export function LockScreen() {
   const { t } = useTranslation('session');
   const format = useFormat();
@@ -33,7 +33,7 @@ export function LockScreen() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const progress = useSending();
-  // Nothing but the password is written here: who one is, is known.
+  // Only the password is asked for: the user is known.
   const isWrong = error?.kind === 'unauthorized' && error.key === 'Invalidcredentials';
   const isEnded = progress !== null && progress.done >= progress.total;
 
@@ -93,7 +93,7 @@ export function LockScreen() {
   );
 }
 
-/** How far the sending is; null before it tells anything. */
+/** Progress of the import; null before the first report. */
 function useSending(): { done: number; total: number } | null {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   useEffect(

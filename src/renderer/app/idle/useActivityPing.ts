@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 
-/** At most one sign of life in this many milliseconds: main counts in minutes. */
+/** Minimal interval between two reports, in milliseconds: the main process counts in minutes. */
 const interval = 5000;
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** Tells main that the person is there; a failure only means that the idle clock runs on. */
+/** Reports activity to the main process; if the call fails, the idle timer only runs on. */
 export const pingActivity = (): void => void invoke('session.activity', undefined).catch(() => {});
 
-/** Only input of the person counts: calls of the page in the background do not hold off the idle limit. */
+/** Reports input of the user only: background calls of the page do not reset the idle timer. */
 export function useActivityPing(): void {
   useEffect(() => {
     let last = Number.NEGATIVE_INFINITY;

@@ -5,7 +5,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 
-/** The organisation's own login page, in the system's browser. Nothing is read back from it. */
+/** Link to the organisation's own login page, in the system's browser. Nothing is read back from it. */
 export function ExternalLogin({ url }: { url: string }) {
   const { t } = useTranslation('session');
   const notify = useNotify();

@@ -11,14 +11,11 @@ import type { SignIn } from './useSignIn.ts';
 
 interface LoginFormProps {
   signIn: SignIn;
-  /** No platform can be asked: nothing that is typed may go anywhere. */
+  /** There is no usable platform: nothing that is typed may be sent. */
   isRefused: boolean;
 }
 
-/**
- * Identifier and password (docs/screens/01-shell-home.md §3). Every refusal leaves what was typed and puts the focus on
- * the password.
- */
+/** Identifier and password (docs/screens/01-shell-home.md §3). A refusal keeps the input and focuses the password. */
 export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   const { t } = useTranslation('session');
   const { rememberedIdentifier } = usePreferences();
@@ -101,12 +98,12 @@ export function LoginForm({ signIn, isRefused }: LoginFormProps) {
   );
 }
 
-/** The person turns to a training account or to the language: that is no moment to complain about an empty field. */
+/** The focus moves to a training account or the language: the empty field is not validated then. */
 function leavesForAnotherControl({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>): boolean {
   return relatedTarget !== null && !currentTarget.form?.contains(relatedTarget);
 }
 
 const keys = ['identifierRequired', 'identifierInvalid', 'passwordRequired'] as const;
 
-/** The schema's message as a key of the texts. */
+/** Returns the schema's message as a key of the texts. */
 const messageKey = (message: string | undefined) => keys.find((key) => key === message) ?? 'identifierInvalid';

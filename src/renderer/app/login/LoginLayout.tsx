@@ -17,7 +17,7 @@ import { SignOutReason } from './SignOutReason.tsx';
 import { TrainingAccounts } from './TrainingAccounts.tsx';
 import { useSignIn } from './useSignIn.ts';
 
-/** The layout of a signed-out person: one card, and nothing of the product around it. */
+/** The layout without a session: one card, and nothing of the product around it. */
 export function LoginLayout() {
   const { t } = useTranslation(['session', 'routes']);
   const { config, training, platformHost, addressProblem, version } = useBootstrap();
@@ -66,7 +66,7 @@ export function LoginLayout() {
   );
 }
 
-/** Whether another page was asked for since the refusal, or the end of the session, that the card tells of. */
+/** Whether the user has navigated since the refusal or the end of the session that the card shows. */
 function useHasMovedSince(story: AppError | SessionState): boolean {
   const href = useLocation({ select: (location) => location.href });
   const [seen, setSeen] = useState({ story, href, hasMoved: false });

@@ -6,7 +6,7 @@ import styles from './Login.module.css';
 
 type PasswordFieldProps = Omit<InputProps, 'type' | 'contentAfter'> & { label: string; message: string | undefined };
 
-/** A password that can be shown, with a word when Caps Lock is on. */
+/** A password that can be shown, with a hint when Caps Lock is on. */
 export function PasswordField({ label, message, ...input }: PasswordFieldProps) {
   const { t } = useTranslation('session');
   const [isShown, setShown] = useState(false);

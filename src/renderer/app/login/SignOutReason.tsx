@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
 import type { SessionState } from '#shared/ipc/session.ts';
 
-/** Why the session before ended. */
+/** Why the previous session ended. */
 export function SignOutReason({ session }: { session: SessionState }) {
   const { t } = useTranslation(['session', 'notifications']);
   const platformWords = usePlatformWords();
@@ -20,7 +20,7 @@ export function SignOutReason({ session }: { session: SessionState }) {
         return t('reasons.notAuthorized');
       case 'refresh': {
         const ours = platformWords(text);
-        // The words of the token layer are nobody's language.
+        // The messages of the token layer are not translated.
         return ours === text ? t('notifications:generic.Sessionended.error') : ours;
       }
     }

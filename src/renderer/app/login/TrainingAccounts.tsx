@@ -4,7 +4,7 @@ import type { TrainingAccount } from '#shared/ipc/session.ts';
 import styles from './Login.module.css';
 import type { SignIn } from './useSignIn.ts';
 
-/** One button per account of the training platform, with its rights in words. */
+/** One button per account of the training platform, with a description of its permissions. */
 export function TrainingAccounts({ accounts, signIn }: { accounts: readonly TrainingAccount[]; signIn: SignIn }) {
   const { t } = useTranslation('session');
   return (
@@ -18,7 +18,7 @@ export function TrainingAccounts({ accounts, signIn }: { accounts: readonly Trai
           <li key={key}>
             <CompoundButton
               className={styles.account}
-              // It keeps the focus through a refusal.
+              // It keeps the focus after a refusal.
               disabledFocusable={signIn.isBusy}
               secondaryContent={t(`training.accounts.${key}.rights`)}
               onClick={() => void signIn.withTraining(key)}

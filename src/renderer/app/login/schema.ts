@@ -1,4 +1,4 @@
-// The small flavour of zod: this schema is on the way to the first screen.
+// zod/mini: this schema is part of the first screen.
 import * as z from 'zod/mini';
 
 /** The messages are keys of `session:form.errors`. */

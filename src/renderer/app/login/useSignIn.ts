@@ -7,14 +7,14 @@ import { useSessionActions } from '../providers/session-actions.ts';
 
 export interface SignIn {
   isBusy: boolean;
-  /** Why the last attempt failed; null while there is none, or a new one runs. */
+  /** Why the last attempt failed; null before, and during a new one. */
   error: AppError | null;
-  /** Both answer whether the person is in. */
+  /** Both resolve to whether the user is signed in. */
   withPassword: (identifier: string, password: string) => Promise<boolean>;
   withTraining: (account: TrainingAccount['key']) => Promise<boolean>;
 }
 
-/** Signs in; the guards of the router then lead to the page asked for. */
+/** Signs in; the guards of the router then redirect to the requested page. */
 export function useSignIn(): SignIn {
   const { applySession } = useSessionActions();
   const [isBusy, setBusy] = useState(false);

@@ -35,7 +35,7 @@ export function MessageList({ messages, onClear }: { messages: readonly Message[
   );
 }
 
-/** One message: when, where, what; for an error also why, the platform's own words, and a button that copies them. */
+/** One message: time, screen, text; for an error also the reason, the platform's own text, and a copy button. */
 function Entry({ message }: { message: Message }) {
   const { notice, at, screen } = message;
   const { t } = useTranslation(['shell', 'routes', 'common']);

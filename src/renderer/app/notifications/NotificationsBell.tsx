@@ -6,7 +6,7 @@ import styles from './Bell.module.css';
 import { MessageList } from './MessageList.tsx';
 import { useMessages } from './messages.ts';
 
-/** Opens the list of every message since the start: a snackbar that was missed is not lost. */
+/** Opens the list of every message since the start: a missed snackbar is not lost. */
 export function NotificationsBell() {
   const { t } = useTranslation('shell');
   const messages = useMessages();

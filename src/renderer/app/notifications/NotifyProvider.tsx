@@ -5,7 +5,7 @@ import { useMessages } from './messages.ts';
 import { Snackbar } from './Snackbar.tsx';
 import { UndoDialog } from './UndoDialog.tsx';
 
-/** Gives screens the way to speak to the person, and shows what they say. Inside the router: messages name their screen. */
+/** Provides `useNotify` and shows the messages. Render it inside the router: messages name their screen. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
   const messages = useMessages();
   const router = useRouter();

@@ -10,16 +10,18 @@ import { UndoButton } from './UndoButton.tsx';
 import { useMessageText } from './useMessageText.ts';
 import { usePausableTimer } from './usePausableTimer.ts';
 
-/** Milliseconds on screen (docs/screens/01-shell-home.md §4): as long as an error for what can be taken back. */
+/** Milliseconds on screen (docs/screens/01-shell-home.md §4): a message with undo stays as long as an error. */
 const durations = { success: 5000, error: 8000, undoable: 8000 } as const;
 
-/** One message at a time at the bottom; the others wait. Successes are announced politely, errors at once. */
+/**
+ * Shows one message at a time at the bottom; the others are queued. Successes are announced politely, errors at once.
+ */
 export function Snackbar() {
   const messages = useMessages();
   const [message] = useStore(messages.state).queue;
   const isError = message?.notice.outcome === 'error';
   const shown = message && <SnackbarMessage key={message.id} message={message} onDone={messages.dismiss} />;
-  // The polite region stays in the page: screen readers announce only what appears inside a region they know.
+  // The polite region stays in the page: screen readers announce only changes inside a region they know.
   return (
     <Portal mountNode={{ className: styles.above }}>
       <div ref={neverHidden} className={styles.region}>
@@ -31,8 +33,8 @@ export function Snackbar() {
 }
 
 /**
- * A message is seen and announced over an open dialog too: Fluent hides what lies beside one, except for what bears
- * this mark.
+ * Exempts the message from being hidden: Fluent hides what is outside an open dialog, except elements with this
+ * attribute.
  */
 const neverHidden = (region: HTMLElement | null): void =>
   region?.parentElement?.setAttribute('data-tabster-never-hide', '');

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type Message, useMessages } from './messages.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
-/** Takes back what a message tells, beside it and in the list of messages; once done, or too late for it, it says so. */
+/** The undo button of a message, in the snackbar and in the list; shows when it is done or too late. */
 export function UndoButton({ message, className }: { message: Message; className?: string }) {
   const { t } = useTranslation('actions');
   const messages = useMessages();

@@ -5,8 +5,8 @@ import { useMessages } from './messages.ts';
 import { useTakeBack } from './useTakeBack.ts';
 
 /**
- * Asks before something is taken back that loses what was done since. It stands beside the list of messages, which closes as
- * soon as something else is pressed.
+ * Asks before an undo that loses later changes. It is rendered outside the list of messages, which closes as soon as
+ * something else is pressed.
  */
 export function UndoDialog() {
   const translate = useTranslate();

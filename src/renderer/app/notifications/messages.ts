@@ -3,14 +3,14 @@ import { type Notice, undoLife } from '#renderer/kit/data/notify.ts';
 import { createStore, type Store } from '#renderer/kit/data/store.ts';
 import type { RouteName } from '#shared/routes.ts';
 
-/** A notice as it is kept until the application quits; its words are chosen when it is shown, in the language of then. */
+/** A notice, stored until the application quits; it is translated when it is shown, in the language of that moment. */
 export interface Message {
   id: number;
   notice: Notice;
   at: Date;
-  /** Name of the route on screen when it came. */
+  /** Name of the route on screen at that moment. */
   screen: RouteName | 'default' | undefined;
-  /** Where taking it back stands; absent when it cannot be taken back. */
+  /** State of the undo; absent when the operation cannot be undone. */
   undo?: 'ready' | 'running' | 'done' | 'late';
 }
 
@@ -20,29 +20,28 @@ interface MessagesState {
   /** Still to be shown, one at a time; the first is on screen. */
   queue: readonly Message[];
   unread: number;
-  /** The message of which it is asked whether it is to be taken back. */
+  /** The message whose undo has to be confirmed. */
   asked: Message | null;
 }
 
-/** As many messages as the list keeps: a screen that fails in a loop must not fill the memory. */
+/** Maximum length of the list: a screen that fails in a loop must not fill the memory. */
 const kept = 200;
 
-/** Every message since the start, and those that wait for the snackbar. */
+/** Every message since the start, and the queue of the snackbar. */
 export interface Messages {
   readonly state: Store<MessagesState>;
   add: (notice: Notice, screen: RouteName | 'default' | undefined) => void;
-  /** The one on screen is done. */
+  /** Removes the message on screen. */
   dismiss: (id: number) => void;
   /**
-   * Takes back what a message tells, once. A failure leaves it to be tried again and is thrown.
-   *
-   * @returns whether it was taken back: too late, it is not
+   * Undoes the operation of a message, once. A failure leaves it to be tried again and is thrown.
+   * @returns whether it was undone: false when it is too late
    */
   undo: (id: number) => Promise<boolean>;
-  /** Asks first; null once that is answered. */
+  /** Opens the confirmation; null closes it. */
   ask: (message: Message | null) => void;
   markRead: () => void;
-  /** Nothing more is shown; the list stays. */
+  /** Empties the queue; the list stays. */
   silence: () => void;
   clear: () => void;
 }
@@ -65,7 +64,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
   return {
     state,
     add(notice, screen) {
-      // Cancelling is what the person just did: there is nothing to tell.
+      // The user cancelled it: there is nothing to report.
       if (notice.error?.kind === 'cancelled') return;
       lastId += 1;
       const undo = notice.undo === undefined ? undefined : 'ready';
@@ -81,7 +80,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
     async undo(id) {
       const message = messageOf(id);
       if (message?.undo !== 'ready') return false;
-      // A computer that slept woke up after the time, and its timers later.
+      // After a computer slept, the time is over before its timers fire.
       if (now().getTime() - message.at.getTime() > undoLife) {
         expire(id);
         return false;
@@ -103,7 +102,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
   };
 }
 
-/** The newer word on a matter takes the place of the older one, which may say the opposite; other matters wait. */
+/** A newer message on the same subject replaces the older one, which may say the opposite; others wait. */
 function queued(queue: readonly Message[], message: Message): Message[] {
   const { context, name } = message.notice;
   const isSameMatter = ({ notice }: Message) => notice.context === context && notice.name === name;

@@ -5,11 +5,11 @@ import { type ErrorText, useErrorText } from '#renderer/kit/ui/errors/useErrorTe
 export interface MessageText {
   /** The catalogue's text for the notice. */
   title: string;
-  /** Why, for an error. */
+  /** The reason, for an error. */
   reason: ErrorText | null;
 }
 
-/** The words of a notice in the language on screen. */
+/** Returns a function that translates a notice. */
 export function useMessageText(): (notice: Notice) => MessageText {
   const { t } = useTranslation('notifications');
   const errorText = useErrorText();
@@ -19,7 +19,7 @@ export function useMessageText(): (notice: Notice) => MessageText {
     const title = isOutcomeUnknown === true ? t('generic.unsure.error') : t(key, { ...values });
     if (error === undefined) return { title, reason: null };
     const reason = errorText(error, { context, causes, isWrite: isOutcomeUnknown });
-    // The title says already that nobody knows.
+    // The title already says that the outcome is unknown.
     const says = isOutcomeUnknown === true && (error.readBack === undefined || error.readBack === 'unseen');
     return { title, reason: says ? { ...reason, detail: undefined } : reason };
   };

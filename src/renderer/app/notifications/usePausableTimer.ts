@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` after `duration` milliseconds of not being paused; a new `key` starts afresh. */
+/** Calls `onEnd` after `duration` milliseconds, not counting pauses; a new `key` restarts it. */
 export function usePausableTimer(key: unknown, duration: number, isPaused: boolean, onEnd: () => void): void {
   const left = useRef({ key, milliseconds: duration });
   const end = useRef(onEnd);

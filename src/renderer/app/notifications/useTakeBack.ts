@@ -2,7 +2,7 @@ import { failureNotice, useNotify } from '#renderer/kit/data/notify.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type Message, useMessages } from './messages.ts';
 
-/** Takes back what a message tells, and says how that ended. Never throws. */
+/** Returns a function that undoes the operation of a message and notifies the outcome. It never throws. */
 export function useTakeBack(): (message: Message) => Promise<void> {
   const messages = useMessages();
   const notify = useNotify();

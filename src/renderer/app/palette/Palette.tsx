@@ -13,11 +13,11 @@ import { useResults } from './useResults.ts';
 export interface PaletteProps {
   signOut: () => void;
   showShortcuts: () => void;
-  /** The palette goes; the focus is back where it was before anything else happens. */
+  /** Called to close the palette; the focus returns to where it was before anything else happens. */
   onClose: () => void;
 }
 
-/** Lines that are in sight at once, at most. */
+/** Maximum number of visible lines. */
 const inSight = 20;
 
 /** One field for pages, actions and records: type, arrows, Enter (docs/screens/01-shell-home.md §8). */
@@ -28,17 +28,17 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
   const { entries, isSearching, hasFailed, isTooShort } = useResults({ typed, signOut, showShortcuts });
-  // By what it is, not by where it stands: what is found later must not come under the Enter key.
+  // By identity, not by position: late results must not move under the Enter key.
   const known = entries.findIndex(({ id }) => id === activeId);
   const at = known < 0 ? Math.min(0, entries.length - 1) : known;
   const active = entries[at];
-  // A key is answered by the lines in sight; those below follow.
+  // The visible lines render first after a key press; those below follow.
   const isAllDrawn = useDeferredValue(typed) === typed;
   const drawn = isAllDrawn ? entries : entries.slice(0, inSight);
   const setActive = (index: number) => setActiveId(entries[index]?.id ?? null);
-  // Fluent's focus engine would hear Tab before the field does, and carry the focus to the page behind.
+  // Fluent's focus engine would handle Tab before the field does, and move the focus to the page behind.
   const keepsTab = useFocusableGroup({ tabBehavior: 'unlimited', ignoreDefaultKeydown: { Tab: true } });
-  // Of what it is, not of where it stands: another key leaves the lines that stay as they are.
+  // By identity, not by position: unchanged lines do not render again after a key press.
   const optionId = ({ id }: Entry) => `${listId}-${encodeURIComponent(id.toWellFormed())}`;
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Palette({ signOut, showShortcuts, onClose }: PaletteProps) {
     PageUp: () => setActive(Math.max(at - 8, 0)),
     Enter: () => choose(entries[at]),
     Escape: onClose,
-    // The field is the only stop of the palette: the page behind is not reached.
+    // The field is the only tab stop of the palette: the page behind is not reached.
     Tab: () => {},
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -157,7 +157,7 @@ interface OptionProps extends Pick<Entry, 'label' | 'detail' | 'icon' | 'module'
 }
 
 /**
- * One line. It holds no handler: the list hears for all of them, so that a key draws only the lines that it changes.
+ * One line. It has no event handlers: the list delegates, so that a key press renders only the lines that it changes.
  */
 const Option = memo(({ id, name, isActive, icon: Icon, module, label, detail, keys }: OptionProps) => (
   <div id={id} role="option" aria-selected={isActive} className={styles.option} data-option={name}>

@@ -18,7 +18,10 @@ interface PaletteProviderProps {
   children: ReactNode;
 }
 
-/** The palette of a signed-in person: its key, what it remembers, and its code fetched while nothing else is to be done. */
+/**
+ * The palette of a signed-in user: its shortcut, its recent items, and its code, which is loaded while the page is
+ * idle.
+ */
 export function PaletteProvider({ signOut, showShortcuts, children }: PaletteProviderProps) {
   const { user } = useSignedIn();
   const recent = useMemo(() => createRecent(user.id), [user.id]);
@@ -30,7 +33,7 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   };
   const close = () => {
     setOpen(false);
-    // At once, and not as dialogs do: what was chosen may open a dialog, which gives the focus back to where it is now.
+    // Synchronously, unlike dialogs: the chosen entry may open a dialog, which returns the focus to where it is now.
     if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
   };
   useShortcut('palette', open);
@@ -60,7 +63,7 @@ export function PaletteProvider({ signOut, showShortcuts, children }: PalettePro
   );
 }
 
-/** Remembers the records that are opened, by the name that their page gives itself. */
+/** Stores opened records as recent, under the name that their page sets. */
 function useVisits(recent: Recent): void {
   const { label } = useLayoutHeader();
   const match = useRouterState({ select: ({ matches }) => matches.at(-1) });

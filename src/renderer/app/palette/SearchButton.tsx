@@ -5,7 +5,7 @@ import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { usePalette } from './context.ts';
 import styles from './SearchButton.module.css';
 
-/** Opens the palette, and teaches its keys. */
+/** Opens the palette, and shows its shortcut. */
 export function SearchButton() {
   const { t } = useTranslation('palette');
   const { openPalette } = usePalette();

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 interface PaletteControls {
   openPalette: () => void;
-  /** The list of all shortcuts, as with the question mark. */
+  /** Shows the list of all shortcuts, as the question mark does. */
   showShortcuts: () => void;
 }
 

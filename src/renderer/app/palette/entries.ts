@@ -3,13 +3,13 @@ import { foundKinds, maxFound } from '#shared/found.ts';
 import type { RouteName } from '#shared/routes.ts';
 import type { Searchable } from './match.ts';
 
-/** Groups of records by the resource that they are of; the title of its list stands above them. */
+/** Groups of records by resource, titled like its list. */
 const recordGroups = ['communities', ...foundKinds.map(({ name }) => name)] as const;
 type RecordGroup = (typeof recordGroups)[number];
 
 export const isRecordGroup = (group: Group): group is RecordGroup => (recordGroups as readonly Group[]).includes(group);
 
-/** Lines of a group shown at most: what is further down is found by another letter. */
+/** Maximum number of lines per group: further ones are found by typing more. */
 const maxOfGroup = {
   link: 1,
   id: 1,
@@ -23,7 +23,7 @@ const maxOfGroup = {
 type FixedGroup = keyof typeof maxOfGroup;
 export type Group = FixedGroup | RecordGroup;
 
-/** Found records stand last: they come later, and must not push away what someone is about to choose. */
+/** Found records come last: they arrive later, and must not move what the user is about to choose. */
 export const groups: readonly Group[] = [
   // The keys of a literal are those of its type, in the order in which they are written.
   ...(Object.keys(maxOfGroup) as FixedGroup[]),
@@ -35,17 +35,17 @@ export interface Entry extends Searchable {
   id: string;
   group: Group;
   label: string;
-  /** Said after the label, weaker. */
+  /** Shown after the label, less prominent. */
   detail?: string;
   icon?: FluentIcon;
-  /** Icon of a module in its place. */
+  /** The icon of this module replaces the entry's own. */
   module?: RouteName;
-  /** Keys that do the same, as printed. */
+  /** The shortcut of the entry, as printed on the keyboard. */
   keys?: string;
   run: () => void;
 }
 
-/** The lines in the order of their groups, each group cut to what can be taken in. */
+/** Sorts the entries by group and limits each group. */
 export function arrange(entries: readonly Entry[]): Entry[] {
   return groups.flatMap((group) => {
     const max = isRecordGroup(group) ? maxFound : maxOfGroup[group];

@@ -1,4 +1,4 @@
-/** A text without case, accents and typographic signs, so that “preferences” finds “Préférences”. */
+/** Normalises a text: without case, accents and typographic signs, so that “preferences” finds “Préférences”. */
 export const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -10,8 +10,8 @@ export const fold = (text: string): string =>
     .trim();
 
 /**
- * How well a folded text answers folded words: every word must begin a word of it, or at least stand in it; 0 when one
- * does not. The start of the text weighs most.
+ * Scores how well a normalised text matches: every word has to start a word of it, or at least occur in it; 0 when one
+ * does not. Matches at the start of the text score highest.
  */
 export function scoreOf(text: string, words: readonly string[]): number {
   let score = 1;
@@ -25,11 +25,11 @@ export function scoreOf(text: string, words: readonly string[]): number {
 }
 
 export interface Searchable {
-  /** Folded texts under which it is found: in both languages, its subject. */
+  /** Normalised texts to match: in both languages, and its target. */
   texts: readonly string[];
 }
 
-/** Those that answer what was typed, the best first, in their own order among equals; all of them for nothing typed. */
+/** Returns the matching entries, the best first, equal ones in their own order; all of them for an empty query. */
 export function search<T extends Searchable>(entries: readonly T[], typed: string): T[] {
   const words = fold(typed).split(' ').filter(Boolean);
   if (words.length === 0) return [...entries];

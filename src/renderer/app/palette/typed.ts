@@ -1,6 +1,6 @@
 import { pathOfDeepLink } from '#shared/deep-link.ts';
 
-/** What someone typed, understood. */
+/** The parsed input of the palette. */
 export type Typed =
   | { kind: 'text'; scope: 'all' | 'actions' | 'pages' | 'people'; text: string }
   | { kind: 'id'; id: number }
@@ -10,19 +10,21 @@ const scopes = { '>': 'actions', '/': 'pages', '@': 'people' } as const;
 
 const isScope = (sign: string): sign is keyof typeof scopes => Object.hasOwn(scopes, sign);
 
-/** A link to a place of this application as a path of its router; null for any other text. `origin` is the window's own. */
+/**
+ * Converts a link to this application to a path of its router; null for any other text. `origin` is the window's own.
+ */
 export function pathOfLink(text: string, origin: string): string | null {
   const path = pathOfDeepLink(text);
-  // Home stands for a link that leads nowhere: what people would look for is not there.
+  // A link that leads nowhere ends at home: the result would not be what the user looks for.
   if (path !== null) return path === '/' ? null : path;
   const url = /^https?:/i.test(text) ? URL.parse(text) : null;
   if (url === null || url.origin !== origin) return null;
-  // The key of the launch is not part of the place.
+  // The launch key is not part of the path.
   url.searchParams.delete('key');
   return `${url.pathname}${url.search}`;
 }
 
-/** Reads what was typed: a pasted link, `#123`, a prefix (`>` actions, `/` pages, `@` people), or words. */
+/** Parses the input: a pasted link, `#123`, a prefix (`>` actions, `/` pages, `@` people), or words. */
 export function readTyped(typed: string, origin: string): Typed {
   const text = typed.trim();
   const path = pathOfLink(text, origin);

@@ -33,7 +33,7 @@ const withTexts = (entry: Omit<Entry, 'texts'>, ...others: string[]): Entry => (
 
 const noLocales: readonly Locale[] = [];
 
-/** The texts of both languages, of which the start has loaded one. */
+/** The texts of both languages; the start has loaded one. */
 const everyText = queryOptions({
   queryKey: ['texts'],
   queryFn: async () => {
@@ -43,7 +43,7 @@ const everyText = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Pages that can be gone to, found by their titles in both languages. */
+/** Entries of pages, found by their titles in both languages. */
 export function usePageEntries(): Entry[] {
   const { t, i18n } = useTranslation('routes');
   const { data: loaded = noLocales } = useQuery(everyText);
@@ -71,7 +71,7 @@ export function usePageEntries(): Entry[] {
   );
 }
 
-/** What can be done on the screen behind, with what it is about. */
+/** Entries of the actions on the screen behind, with their target. */
 export function useActionEntries(): Entry[] {
   const actions = useActionsOnScreen();
   const keys = useKeyNames();
@@ -92,7 +92,7 @@ export function useActionEntries(): Entry[] {
   );
 }
 
-/** Actions that are offered from anywhere: the toolbox of the public site, where it is edited here. */
+/** Entries of actions that are available everywhere: the toolbox of the public site, where it is edited here. */
 export function useEverywhereEntries(): Entry[] {
   const { t } = useTranslation('articles');
   const { config } = useBootstrap();
@@ -101,7 +101,7 @@ export function useEverywhereEntries(): Entry[] {
   const notify = useNotify();
   const onScreen = useActionsOnScreen();
   const isOffered = config.modules.toolboxEdit && permissions.includes('article_read');
-  // The list of articles has it by itself.
+  // The list of articles has this action itself.
   if (!isOffered || onScreen.some(({ id }) => id === 'articles.toolbox')) return [];
   const run = async () => (await import('#renderer/modules/articles/toolbox.ts')).openToolbox({ open, notify });
   return [
@@ -115,7 +115,7 @@ export function useEverywhereEntries(): Entry[] {
   ];
 }
 
-/** Records opened and views used lately. */
+/** Entries of recent records and views. */
 export function useRecentEntries(): Entry[] {
   const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
@@ -146,7 +146,7 @@ export function useRecentEntries(): Entry[] {
   return [...records, ...views];
 }
 
-/** What the application itself does: account, preferences, theme, shortcuts, leaving. */
+/** Entries of the application: account, preferences, theme, shortcuts, sign-out. */
 export function useApplicationEntries(commands: { signOut: () => void; showShortcuts: () => void }): Entry[] {
   const { t } = useTranslation(['shell', 'actions']);
   const { openDialog } = useDialogs();

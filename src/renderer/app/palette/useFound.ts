@@ -6,7 +6,7 @@ import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
 import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
 import { type FoundKindName, foundKinds, maxFound } from '#shared/found.ts';
 
-/** Characters from which records are looked up. */
+/** Minimum number of characters for a search of records. */
 export const LEAST_TYPED = 3;
 
 export interface FoundRecord {
@@ -18,7 +18,7 @@ export interface FoundRecord {
 export interface Found {
   people: FoundRecord[];
   communities: FoundRecord[];
-  /** Of the kinds that the person may list and open. */
+  /** Of the kinds that the user may list and open. */
   others: { kind: FoundKindName; records: FoundRecord[] }[];
   isSearching: boolean;
   hasFailed: boolean;
@@ -52,8 +52,8 @@ async function findCommunities(text: string, signal: AbortSignal): Promise<Found
 }
 
 /**
- * Records of the platform that a text finds, asked after a pause, each kind with its own right
- * (docs/screens/01-shell-home.md §8). Reads only.
+ * Searches records of the platform, debounced, each kind with its own permission (docs/screens/01-shell-home.md §8).
+ * Reads only.
  */
 export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
   const can = useCan();
@@ -82,7 +82,7 @@ export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
     })),
   });
   const all = [people, communities, ...others];
-  // What was found for an earlier text does not stand under a later one.
+  // Results of an earlier text are not shown under a later one.
   const isCurrent = isAsked && paused === typed;
   return {
     people: isCurrent ? (people.data ?? []) : [],

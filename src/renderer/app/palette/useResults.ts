@@ -21,7 +21,7 @@ export interface Results {
   entries: Entry[];
   isSearching: boolean;
   hasFailed: boolean;
-  /** People are looked up from a few more characters. */
+  /** A search of users needs more characters. */
   isTooShort: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Options {
   showShortcuts: () => void;
 }
 
-/** The lines of the palette for what is typed. */
+/** The lines of the palette for the input. */
 export function useResults({ typed, signOut, showShortcuts }: Options): Results {
   const read = readTyped(typed, window.location.origin);
   const direct = useDirect(read);
@@ -64,7 +64,7 @@ export function useResults({ typed, signOut, showShortcuts }: Options): Results 
   }
 }
 
-/** A number or a link leads to one place. */
+/** The entry for a number or a link, which has one target. */
 function useDirect(typed: Typed): Entry[] {
   const { t } = useTranslation(['palette', 'routes']);
   const router = useRouter();
@@ -89,7 +89,7 @@ function useDirect(typed: Typed): Entry[] {
   return [line({ id: 'id', group: 'id', label, icon: NumberSymbolRegular }, addressOf(show, { id }))];
 }
 
-/** The module whose records a number means: that of the screen, users where the screen has none. */
+/** The module that a number refers to: that of the screen, or users where the screen has none. */
 function recordModule(here: RouteName | 'default'): { module: RouteName; show: RouteName } {
   const module = here === 'default' ? 'users' : moduleOf(here);
   const show = `${module}_show`;

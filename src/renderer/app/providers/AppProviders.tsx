@@ -15,7 +15,7 @@ import { darkTheme, lightTheme } from '../theme/themes.ts';
 import type { AppState } from './app-state.ts';
 import { styleRenderer } from './style-renderer.ts';
 
-/** Everything that screens find by context: configuration, session, preferences, theme, cache, notifications. */
+/** The contexts of all screens: configuration, session, preferences, theme, cache, notifications. */
 export function AppProviders({
   state,
   queries,
@@ -34,7 +34,7 @@ export function AppProviders({
   }, [preferences.locale]);
 
   useEffect(() => {
-    // Scroll bars and native lists follow the theme of the page, not that of the system.
+    // Scrollbars and native lists follow the theme of the page, not that of the system.
     document.documentElement.style.colorScheme = isDark ? 'dark' : 'light';
   }, [isDark]);
 

@@ -8,10 +8,10 @@ interface LayoutHeader {
 
 const LayoutHeaderContext = createContext<LayoutHeader>({ label: null, setActionsSlot: () => {} });
 
-/** What the page on screen said about itself, for the layout. */
+/** Returns what the page on screen set, for the layout. */
 export const useLayoutHeader = (): LayoutHeader => use(LayoutHeaderContext);
 
-/** Joins the page, which names its record and its actions, and the layout, which shows them. */
+/** Connects the page, which sets its record's name and its actions, and the layout, which shows them. */
 export function PageHeaderProvider({ children }: { children: ReactNode }) {
   const [label, setLabel] = useState<string | null>(null);
   const [actionsSlot, setActionsSlot] = useState<HTMLElement | null>(null);

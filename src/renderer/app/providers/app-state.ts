@@ -4,12 +4,15 @@ import type { SessionState } from '#shared/ipc/session.ts';
 import { createMessages, type Messages } from '../notifications/messages.ts';
 import { createPreferencesState, type PreferencesState } from './preferences.ts';
 
-/** What the page keeps of main's state: written by main's events, read by the guards of the router and by components. */
+/**
+ * The page's copy of the main process's state: written by its events, read by the guards of the router and by
+ * components.
+ */
 export interface AppState {
   readonly bootstrap: Bootstrap;
   readonly session: Store<SessionState>;
   readonly preferences: PreferencesState;
-  /** Who was signed in last in this window: the page that was left is for the same person only. */
+  /** The user last signed in to this window: the page that was left is restored for the same user only. */
   readonly lastUserId: Store<number | null>;
   readonly messages: Messages;
 }

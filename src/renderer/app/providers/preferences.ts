@@ -5,9 +5,12 @@ import type { Preferences, PreferencesPatch } from '#shared/preferences.ts';
 
 /** Preferences as the page shows them. */
 export interface PreferencesState extends Pick<Store<Preferences>, 'get' | 'subscribe'> {
-  /** Changes some, on screen at once and for the next start. */
+  /** Changes some, on screen at once and in the stored settings. */
   change(patch: PreferencesPatch): void;
-  /** What main keeps. Its word counts once no change of the page is under way: before, it does not know of the last one. */
+  /**
+   * Takes the stored preferences from the main process. Ignored while a change of the page is in flight, which they do
+   * not include.
+   */
   hear(kept: Preferences): void;
 }
 
@@ -32,7 +35,7 @@ export function createPreferencesState(initial: Preferences): PreferencesState {
       hear(kept);
     } catch (thrown) {
       underWay -= 1;
-      // The choice holds on screen for this run; that it could not be kept is for the log.
+      // The choice applies on screen in this run; that it could not be stored is logged.
       const message = `preferences not saved: ${toAppError(thrown).kind}`;
       await invoke('app.report', { message }).catch(() => {});
     }

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { SessionState } from '#shared/ipc/session.ts';
 
 export interface SessionActions {
-  /** Takes the state that a call answered, as `session.changed` would. */
+  /** Applies the state that a call returned, as `session.changed` would. */
   applySession: (session: SessionState) => void;
 }
 

@@ -7,11 +7,11 @@ import { PasswordField } from '../login/PasswordField.tsx';
 
 interface ProxyDialogProps {
   question: ProxyQuestion;
-  /** Null: none is given. */
+  /** Called with null when the user gives none. */
   onAnswer: (answer: ProxyAnswer | null) => void;
 }
 
-/** Name and password for the proxy of the network: not those of the platform, which the text says. */
+/** Asks for name and password of a network proxy; the text says that they are not those of the platform. */
 export function ProxyDialog({ question: { proxy, realm, isRefused }, onAnswer }: ProxyDialogProps) {
   const { t } = useTranslation(['session', 'common']);
   const [user, setUser] = useState('');

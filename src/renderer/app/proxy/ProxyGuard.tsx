@@ -5,13 +5,13 @@ import type { ProxyAnswer, ProxyQuestion } from '#shared/ipc/network.ts';
 
 const ProxyDialog = lazily(async () => (await import('./ProxyDialog.tsx')).ProxyDialog);
 
-/** Asks the person what a proxy wants to be told, before the sign-in too. */
+/** Shows the credential requests of proxies, before the sign-in too. */
 export function ProxyGuard() {
   const [question, setQuestion] = useState<ProxyQuestion | null>(null);
 
   useEffect(() => {
     const stop = window.escale.on('network.asked', setQuestion);
-    // It may have been asked before there was a page. What cannot be known now is told by the event.
+    // A request may be older than the page. What cannot be read now comes with the event.
     invoke('network.question', undefined).then(
       (earlier) => setQuestion((now) => now ?? earlier),
       () => undefined,
@@ -22,7 +22,7 @@ export function ProxyGuard() {
   if (question === null) return null;
   const answer = (given: ProxyAnswer | null) => {
     setQuestion(null);
-    // A question that is over needs no answer.
+    // A request that has ended needs no answer.
     invoke('network.answer', { id: question.id, answer: given }).catch(() => undefined);
   };
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
 import { HomeLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 
-/** An address of a module that comes later. */
+/** The page of a module that is not built yet. */
 export function NotBuiltPage() {
   const { t } = useTranslation('shell');
   return (

@@ -7,10 +7,10 @@ import { DialogsProvider } from '../dialogs/DialogsProvider.tsx';
 import { NotifyProvider } from '../notifications/NotifyProvider.tsx';
 import { ProxyGuard } from '../proxy/ProxyGuard.tsx';
 
-/** Around both layouts: messages, and the last net under a failure of the layouts themselves. */
+/** Wraps both layouts: messages, and the error boundary of the layouts themselves. */
 export function Root() {
-  // What is behind a dialog is hidden from screen readers by Fluent's focus engine. The engine ends with its last user,
-  // and then shows nothing again: a sign-out with a dialog open would leave the login hidden. One user stays.
+  // Fluent's focus engine hides what is behind a dialog from screen readers. It ends with its last user without undoing
+  // this: a sign-out with an open dialog would leave the login hidden. This keeps one user.
   useFocusFinders();
   return (
     <NotifyProvider>

@@ -9,7 +9,7 @@ import { NotBuiltPage } from './NotBuiltPage.tsx';
 import { pages, RoutedPage } from './pages.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
 
-/** What stands at an address: the page of its route, or why there is none. A failure stays inside the page. */
+/** Renders the page of the route, or why there is none. A failure stays inside the page. */
 export function Screen() {
   const name = useMatch({ strict: false, select: (match) => match.staticData.name });
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
 import { HomeLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 
-/** An address that the product does not have. */
+/** The page of an unknown address. */
 export function UnknownPage() {
   const { t } = useTranslation('shell');
   return <StateLayout icon={<CompassNorthwestRegular />} title={t('unknown')} actions={<HomeLink />} />;

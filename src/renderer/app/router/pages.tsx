@@ -7,13 +7,13 @@ import { addressOf, type BuiltRouteName, isRouteName, type RouteName, recordIdOf
 
 type Search = Record<string, unknown>;
 
-/** What a page gets whose state lives in the address, as that of a list does: the raw search of the address, and how to change it. */
+/** Props of a page whose state is in the address, such as a list: the raw search parameters, and how to change them. */
 export interface ListPageProps {
   search: Search;
   onSearch: (next: Search, options?: { replace?: boolean }) => void;
 }
 
-/** What the page of one record gets. */
+/** Props of the page of one record. */
 export interface RecordPageProps {
   id: number;
 }
@@ -23,7 +23,7 @@ type RoutePage =
   | { kind: 'list'; Page: LazyComponent<ListPageProps> }
   | { kind: 'record'; Page: LazyComponent<RecordPageProps> };
 
-/** The page of every route that is built, but the login: each a chunk of its own, loaded when it is opened. */
+/** The page of every built route except the login: each a chunk of its own, loaded when it is opened. */
 const built: Readonly<Record<Exclude<BuiltRouteName, 'login'>, RoutePage>> = {
   home: {
     kind: 'plain',
@@ -190,7 +190,7 @@ const built: Readonly<Record<Exclude<BuiltRouteName, 'login'>, RoutePage>> = {
 
 export const pages: Readonly<Partial<Record<RouteName, RoutePage>>> = built;
 
-/** Gives a page what the address holds for it. */
+/** Passes the parameters of the address to a page. */
 export function RoutedPage({ page }: { page: RoutePage }) {
   switch (page.kind) {
     case 'plain':
@@ -203,7 +203,7 @@ export function RoutedPage({ page }: { page: RoutePage }) {
 }
 
 function ListRoute({ Page }: { Page: LazyComponent<ListPageProps> }) {
-  // The kit's list validates the search: here it is whatever the address holds.
+  // The kit's list validates the search parameters.
   const search: Search = useSearch({ strict: false });
   const navigate = useNavigate();
   return <Page search={search} onSearch={(next, { replace } = {}) => navigate({ to: '.', search: next, replace })} />;
@@ -212,11 +212,11 @@ function ListRoute({ Page }: { Page: LazyComponent<ListPageProps> }) {
 function RecordRoute({ Page }: { Page: ComponentType<RecordPageProps> }) {
   const params: { id?: string } = useParams({ strict: false });
   const id = recordIdOf(params.id);
-  // Another record is another page: nothing of the one before stays in its fields.
+  // Another record mounts another page: no input of the previous one remains.
   return id === null ? <NoSuchRecord /> : <Page key={id} id={id} />;
 }
 
-/** The address names no record: its list is the way on. */
+/** The address has no valid id: links to the list. */
 function NoSuchRecord() {
   const { t } = useTranslation();
   const name = useMatch({ strict: false, select: (match) => match.staticData.name });

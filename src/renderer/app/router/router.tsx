@@ -15,8 +15,8 @@ import { pathAfterSignIn } from './redirect.ts';
 import { Screen } from './Screen.tsx';
 
 /**
- * The router, made from the table of routes. A guard sends a signed-out person to the login and remembers the page
- * asked for; it never looks at a right: the page opens and shows the platform's refusal.
+ * Creates the router from the table of routes. A guard redirects a signed-out user to the login and remembers the
+ * requested page; it does not check permissions: the page opens and shows the platform's refusal.
  */
 export function createAppRouter(state: AppState, history: RouterHistory = createBrowserHistory()) {
   const root = createRootRoute({ component: Root });
@@ -52,7 +52,7 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
         path,
         staticData: { name },
         component: Screen,
-        // The screen before stays until the code of the next is there; a failure shows where the page would stand.
+        // The previous screen stays until the code of the next is loaded; a failure shows in place of the page.
         loader: () => pages[name]?.Page.preload().catch(() => {}),
       }),
     );
@@ -67,7 +67,7 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
     routeTree: root.addChildren([login, dashboard.addChildren([...screens, unknown])]),
     history,
     defaultPreload: false,
-    // The page has its own scroll: back and forward find it as it was, a new page starts at its top.
+    // The page has its own scroll: back and forward restore it, a new page starts at its top.
     scrollRestoration: true,
     scrollToTopSelectors: ['#page'],
   });

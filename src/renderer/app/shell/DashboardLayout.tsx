@@ -23,9 +23,9 @@ import { useShellCommands } from './useShellCommands.ts';
 
 const ShortcutsDialog = lazily(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
 
-/** The layout of a signed-in person: menu, top bar, and the page with its own scroll. */
+/** The layout of a signed-in user: menu, top bar, and the page with its own scroll. */
 export function DashboardLayout() {
-  // When the session ends, the screens of the signed-in person leave at once, before the router has moved on.
+  // When the session ends, the screens of the user unmount at once, before the router has navigated.
   return useSession().status === 'signedIn' && <SignedInLayout />;
 }
 
@@ -53,11 +53,11 @@ function Frame() {
   const [hasShortcuts, setHasShortcuts] = useState(false);
   const showShortcuts = () => setHasShortcuts(true);
   useShellShortcuts({ toggleMenu: menu.toggle, showShortcuts });
-  // A low window keeps its height for the page: band and notices scroll away with it.
+  // A low window keeps its height for the page: band and notices scroll with it.
   const isLow = useMedia('(max-height: 500px)');
   const page = useRef<HTMLElement>(null);
   const skipToPage = (event: MouseEvent) => {
-    // The address is the router's: the link moves the focus and leaves no fragment behind.
+    // The address belongs to the router: the link moves the focus and leaves no fragment.
     event.preventDefault();
     page.current?.focus();
   };

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { createStore, useStore } from '#renderer/kit/data/store.ts';
 
-/** Told once per start: the bar does not come back with every sign-in. */
+/** Shown once per start: the bar does not return at every sign-in. */
 const seen = createStore(false);
 
-/** No keychain could be used: the session ends with the application. */
+/** Warns that no keychain is available: the session ends with the application. */
 export function MemoryOnlyBar() {
   const { t } = useTranslation(['session', 'common']);
   const { isPersistent } = useSignedIn();

@@ -8,7 +8,7 @@ import { useRouteName } from '../router/useRouteName.ts';
 import { type Crumb, crumbsOf, windowTitle } from './breadcrumbs.ts';
 import styles from './PageTitle.module.css';
 
-/** The h1 and the breadcrumbs of the page on screen; the h1 takes the focus on navigation. */
+/** The h1 and the breadcrumbs of the page; the h1 takes the focus on navigation. */
 export function PageTitle() {
   const { t } = useTranslation('routes');
   const name = useRouteName();
@@ -42,7 +42,7 @@ function Breadcrumbs({ name, label, title }: { name: RouteName; label: string | 
   const { t } = useTranslation(['shell', 'routes']);
   const crumbs = crumbsOf(name, label);
   const [first] = crumbs;
-  // A way of one step that says what the title says is no way.
+  // Breadcrumbs of one step that repeat the title are left out.
   if (crumbs.length === 1 && first?.kind === 'page' && t(`routes:${first.name}.crumb`) === title) return null;
   return (
     <nav aria-label={t('shell:breadcrumbs')}>

@@ -13,7 +13,7 @@ import { useRouteName } from '../router/useRouteName.ts';
 import styles from './SideMenu.module.css';
 import type { ActiveMenuItem } from './useMenu.ts';
 
-/** The menu on the left: what the person's rights and the site's switches leave of it. */
+/** The menu on the left, filtered by the user's permissions and the site's module switches. */
 export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
   const { t } = useTranslation('shell');
   const { config, isPackaged } = useBootstrap();
@@ -59,10 +59,10 @@ export function SideMenu({ menu }: { menu: ActiveMenuItem }) {
   );
 }
 
-/** The button of the top bar that opens and folds the menu. */
+/** The button of the top bar that opens and closes the menu. */
 const toggle = '[aria-controls="menu"]';
 
-/** A menu over the page folds when the person turns to something else, or presses Escape. */
+/** Closes a menu over the page when the user clicks elsewhere or presses Escape. */
 function useFoldFromOutside({ isOverPage, leavePage }: ActiveMenuItem, nav: RefObject<HTMLElement | null>): void {
   const onPointer = useEffectEvent(({ target }: Event) => {
     const isToggle = target instanceof Element && target.closest(toggle) !== null;
@@ -70,7 +70,7 @@ function useFoldFromOutside({ isOverPage, leavePage }: ActiveMenuItem, nav: RefO
   });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // Its entries are made anew when it folds.
+    // Its items are mounted anew when it closes.
     if (nav.current?.contains(document.activeElement)) document.querySelector<HTMLElement>(toggle)?.focus();
     leavePage();
   });
@@ -109,7 +109,7 @@ function Entry({ entry: { route }, isCollapsed }: { entry: MenuEntry; isCollapse
   );
 }
 
-/** A group that folds; it stays open while it holds the page on screen. */
+/** A collapsible group; it stays open while it contains the current page. */
 function Group({ group, isCollapsed }: { group: MenuGroup; isCollapsed: boolean }) {
   const { t } = useTranslation('routes');
   const { openMenuGroups } = usePreferences();

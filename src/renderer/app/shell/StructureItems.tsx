@@ -2,7 +2,7 @@ import { MenuDivider, MenuGroup, MenuGroupHeader, MenuItemRadio } from '@fluentu
 import { useTranslation } from 'react-i18next';
 import { useStructures } from './useStructures.ts';
 
-/** The structures as entries of a menu whose checked values name the current one, where the top bar has no room for them. */
+/** The structures as menu items, the current one checked, for a top bar without room for the selector. */
 export function StructureItems() {
   const { t } = useTranslation('shell');
   const { choices, isHeld } = useStructures();

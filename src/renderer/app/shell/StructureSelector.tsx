@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import styles from './TopBar.module.css';
 import { useStructures } from './useStructures.ts';
 
-/** The structure that a person of several works for. */
+/** Chooses the current structure, for a user of several. */
 export function StructureSelector() {
   const { t } = useTranslation('shell');
   const { choices, currentId, isHeld, choose } = useStructures();

@@ -7,7 +7,10 @@ import { StructureSelector } from './StructureSelector.tsx';
 import styles from './TopBar.module.css';
 import { UserChip } from './UserChip.tsx';
 
-/** What opens from the top bar: loaded after the first screen stands, which does not need it. The title has its room first. */
+/**
+ * The menus and dialogs of the top bar: loaded after the first screen, which does not need them. The title gets its
+ * space first.
+ */
 export function TopBarTools() {
   const isTight = useMedia('(max-width: 1499px)');
   const isNarrow = useMedia('(max-width: 759px)');

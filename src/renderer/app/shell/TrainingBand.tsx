@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import styles from './DashboardLayout.module.css';
 
-/** Says on every screen that nothing here is real. */
+/** Says on every screen that the data is not real. */
 export function TrainingBand() {
   const { t } = useTranslation('shell');
   const { training } = useBootstrap();

@@ -12,7 +12,9 @@ import { StructureItems } from './StructureItems.tsx';
 import styles from './TopBar.module.css';
 import { useStructures } from './useStructures.ts';
 
-/** The signed-in person: own page, preferences, about; the structures too where the bar has no room for them. */
+/**
+ * The menu of the signed-in user: own page, preferences, about; the structures too where the bar has no room for them.
+ */
 export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   const { t } = useTranslation('shell');
   const { user } = useSignedIn();
@@ -70,7 +72,7 @@ export function UserChip({ hasStructures }: { hasStructures: boolean }) {
   );
 }
 
-/** A disc with the first letters. Decorative: the name stands beside it. */
+/** A disc with the initials. Decorative: the name is beside it. */
 function Initials({ givenName, familyName }: { givenName: string; familyName: string }) {
   const [first = ''] = givenName;
   const [last = ''] = familyName;

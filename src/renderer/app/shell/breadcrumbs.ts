@@ -7,7 +7,7 @@ export type Crumb =
   | { kind: 'record'; label: string };
 
 /**
- * Group › list › page; a record's name replaces the page once it is known, or stands before it
+ * Group › list › page; a record's name replaces the page once it is known, or precedes it
  * (docs/screens/01-shell-home.md §2).
  */
 export function crumbsOf(name: RouteName, label: string | null): Crumb[] {
@@ -19,6 +19,6 @@ export function crumbsOf(name: RouteName, label: string | null): Crumb[] {
   return crumbs;
 }
 
-/** The title of the window: record, page, product, without what is not known. */
+/** The title of the window: record, page, product; unknown parts are left out. */
 export const windowTitle = (label: string | null, title: string): string =>
   [label, title, title === 'Escale' ? null : 'Escale'].filter((part) => part !== null).join(' – ');

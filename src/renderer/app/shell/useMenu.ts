@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 
-/** How the menu stands, and how to change it. */
+/** The state of the menu and its changes. */
 export interface ActiveMenuItem {
   isCollapsed: boolean;
   /** In a narrow window it opens over the page, for one choice. */
   isOverPage: boolean;
   toggle: () => void;
-  /** Folds a menu that lies over the page; any other stays. */
+  /** Closes a menu that is over the page; any other stays. */
   leavePage: () => void;
 }
 
-/** A wide window shows the menu as it was left; a narrow one starts folded, and what is done there is not remembered. */
+/** A wide window restores the last state of the menu; a narrow one starts collapsed, and its changes are not stored. */
 export function useMenu(): ActiveMenuItem {
   const isNarrow = useMedia('(max-width: 899px)');
   const { isMenuCollapsed } = usePreferences();
   const setPreferences = useSetPreferences();
   const href = useLocation({ select: (location) => location.href });
-  /** The address where it was opened over the page: another one has folded it. */
+  /** The address at which it was opened over the page: navigation closes it. */
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const isOverPage = isNarrow && openedAt === href;
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Search, SearchOf } from '#renderer/kit/ui/page/list-search.ts';
 import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 
-/** Remembers the search of every list for as long as the layout lives, that is until the person signs out. */
+/** Stores the last search parameters of every list while the layout is mounted, that is until the user signs out. */
 export function useRememberedSearches(): SearchOf {
   const router = useRouter();
   const [searches] = useState(() => new Map<RouteName, Search>());

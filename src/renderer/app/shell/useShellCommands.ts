@@ -6,8 +6,8 @@ import { toAppError } from '#shared/failure.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
 
 /**
- * What the shell does by button, by key and by the application menu; its keys are in the catalogue of shortcuts. The
- * answer signs out, for the button; it asks about unsaved work first.
+ * The commands of the shell, by button, shortcut and application menu; the shortcuts are in the catalogue. The returned
+ * function signs out, after asking about unsaved work.
  */
 export function useShellCommands(toggleMenu: () => void): { signOut: () => void } {
   const confirmLeave = useConfirmLeave();

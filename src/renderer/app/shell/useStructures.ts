@@ -7,15 +7,15 @@ import type { SessionStructure } from '#shared/ipc/session.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
 
 interface Structures {
-  /** Those that the person may choose from; none when there is nothing to choose. */
+  /** The structures to choose from; none when there is nothing to choose. */
   choices: readonly SessionStructure[];
   currentId: number | null;
-  /** A solidary record is being written: its structure stays. */
+  /** A solidary record is being edited: the current structure is locked. */
   isHeld: boolean;
   choose: (structureId: number) => Promise<void>;
 }
 
-/** The structures that a person works for; a change re-evaluates the menu. */
+/** The structures of the user; a change re-evaluates the menu. */
 export function useStructures(): Structures {
   const { structures, currentStructureId } = useSignedIn();
   const { applySession } = useSessionActions();

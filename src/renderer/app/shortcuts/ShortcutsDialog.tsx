@@ -8,7 +8,9 @@ import { usePreferences } from '#renderer/kit/data/session.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import styles from './ShortcutsDialog.module.css';
 
-/** Every shortcut with its keys as printed on the person's keyboard; those that do something here stand out. */
+/**
+ * Lists every shortcut with its keys as printed on the user's keyboard; those that act on this screen are highlighted.
+ */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['actions', 'common']);
   const keys = useKeyNames();

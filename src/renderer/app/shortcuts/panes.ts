@@ -1,4 +1,4 @@
-/** Parts of the window that F6 goes through, in the order of the page. */
+/** Panes of the window that F6 cycles through, in the order of the page. */
 const PANES = '[data-pane]';
 
 const stops =
@@ -6,10 +6,13 @@ const stops =
 
 const isShown = (element: HTMLElement): boolean => element.closest('[hidden], [inert]') === null;
 
-/** Moves the focus to the next part of the window (1) or the one before (-1): to where the focus last was in it, else its first stop. */
+/**
+ * Moves the focus to the next (1) or previous (-1) pane: to the element that last had it there, else its first tab
+ * stop.
+ */
 export function focusPane(step: 1 | -1, lastIn: ReadonlyMap<Element, HTMLElement>): void {
   const panes = [...document.querySelectorAll<HTMLElement>(PANES)].filter(isShown);
-  // The innermost part that holds the focus: a part may lie inside another.
+  // The innermost pane that holds the focus: panes may be nested.
   const here = panes.findLastIndex((pane) => pane.contains(document.activeElement));
   const next = panes[(here + step + panes.length) % panes.length] ?? panes[0];
   if (next === undefined) return;

@@ -6,7 +6,7 @@ import { addressOf, type RouteName } from '#shared/routes.ts';
 import { pagesFor } from '../palette/pages.ts';
 import { focusPane } from './panes.ts';
 
-/** Keys that hold on every screen: G and a letter, F6, the list of shortcuts, the menu. */
+/** Shortcuts of every screen: G and a letter, F6, the list of shortcuts, the menu. */
 export function useShellShortcuts({
   toggleMenu,
   showShortcuts,

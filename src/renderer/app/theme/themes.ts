@@ -1,6 +1,9 @@
 import { type BrandVariants, createDarkTheme, createLightTheme, type Theme } from '@fluentui/react-components';
 
-/** Petrol blue: white text on 80 and 70, and 110 on the dark grounds, reach the contrast of WCAG AA (a test measures them). */
+/**
+ * Petrol blue: white text on 80 and 70, and 110 on dark backgrounds, reach the contrast of WCAG AA (a test measures
+ * them).
+ */
 export const brand: BrandVariants = {
   10: '#05191f',
   20: '#082730',
@@ -25,7 +28,7 @@ export const lightTheme: Theme = createLightTheme(brand);
 const dark = createDarkTheme(brand);
 export const darkTheme: Theme = {
   ...dark,
-  // Fluent's own choice for brand text on dark grounds is one step too dark for small text.
+  // Fluent's own choice for brand text on dark backgrounds is one step too dark for small text.
   colorBrandForeground1: brand[110],
   colorBrandForeground2: brand[120],
   colorBrandForegroundLink: brand[110],

@@ -11,25 +11,25 @@ import { useDashboard } from './useDashboard.ts';
 import { useEmbedded } from './useEmbedded.ts';
 
 export interface DashboardBlockProps {
-  /** Which dashboard of the site's configuration (`analytics.names`); without a name nothing is shown. */
+  /** Key of the dashboard's name in the site's configuration (`analytics.names`); nothing is shown without a name. */
   setting: Extract<DashboardSetting, 'summary' | 'community'>;
-  /** Stands above it, e.g. « Tableau de bord ». */
+  /** Heading of the block, e.g. « Tableau de bord ». */
   title: string;
-  /** Beside the title, e.g. a link to all statistics. */
+  /** Shown beside the heading, e.g. a link to all statistics. */
   actions?: ReactNode;
 }
 
 /**
  * A dashboard as a block of another page: monthly, for the perimeter that the platform chooses
- * (docs/screens/01-shell-home.md §9). Nothing without the switch or a name; asked for after the page has been painted;
- * a refusal folds it into one line.
+ * (docs/screens/01-shell-home.md §9). Renders nothing without the module switch or a name. It is requested after the
+ * page has been painted; a refusal collapses it into one line.
  */
 export function DashboardBlock({ setting, title, actions }: DashboardBlockProps) {
   const isOn = useSwitch()('analytics');
   const view = useBootstrap().config.analytics.names[setting];
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
-    // After the frame that draws the page: what is asked in its effects would still come before it.
+    // After the next frame, which paints the page: a request in an effect would still come before it.
     const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -77,7 +77,7 @@ interface FoldedProps {
   onRetry: () => void;
 }
 
-/** One line in the place of the block. */
+/** One line that replaces the block. */
 function Folded({ error, reason, onRetry }: FoldedProps) {
   const { t } = useTranslation(['analytics', 'common', 'notifications']);
   const errorText = useErrorText();

@@ -17,14 +17,14 @@ export interface DashboardBodyProps {
   embedded: Embedded;
   /** Name on the platform. */
   view: string;
-  /** Where the site configures it. */
+  /** Its key in the site's configuration. */
   setting: DashboardSetting;
-  /** Names the frame. */
+  /** Accessible name of the frame. */
   label: string;
   onLeave: () => void;
 }
 
-/** The dashboard, or why it is not there: each state of its two ways, the platform's answer and the page behind it. */
+/** Renders the dashboard, or why it is missing: the states of the platform's answer and of the embedded page. */
 export function DashboardBody({ dashboard, embedded, view, setting, label, onLeave }: DashboardBodyProps) {
   const causes = useKnownCauses();
   const { state, refresh, accept, stop } = dashboard;
@@ -73,6 +73,6 @@ function Stopped({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The handle of what is on screen; null while there is none. */
+/** The handle of the view on screen; null while there is none. */
 export const handleOf = ({ state }: Dashboard): string | null =>
   state.kind === 'answered' && state.answer.outcome === 'opened' ? state.answer.handle : null;

@@ -7,16 +7,16 @@ import { useTrackedRect } from './useTrackedRect.ts';
 
 export interface DashboardFrameProps {
   handle: string;
-  /** Names it: « Tableau de bord : Synthèse, Mois ». */
+  /** Accessible name: « Tableau de bord : Synthèse, Mois ». */
   label: string;
   isLoading: boolean;
-  /** Escape in the dashboard: the keyboard comes back to what stands above it. */
+  /** Called by Escape in the dashboard: the focus returns to the controls above it. */
   onLeave: () => void;
 }
 
 /**
- * The room that the page leaves for a dashboard, which lies above it. It is a stop of the keyboard and a part of the
- * window: Enter, or F6, goes in; Escape and F6 come out.
+ * Placeholder of a dashboard, whose native view is drawn over it. It is a tab stop and a pane of the window: Enter or
+ * F6 moves the focus into the dashboard; Escape and F6 move it out.
  */
 export function DashboardFrame({ handle, label, isLoading, onLeave }: DashboardFrameProps) {
   const { t } = useTranslation('analytics');
@@ -52,7 +52,7 @@ export function DashboardFrame({ handle, label, isLoading, onLeave }: DashboardF
   );
 }
 
-/** F6 that comes to the room goes on into what lies above it: once everything else has heard the key. */
+/** Moves the focus on into the native view when F6 reaches the placeholder, after all other handlers of the key. */
 function useEntering(room: { current: HTMLElement | null }, enter: () => void): void {
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -67,12 +67,12 @@ function useEntering(room: { current: HTMLElement | null }, enter: () => void): 
   }, []);
 }
 
-/** A key of the dashboard brought the keyboard back: F6 goes on from the room as it does from any part of the window. */
+/** Handles the keys with which the focus leaves the dashboard: F6 continues from the placeholder, as from any pane. */
 function useLeaving(handle: string, room: { current: HTMLElement | null }, onLeave: () => void): void {
   const leave = useEffectEvent((to: 'controls' | 'next' | 'previous') => {
     const dialog = room.current?.closest('[role="dialog"]');
     if (dialog) {
-      // Enlarged, there is no other part of the window to go to.
+      // Enlarged, there is no other pane to go to.
       dialog.querySelector('button')?.focus();
       return;
     }

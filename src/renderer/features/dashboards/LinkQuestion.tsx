@@ -13,7 +13,8 @@ export function LinkQuestion({ handle }: { handle: string }) {
   useLayoutEffect(
     () =>
       window.escale.on('analytics.linkAsked', ({ handle: asking, linkId, host }) => {
-        // The first stands until it is answered: a dashboard must not change the question under the person's finger.
+        // The first question stays until it is answered: a dashboard must not replace it while the user is about to
+        // click.
         if (asking === handle) setLink((open) => open ?? { linkId, host });
       }),
     [handle],

@@ -20,8 +20,8 @@ export interface RefusedDashboardProps {
 }
 
 /**
- * Why there is no dashboard although the platform, or this application, answered (docs/screens/06-analytics.md §2, §4,
- * §5).
+ * Explains why there is no dashboard although the platform, or this application, answered (docs/screens/06-analytics.md
+ * §2, §4, §5).
  */
 export function RefusedDashboard({ answer, view, setting, onRetry, onAccept }: RefusedDashboardProps) {
   const { t } = useTranslation(['analytics', 'common']);
@@ -81,13 +81,13 @@ export function RefusedDashboard({ answer, view, setting, onRetry, onAccept }: R
 
 const configKey = (setting: DashboardSetting): string => `analytics.names.${setting}`;
 
-/** What a refusal without a reason may mean, in the order in which it is likely (docs/screens/06-analytics.md §5). */
+/** Likely causes of a refusal without a reason, the most likely first (docs/screens/06-analytics.md §5). */
 export function useKnownCauses(): string[] {
   const { t } = useTranslation('analytics');
   return [t('causes.view'), t('causes.periodicity'), t('causes.community'), t('causes.notSetUp')];
 }
 
-/** The screen has no name for its dashboard: nothing is asked. */
+/** The configuration has no name for this dashboard: nothing is requested. */
 export function NotConfigured({ setting }: { setting: DashboardSetting }) {
   const { t } = useTranslation('analytics');
   return (
@@ -99,7 +99,7 @@ export function NotConfigured({ setting }: { setting: DashboardSetting }) {
   );
 }
 
-/** The address was answered, but what stands there could not be loaded: another one may do. */
+/** The platform gave an address, but its page failed to load: a new address may work. */
 export function FrameFailed({ reason, onRetry }: { reason: string | null; onRetry: () => void }) {
   const { t } = useTranslation(['analytics', 'common', 'notifications']);
   const details: ReactNode = reason !== null && <ErrorDetails text={reason} />;

@@ -2,10 +2,10 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Milliseconds after which a wait is called long (docs/screens/06-analytics.md §5). */
+/** Milliseconds after which loading counts as slow (docs/screens/06-analytics.md §5). */
 const LONG = 8000;
 
-/** Says after a while that the dashboard is long to come, and lets the person stop waiting. */
+/** Tells after a while that the dashboard is slow, and lets the user stop loading. */
 export function SlowNote({ onStop }: { onStop: () => void }) {
   const { t } = useTranslation(['analytics', 'common']);
   const [isLong, setLong] = useState(false);

@@ -1,9 +1,9 @@
 import type { DashboardRequest } from '#shared/ipc/analytics.ts';
 
-/** What a screen asks for; the theme comes with the page. */
+/** The request of a screen; the theme is added by the hook. */
 export type DashboardQuery = Omit<DashboardRequest, 'isDark' | 'isFresh' | 'acceptedHost'>;
 
-/** A query for what the platform chooses by itself, monthly. */
+/** The query for the perimeter that the platform chooses, monthly. */
 export const defaultQuery = (view: string, isDefaultCommunity: boolean): DashboardQuery => ({
   view,
   periodicity: 'monthly',

@@ -1,9 +1,9 @@
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
 
-/** Pixels between two points at which it is looked whether something lies above. */
+/** Pixels between two points that are tested for covering elements. */
 const STEP = 40;
 
-/** The part of an element that its page's scroll leaves to see; null when nothing of it is. */
+/** The part of an element that is visible in its scrolling page; null when none is. */
 export function visiblePlace(element: HTMLElement): DashboardRect | null {
   const own = element.getBoundingClientRect();
   const clip = element.closest('#page')?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
@@ -15,8 +15,8 @@ export function visiblePlace(element: HTMLElement): DashboardRect | null {
 }
 
 /**
- * Whether something of the page (a menu, a dialog, a message) lies above a place: what is embedded would cover it, for it
- * stands above the whole page.
+ * Whether something of the page (a menu, a dialog, a message) covers a rectangle: the native view, which is above the
+ * whole page, would hide it.
  */
 export function isCovered(element: HTMLElement, { x, y, width, height }: DashboardRect): boolean {
   // A page without layout has no points.

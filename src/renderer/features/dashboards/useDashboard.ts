@@ -10,20 +10,20 @@ import type { DashboardQuery } from './query.ts';
 export type DashboardState =
   | { kind: 'asking' }
   | { kind: 'failed'; error: AppError }
-  /** The person stopped waiting. */
+  /** The user stopped loading. */
   | { kind: 'stopped' }
   | { kind: 'answered'; answer: DashboardAnswer };
 
 export interface Dashboard {
   state: DashboardState;
-  /** Asks the platform again, whatever is known. */
+  /** Requests the dashboard again, bypassing the cache. */
   refresh: () => void;
-  /** The person lets dashboards come from another host. */
+  /** Accepts dashboards from another host. */
   accept: (host: string) => void;
   stop: () => void;
 }
 
-/** What a person did for one query; another query starts without it. */
+/** What the user did for one query; another query starts without it. */
 interface Turn {
   query: string;
   number: number;
@@ -32,8 +32,8 @@ interface Turn {
 }
 
 /**
- * Asks for a dashboard, again for each change of the query, of the theme or of the language, and gives it back when the
- * screen goes. Not a query of the cache: what main answers is good for one place on screen.
+ * Requests a dashboard, again at each change of the query, theme or language, and releases it on unmount. Not a cached
+ * query: an answer of the main process is valid for one view on screen.
  */
 export function useDashboard(query: DashboardQuery): Dashboard {
   const { theme, locale } = usePreferences();

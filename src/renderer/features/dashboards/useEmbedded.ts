@@ -2,18 +2,18 @@ import { useLayoutEffect, useState } from 'react';
 
 export interface Embedded {
   state: 'loading' | 'loaded' | 'failed';
-  /** When it was loaded last. */
+  /** When it was last loaded. */
   loadedAt: Date | null;
-  /** The words of the frame's failure. */
+  /** Message of the frame's failure. */
   reason: string | null;
 }
 
 const fresh: Embedded = { state: 'loading', loadedAt: null, reason: null };
 
-/** How the page behind a handle does, as main tells it. */
+/** Follows the state of an embedded page, which the main process reports. */
 export function useEmbedded(handle: string | null): Embedded {
   const [known, setKnown] = useState<{ handle: string | null; embedded: Embedded }>({ handle: null, embedded: fresh });
-  // With the first drawing of the handle: what main says of it must not come before somebody listens.
+  // In the first render with the handle: a listener has to exist before the main process reports.
   useLayoutEffect(
     () =>
       window.escale.on('analytics.changed', ({ handle: changed, state, reason = null }) => {

@@ -3,7 +3,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import type { DashboardRect } from '#shared/ipc/analytics.ts';
 import { isCovered, visiblePlace } from './rect.ts';
 
-/** Keeps what is embedded where the page leaves room for it, and out of the way of what the page shows above. */
+/** Keeps the native view over its placeholder, and hides it where something of the page would be covered. */
 export function useTrackedRect(handle: string, room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = room.current;

@@ -16,7 +16,7 @@ import { useSavedCauses } from './useSavedCauses.ts';
 const sum = (report: ImportReport, severity: 'error' | 'warning') =>
   report.groups.filter((group) => group.severity === severity).reduce((total, { count }) => total + count, 0);
 
-/** Every line checked on this computer: the wrong ones grouped by cause, and whether the file may leave. */
+/** The result of the local check of every line: errors grouped by cause, and whether the file can be sent. */
 export function CheckStep({
   progress,
   report,
@@ -36,12 +36,12 @@ export function CheckStep({
   progress: Progress | null;
   report: ImportReport | null;
   error: AppError | null;
-  /** What is shown of the file beside its problems. */
+  /** Renders details of the file beside its problems. */
   renderChecked?: (report: ImportReport) => ReactNode;
-  /** Columns that the file feeds. */
+  /** Platform columns that the file provides. */
   fed: ReadonlySet<string | null>;
   canUndo: boolean;
-  /** What the person corrected so far. */
+  /** The user's repairs so far. */
   repairs: readonly ImportRepair[];
   repairing: Repairing;
   onRemoveRepair: (repair: ImportRepair) => void;
@@ -49,7 +49,7 @@ export function CheckStep({
   onCancel: () => void;
   onCheck: () => void;
   onBack: () => void;
-  /** `true`: without the lines that have an error. */
+  /** `true`: without the lines in error. */
   onContinue: (leavesOutErrors: boolean) => void;
 }) {
   const { t } = useTranslation('import');

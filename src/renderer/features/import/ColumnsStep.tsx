@@ -27,7 +27,7 @@ import { ResumeNote } from './ResumeNote.tsx';
 
 const delimiterNames = { ';': 'semicolon', ',': 'comma', '\t': 'tab', '|': 'pipe' } as const;
 
-/** What was recognised of the file, every part of it correctable. */
+/** What was detected in the file; the user can correct every part of it. */
 export function ColumnsStep({
   detection,
   options,
@@ -50,7 +50,7 @@ export function ColumnsStep({
   const format = useFormat();
   const mapping = detection.columns.map(({ column }) => column);
 
-  /** A column feeds one platform column: taking it for one frees it from the other. */
+  /** A platform column is fed by one file column: assigning it to one removes it from the other. */
   const feed = (index: number, column: string | null) =>
     onCorrect({
       ...options,
@@ -171,5 +171,5 @@ export function ColumnsStep({
   );
 }
 
-/** Another reading of the file has other columns: a mapping of the old ones would be wrong. */
+/** With another encoding or separator the file has other columns: the mapping is reset. */
 const withoutMapping = ({ mapping: _, ...others }: ImportOptions): ImportOptions => others;

@@ -13,10 +13,10 @@ interface ConstantsProps {
   onChange: (constants: Record<string, string>) => void;
 }
 
-/** What names a line among the others cannot be the same on all of them. */
+/** Columns that identify a line cannot have the same value on all lines. */
 const ownOfALine: ReadonlySet<string> = new Set(['email', 'externalId']);
 
-/** Data that no column of the file holds, and that is the same for every line: given here, once. */
+/** Values for columns that the file lacks and that are the same for every line. */
 export function Constants({ detection, constants, isBusy, onChange }: ConstantsProps) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(detection.type);

@@ -13,7 +13,7 @@ import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
 import { UnfinishedImports } from './UnfinishedImports.tsx';
 
-/** Choosing the file: by the native dialog, or dropped on the page. */
+/** Chooses the file, by the native dialog or by drop. */
 export function FileStep({
   type,
   isBusy,

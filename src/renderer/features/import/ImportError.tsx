@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import type { AppError } from '#shared/errors.ts';
 
-/** A refusal inside a step: what happened, and what may have caused it. */
+/** An error inside a step, with its likely causes. */
 export function ImportError({ error }: { error: AppError }) {
   const { t } = useTranslation('import');
   const { title, detail, causes } = useErrorText()(error, { context: 'import' });

@@ -23,18 +23,18 @@ const steps = ['file', 'columns', 'values', 'check', 'send', 'report'] as const;
 
 interface ImportWizardProps {
   type: ImportType;
-  /** Columns of ids for which a file may hold names: what they stand for is asked before the check. */
+  /** Id columns that may contain names: their values are resolved before the check. */
   named?: NamedColumns;
-  /** What the check shows of a file beside its problems. */
+  /** Renders details of a file beside its problems. */
   renderChecked?: (report: ImportReport) => ReactNode;
-  /** The page of a record that is there already. */
+  /** Path of an existing record's page. */
   recordPath?: (id: number) => string;
   onShowList: () => void;
 }
 
 const noNames: NamedColumns = {};
 
-/** From a file of the person's to the platform, step by step; nothing leaves the machine before the sending. */
+/** The import wizard: from a local file to the platform, step by step. Nothing is sent before the last step. */
 export function ImportWizard(props: ImportWizardProps) {
   const { type, named = noNames } = props;
   const { t } = useTranslation('import');
@@ -50,7 +50,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const isChecking = state.step === 'check' && state.report === null && state.error === null;
   const isSending = state.step === 'send' && state.isBusy;
 
-  // A running sending must not be left by mistake: its answer is the only account of what happened.
+  // Leaving a running import by mistake must be prevented: its answer is the only report.
   useUnsavedGuard({ isDirty: isSending, kind: 'running' });
   useUnsavedGuard({ isDirty: hasCorrections(state) && !isSending });
 
@@ -102,7 +102,7 @@ export function ImportWizard(props: ImportWizardProps) {
   );
 }
 
-/** Columns that the person linked by hand, or what they chose or wrote for the file, which leaving would lose. */
+/** Whether leaving would lose input: columns mapped by hand, values chosen or repairs typed for the file. */
 const hasCorrections = (state: ImportState): boolean =>
   state.step !== 'file' &&
   state.step !== 'report' &&

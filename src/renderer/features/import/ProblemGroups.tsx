@@ -15,13 +15,13 @@ const SHOWN_LINES = 8;
 interface ProblemGroupsProps {
   report: ImportReport;
   severity: 'error' | 'warning';
-  /** How wrong cells are corrected here. */
+  /** How cells in error are corrected here. */
   repairing: Repairing;
-  /** Columns that the file feeds. */
+  /** Platform columns that the file provides. */
   fed: ReadonlySet<string | null>;
 }
 
-/** What is wrong, one row for each cause in each column; a row opens on its lines. */
+/** Lists the problems, one row per cause and column; a row expands to its lines. */
 export function ProblemGroups({ report, severity, repairing, fed }: ProblemGroupsProps) {
   const { t } = useTranslation('import');
   const groups = report.groups.filter((group) => group.severity === severity);
@@ -123,14 +123,14 @@ function GroupRow({
 }
 
 interface ToggleProps {
-  /** Id of what it shows. */
+  /** Id of the controlled element. */
   controls: string;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
-/** Shows or hides what belongs to a line of the table, under it. */
+/** Expands or collapses the content under a row of the table. */
 const Toggle = ({ controls, isOpen, onToggle, children }: ToggleProps) => (
   <Button
     className={styles.toggle}

@@ -9,7 +9,7 @@ import { ImportError } from './ImportError.tsx';
 
 const PAGE = 100;
 
-/** The lines of one cause, read page by page from the report that main keeps. */
+/** The lines of one cause, read page by page from the report that the main process holds. */
 export function ProblemLines({ checkId, group }: { checkId: string; group: ImportGroup }) {
   const { t } = useTranslation('import');
   const { severity, cause, column } = group;

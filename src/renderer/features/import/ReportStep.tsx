@@ -23,7 +23,7 @@ const tones = {
   notSent: 'warning',
 } as const;
 
-/** What became of every line, in the platform's words where it said something. */
+/** The outcome of every line, with the platform's messages. */
 export function ReportStep({
   type,
   checkId,
@@ -37,14 +37,14 @@ export function ReportStep({
 }: {
   type: ImportType;
   checkId: string;
-  /** Lines with an error, which stayed behind. */
+  /** Number of lines in error, which were not sent. */
   leftOut: number;
-  /** The page of a record that a message names. */
+  /** Path of the page of a record that a message names. */
   recordPath?: (id: number) => string;
   result: ImportResult;
-  /** Why it could not be gone on with. */
+  /** Why resuming failed. */
   error: AppError | null;
-  /** Sends what is uncertain, if it is not on the platform, and what was not sent. */
+  /** Sends the lines of unknown outcome, unless they are on the platform, and those that were not sent. */
   onGoOn: () => void;
   onRestart: () => void;
   onShowList: () => void;
@@ -57,7 +57,7 @@ export function ReportStep({
       ? [{ line, field: t(`report.outcomes.${outcome}`), error: message || t('report.noAnswer') }]
       : [],
   );
-  // Of the others, which only main knows one by one, no more can be said.
+  // The other lines are known to the main process only: the text speaks of them in general.
   const rest = {
     refused: { field: t('report.outcomes.refused'), error: t('report.refusedUnsaid') },
     uncertain: { field: t('report.outcomes.uncertain'), error: t('report.noAnswer') },

@@ -7,7 +7,7 @@ import { useUnfinishedWords } from './useUnfinishedWords.ts';
 const hasChoices = (choices: UnfinishedImport['choices']): boolean =>
   Object.values(choices ?? {}).some((chosen) => Object.keys(chosen).length > 0);
 
-/** Says of a file that was sent in part what becomes of its lines this time. */
+/** Explains what resuming does with the lines of a partly sent file. */
 export function ResumeNote({ type, resumes }: { type: ImportType; resumes: UnfinishedImport }) {
   const { t } = useTranslation('import');
   const words = useUnfinishedWords();

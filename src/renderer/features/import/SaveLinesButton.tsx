@@ -11,7 +11,7 @@ import { ImportError } from './ImportError.tsx';
 type Saved = RequestOf<'import.saveLines'>;
 export type SavedCauses = NonNullable<Saved['causes']>;
 
-/** Saves the lines that something is wrong with in a file like the one that was chosen, with what it is. */
+/** Saves the failed lines to a file like the imported one, with the reason of each. */
 export function SaveLinesButton({
   checkId,
   lines = [],
@@ -19,21 +19,21 @@ export function SaveLinesButton({
   causes,
 }: {
   checkId: string;
-  /** What is said of lines, one by one. */
+  /** Reasons of single lines. */
   lines?: Saved['lines'];
-  /** What is said of every other line that the platform did not take. */
+  /** Reason of every other line that the platform did not accept. */
   rest?: Saved['rest'];
-  /** What is said of every line that the check found an error in. */
+  /** Reason of each kind of error of the check. */
   causes?: SavedCauses;
 }) {
   const { t } = useTranslation('import');
   const save = useMutation({
     mutationFn: () => {
-      const titles = [t('saved.line'), t('saved.field'), t('saved.error')] as [string, string, string]; // As many as the call takes.
+      const titles = [t('saved.line'), t('saved.field'), t('saved.error')] as [string, string, string]; // The limit of the call.
       return invoke('import.saveLines', {
         checkId,
         titles,
-        // Of the others it is said in general that they were not taken.
+        // The others get the general reason.
         lines: lines.slice(0, maxSavedLines),
         ...(rest !== undefined && { rest }),
         ...(causes !== undefined && { causes }),

@@ -13,8 +13,8 @@ interface SendProgressProps {
 }
 
 /**
- * A sending under way: before the first batch, and while an interrupted one is watched, it can be called off; later the batch that has left goes to its end, and the
- * following ones can be held back, for a while or for good.
+ * The progress of sending. Before the first batch, and while a server-side import is being watched, it can be
+ * cancelled; later the current batch is finished, and the following ones can be paused or stopped.
  */
 export function SendProgress({ progress, onCancel, onPause }: SendProgressProps) {
   const { t } = useTranslation('import');

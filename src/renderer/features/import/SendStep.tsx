@@ -12,7 +12,7 @@ import { ImportError } from './ImportError.tsx';
 import { ResumeNote } from './ResumeNote.tsx';
 import { SendProgress } from './SendProgress.tsx';
 
-/** The last word before anything leaves the machine: what will happen, ticked as understood. */
+/** The confirmation before anything is sent: what will happen, with a checkbox. */
 export function SendStep({
   fileName,
   report,
@@ -40,7 +40,7 @@ export function SendStep({
   const [isUnderstood, setIsUnderstood] = useState(false);
   const format = useFormat();
   const { checkId, type, records, valid } = report;
-  // What a batch under way has brought to its end meanwhile counts too.
+  // Includes what a batch in flight has completed meanwhile.
   const { data: [resumes] = [], isPending } = useQuery({
     queryKey: ['import', 'unfinished', type, checkId],
     queryFn: ({ signal }) => read('import.unfinished', { type, checkId }, { signal }),

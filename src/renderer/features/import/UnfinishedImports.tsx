@@ -17,9 +17,9 @@ interface UnfinishedImportsProps {
   onResume: (unfinished: UnfinishedImport) => void;
 }
 
-/** Imports that were sent in part, each to go on with or to forget. */
+/** Lists partly sent imports, to resume or to delete. */
 export function UnfinishedImports({ type, isBusy, onResume }: UnfinishedImportsProps) {
-  // Read anew whenever the step opens: another sending may have come to its end meanwhile.
+  // Read again whenever the step opens: another import may have ended meanwhile.
   const { data = [] } = useQuery({
     queryKey: ['import', 'unfinished', type],
     queryFn: ({ signal }) => read('import.unfinished', { type }, { signal }),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
 
-/** Names of the platform's columns in the person's language; an unknown one shows as it is. */
+/** Returns a function that translates the names of the platform's columns; an unknown one is returned unchanged. */
 export function useColumnLabel(type: ImportType): (column: string) => string {
   const { t } = useTranslation('import');
   return (column) => {

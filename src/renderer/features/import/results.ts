@@ -1,11 +1,11 @@
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 
-/** Whether lines of a sending are left to be gone on with. */
+/** Whether the import has lines left to resume. */
 export const isUnfinished = ({ counts }: ImportResult): boolean => counts.uncertain > 0 || counts.notSent > 0;
 
 /**
- * The report of a sending that went on with an earlier one: it counts the lines of both, but tells those of its own alone.
- * Of the lines told before only those stay that came to their end then.
+ * Merges the report of a resumed import into the earlier one: its counts include the lines of both, but its list only
+ * has its own lines. Of the earlier list, the lines that had ended by then are kept.
  */
 export function withEarlierLines(before: ImportResult, { earlier: _, ...result }: ImportResult): ImportResult {
   const reported = before.lines.filter(({ outcome }) => outcome !== 'uncertain');

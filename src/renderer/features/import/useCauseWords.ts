@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ImportCause } from '#shared/import/causes.ts';
 import type { ImportGroup } from '#shared/ipc/transfer.ts';
 
-/** A name in a column of ids is no number that went wrong: it is a record that nobody has named. */
+/** A name in an id column is no mistyped number: it is a record that was not resolved. */
 function keyOf({
   cause,
   column,
@@ -12,7 +12,7 @@ function keyOf({
   return column === 'communityId' ? 'unknownCommunity' : cause;
 }
 
-/** What is wrong with the lines of a group, and what to do about it. */
+/** Returns a function that describes the problem of a group and its remedy. */
 export function useCauseWords(): (group: Pick<ImportGroup, 'cause' | 'column'>) => { title: string; advice: string } {
   const { t } = useTranslation('import');
   return (group) => {

@@ -15,35 +15,35 @@ import type {
 } from '#shared/ipc/transfer.ts';
 import { withEarlierLines } from './results.ts';
 
-/** A file whose start has been read, with the corrections of the person. */
+/** A file whose start has been read, with the user's corrections. */
 interface Chosen {
   file: FileSelection;
   detection: ImportDetection;
   options: ImportOptions;
-  /** The options before each repair, for whoever takes it back. */
+  /** The options before each repair, to undo them. */
   undo: readonly ImportOptions[];
-  /** The import of the same content that was sent in part, and is gone on with. */
+  /** The partly sent import of the same content that is being resumed. */
   resumes: UnfinishedImport | null;
 }
 
-/** A check whose lines are sent. */
+/** A successful check whose lines can be sent. */
 interface Checked extends Chosen {
   report: ImportReport;
-  /** Lines with an error stay behind. */
+  /** Leaves out the lines in error. */
   leavesOutErrors: boolean;
-  /** What became of the lines so far, where the person goes on from the report. */
+  /** The outcome so far, when the user resumes from the report. */
   before: ImportResult | null;
 }
 
-/** What stands in a column whose values may be names: each different value and how often. */
+/** The different values of an id column that may contain names, with their number of lines. */
 export interface NamedColumn {
   column: string;
   values: readonly { value: string; count: number }[];
-  /** False: there are more than are told. */
+  /** False when there are more values than listed. */
   isComplete: boolean;
 }
 
-/** Where the person is. What is known of the file goes along, so that every step can be gone back to. */
+/** The state of the wizard. It includes what is known of the file, so that every step can be returned to. */
 export type ImportState =
   | { step: 'file'; isBusy: boolean; error: AppError | null }
   | (Chosen & { step: 'columns'; isBusy: boolean; error: AppError | null })
@@ -54,29 +54,29 @@ export type ImportState =
 
 export interface ImportActions {
   choose(): void;
-  /** Asks for the file of an unfinished import: another content is not taken. */
+  /** Asks for the file of an unfinished import; a file of other content is refused. */
   resume(unfinished: UnfinishedImport): void;
   drop(file: File): void;
   /** Reads the start of the file again with corrected options. */
   correct(options: ImportOptions): void;
-  /** Checks every line; from the columns, first asks what names stand for, where there may be any. */
+  /** Checks every line; from the columns step, first resolves names in id columns, where there may be any. */
   check(): void;
-  /** Takes what names stand for, and checks every line. */
+  /** Takes the resolved names and checks every line. */
   checkWith(values: ImportOptions['values']): void;
-  /** Writes other texts in the place of wrong cells, and checks every line again. */
+  /** Replaces the content of cells in error and checks every line again. */
   repair(repairs: readonly ImportRepair[]): void;
-  /** Takes one repair back. */
+  /** Removes one repair. */
   removeRepair(repair: ImportRepair): void;
-  /** Takes the last repair back. */
+  /** Removes the last repair. */
   undoRepair(): void;
   backToColumns(): void;
   confirmSending(leavesOutErrors: boolean): void;
   backToCheck(): void;
-  /** Sends what the person confirmed; from the report, what is uncertain or was not sent. */
+  /** Sends the confirmed lines; from the report, those of unknown outcome and those not sent. */
   send(): void;
-  /** Holds the sending behind the batch under way, or lets it go on. */
+  /** Pauses the import after the current batch, or continues it. */
   pause(isPaused: boolean): void;
-  /** Stops a running check, or a sending: at once before its first batch, then behind the batch under way. */
+  /** Stops a check at once; stops an import at once before its first batch, then after the current one. */
   cancel(): void;
   restart(): void;
 }
@@ -94,8 +94,8 @@ const chosenOf = ({ file, detection, options, undo, resumes }: Chosen): Chosen =
 });
 
 /**
- * The import wizard without its screens: one state, and the actions that move it. `named` are the platform columns of ids
- * for which a file may hold names.
+ * The import wizard without its screens: one state and the actions that change it. `named` are the id columns in which
+ * a file may contain names.
  */
 export function useImport(
   type: ImportType,
@@ -106,7 +106,7 @@ export function useImport(
 
   useEffect(() => () => running.current?.abort(), []);
 
-  /** Runs one call at a time; the one before is cancelled, and its late answer is ignored. */
+  /** Runs one call at a time; the previous one is cancelled, and its late answer is ignored. */
   async function run<T>(
     work: (signal: AbortSignal) => Promise<T>,
     done: (value: T) => void,
@@ -130,7 +130,7 @@ export function useImport(
     void run(
       (signal) => invoke('import.inspect', { selectionId: file.selectionId, type, options }, { signal }),
       (detection) => {
-        // What the columns were linked to the last time is the person's own choice from here on.
+        // From here on the last mapping counts as the user's own choice.
         const mapping = detection.columns.map(({ column }) => column);
         const taken = detection.isRemembered ? { ...options, mapping } : options;
         setState({
@@ -148,7 +148,10 @@ export function useImport(
     );
   }
 
-  /** The import that a chosen file goes on with. @throws AppFailure `file`/`otherFile` for another content than the one asked for */
+  /**
+   * Returns the import that a chosen file resumes. @throws AppFailure `file`/`otherFile` when its content differs from
+   * the wanted one
+   */
   async function resumedBy({ selectionId }: FileSelection, wanted: UnfinishedImport | undefined, signal: AbortSignal) {
     const found = await read('import.unfinished', { type, selectionId }, { signal });
     if (wanted === undefined) return found[0] ?? null;
@@ -159,7 +162,7 @@ export function useImport(
 
   function take(choice: (signal: AbortSignal) => Promise<FileSelection>, wanted?: UnfinishedImport) {
     const before = state;
-    // A dialog closed without a choice leaves everything as it was.
+    // A file dialog closed without a choice changes nothing.
     const back = (error: AppError) =>
       setState(error.kind === 'cancelled' ? before : { step: 'file', isBusy: false, error });
     if (before.step === 'file') setState({ step: 'file', isBusy: true, error: null });
@@ -168,13 +171,13 @@ export function useImport(
         const file = await choice(signal);
         return { file, resumes: await resumedBy(file, wanted, signal) };
       },
-      // It is read as it was then: what is left should be sent as the rest was.
+      // It is read with the options of then: the remaining lines must be sent as the first ones were.
       ({ file, resumes }) => inspect({ file, options: { ...resumes?.reading, ...resumes?.choices }, resumes }, back),
       back,
     );
   }
 
-  /** What stands in the columns that may hold names, asked one after the other. */
+  /** Reads the values of the columns that may contain names, one column after the other. */
   function lookAtValues(chosen: Chosen, columns: readonly string[]) {
     setState({ ...chosenOf(chosen), step: 'values', columns: null, error: null });
     const { file, options } = chosen;
@@ -238,7 +241,7 @@ export function useImport(
       (thrown) => {
         const error = thrown.kind === 'cancelled' ? null : thrown;
         if (before === null) setState({ ...checked, step: 'send', progress: null, isBusy: false, error });
-        // Nothing more was sent: what the report tells still holds.
+        // Nothing more was sent: the report is still correct.
         else setState({ ...checked, step: 'report', before: null, result: before, error });
       },
     );
@@ -301,7 +304,7 @@ export function useImport(
     },
     pause: (isPaused) => {
       if (state.step !== 'send') return;
-      // Where nothing is sent any more there is nothing to hold either.
+      // Where nothing is being sent there is nothing to pause.
       invoke('import.pause', { checkId: state.report.checkId, isPaused }).catch(() => undefined);
     },
     cancel: () => running.current?.abort(),

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** F8 and Shift+F8 go from one cause to the next, wherever the focus is (docs/screens/01-shell-home.md §8). */
+/** F8 and Shift+F8 focus the next and previous cause, wherever the focus is (docs/screens/01-shell-home.md §8). */
 export function useNextProblem(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -6,7 +6,7 @@ import type { AppError } from '#shared/errors.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { ImportResult } from '#shared/ipc/transfer.ts';
 
-/** Something that the report says of all lines together, and what is to be done about it. */
+/** A note of the report about all lines together, and what to do about it. */
 export interface ReportNote {
   id: 'refused' | 'allAdded' | 'stopped' | 'uncertain';
   intent: 'success' | 'warning' | 'error';
@@ -14,10 +14,10 @@ export interface ReportNote {
   text: string;
 }
 
-/** Runs of lines that are told one by one. */
+/** Maximum number of line ranges listed one by one. */
 const MAX_RANGES = 20;
 
-/** What a person must know of a sending besides its lines, the worst first. */
+/** Builds the notes on an import beside its lines, the worst first. */
 export function useReportNotes(type: ImportType, result: ImportResult): ReportNote[] {
   const { t } = useTranslation('import');
   const format = useFormat();
@@ -35,13 +35,13 @@ export function useReportNotes(type: ImportType, result: ImportResult): ReportNo
     return t('report.batchesRefused', { count, ranges: format.list(reported) });
   }
 
-  /** An answer that is an error and may come from the middle of a batch: other words would say that all of it was refused. */
+  /** Text for an error that may have occurred in the middle of a batch: other texts say that all of it was refused. */
   function failedInside(error: AppError): string {
     const said = error.platformText;
     return saysNothing(said) ? t('report.failedInside') : t('report.failedInsideSaying', { text: said });
   }
 
-  /** Why it ended, and from where the person can go on. */
+  /** Builds the note on why the import ended, and from where it can be resumed. */
   function ended(error: AppError): ReportNote {
     const reported = errorText(error, { context: 'import' });
     const isInside = counts.uncertain > 0 && error.status !== undefined && error.kind !== 'network';

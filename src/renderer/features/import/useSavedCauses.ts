@@ -4,7 +4,7 @@ import { useColumnLabel } from './labels.ts';
 import type { SavedCauses } from './SaveLinesButton.tsx';
 import { useCauseWords } from './useCauseWords.ts';
 
-/** What is said of each error of a check in the file of its lines. */
+/** Returns the reason of each kind of error for the file of failed lines. */
 export function useSavedCauses(report: ImportReport): SavedCauses {
   const { t } = useTranslation('import');
   const label = useColumnLabel(report.type);

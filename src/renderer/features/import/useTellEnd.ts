@@ -7,14 +7,14 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { ImportState } from './useImport.ts';
 
 /**
- * Tells the end of a sending outside the window too, for whoever has turned to something else meanwhile: nothing else
- * says that an import is over (docs/screens/05-content.md F).
+ * Shows a system notification when an import ends, for a user who has turned to another window
+ * (docs/screens/05-content.md F).
  */
 export function useTellEnd(type: ImportType, state: ImportState): void {
   const { t } = useTranslation('import');
   const session = use(SessionContext);
   const isLocked = session?.status === 'signedIn' && session.isLocked === true;
-  /** What was added, and what is left to be looked at. */
+  /** The counts of the notification: lines added, and lines to look at. */
   const summaryOf = ({ added, uncertain, notSent }: ImportResult['counts']): string =>
     [
       t('ended.added', { count: added }),
@@ -29,7 +29,7 @@ export function useTellEnd(type: ImportType, state: ImportState): void {
     const summary = counts === null ? t('ended.failed') : summaryOf(counts);
     const title = t(counts !== null && counts.notSent > 0 ? `ended.stopped.${type}` : `ended.${type}`);
     const text = t('ended.file', { name: state.file.name.slice(0, 200), summary });
-    // A message of the system that does not come is no reason to say anything: the report stands on the screen.
+    // A missing notification is no error: the report is on screen.
     invoke('app.announce', { title, text }).catch(() => undefined);
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 
 type Figures = Pick<UnfinishedImport, 'records' | 'settled' | 'uncertain'>;
 
-/** How far an import came, in words. */
+/** Returns a function that describes how far an import got. */
 export function useUnfinishedWords(): (figures: Figures) => string {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -4,7 +4,7 @@ import { PageTabs } from '#renderer/kit/ui/page/PageTabs.tsx';
 import { isOffered } from '#shared/menu.ts';
 
 /**
- * The hitchhikers' list and their dashboard, in the header of both; nothing where there is no dashboard
+ * Tabs between the list of hitchhikers and their dashboard, in the header of both; nothing where there is no dashboard
  * (docs/screens/02-users-hitchhikers.md §9).
  */
 export function HitchhikerTabs() {

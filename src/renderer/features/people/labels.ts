@@ -12,7 +12,7 @@ import {
   type UserStatus,
 } from '#shared/resources/users/values.ts';
 
-/** How the closed lists of a user read, and which colour their badges have. */
+/** Labels of the closed lists of a user, and the colours of their badges. */
 export const genderOptions: Option<number>[] = genders.map((value) => ({
   value,
   label: `users:values.gender.${value}`,
@@ -37,10 +37,10 @@ export const adTones: Record<AdType, Tone> = { 0: 'neutral', 1: 'info', 2: 'info
 
 const isRoleId = (id: number): id is RoleId => roleIds.some((known) => known === id);
 
-/** The label of a role; null for one that this version does not know. */
+/** The label of a role; null for a role unknown to this version. */
 export const roleLabel = (id: number): TextKey | null => (isRoleId(id) ? `users:values.role.${id}` : null);
 
-/** What someone does when hitchhiking; null for someone who does not. */
+/** Describes the hitchhiking role; null for someone who does not hitchhike. */
 export function hitchhikingLabel({
   isHitchhikingDriver,
   isHitchhikingPassenger,

@@ -1,6 +1,6 @@
 import type { ResourceName } from '#shared/resources/index.ts';
 
-/** The lists of people: their resources and their routes have these names. */
+/** The lists of people; also the names of their resources and routes. */
 export type PeopleList = 'users' | 'hitchhikers';
 
 /** The list of people that a screen belongs to. */

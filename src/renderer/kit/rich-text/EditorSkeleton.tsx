@@ -2,7 +2,7 @@ import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import styles from './richText.module.css';
 
-/** In the place of an editor whose code is on its way. */
+/** Placeholder of an editor whose code is loading. */
 export function EditorSkeleton({ lines = 8 }: { lines?: number }) {
   const { t } = useTranslation('richText');
   return (

@@ -8,14 +8,14 @@ import { isOfPlatform } from './pictures.ts';
 import styles from './richText.module.css';
 
 interface RichTextProps {
-  /** As it is stored, typed or pasted: it is cleaned here. */
+  /** Stored, typed or pasted HTML: it is sanitized here. */
   html: string;
   className?: string;
-  /** Level of its highest heading: one below what stands above it on the page. */
+  /** Level of the highest heading: one below the heading above it on the page. */
   level?: 2 | 3 | 4;
 }
 
-/** Elements that only frame their content on the public site; here a block is a block. */
+/** Elements that only frame their content on the public site; rendered as plain blocks. */
 const blocks: ReadonlySet<string> = new Set(['section', 'article', 'header', 'footer', 'aside', 'center', 'address']);
 const voids: ReadonlySet<string> = new Set(['br', 'hr', 'col']);
 const plain = new Set<string>([
@@ -26,9 +26,9 @@ const plain = new Set<string>([
 const alignments = ['left', 'center', 'right', 'justify'] as const;
 
 /**
- * Shows HTML of the platform without ever inserting it: it is cleaned, read as nodes, and each node that is known becomes
- * an element of the page. Pictures come through the application where they are the platform's own; any other, and every
- * frame, is named in its place and not loaded.
+ * Renders HTML of the platform without ever inserting it: it is sanitized, parsed to nodes, and each known node becomes
+ * a React element. The platform's own pictures are loaded through the application; any other picture, and every frame,
+ * is replaced by its description.
  */
 export function RichText({ html, className, level = 3 }: RichTextProps) {
   const nodes = useMemo(() => cleanNodes(html, 'shown'), [html]);
@@ -40,12 +40,12 @@ export function RichText({ html, className, level = 3 }: RichTextProps) {
   );
 }
 
-/** Levels of the headings of a text, as they stand on the page. */
+/** Level of each heading on the page. */
 type Levels = ReadonlyMap<Element, number>;
 
 const tagLevel = (heading: Element): number => Number(heading.tagName.slice(1));
 
-/** The headings of a text under those of the page, none skipped: people find their way by them. */
+/** Assigns the headings of a text levels under those of the page, without gaps: screen readers navigate by them. */
 function levelsOf(nodes: ParentNode, highest: number): Levels {
   const headings = [...nodes.querySelectorAll('h1, h2, h3, h4, h5, h6')];
   const ranks = [...new Set(headings.map(tagLevel))].sort();
@@ -60,8 +60,8 @@ function levelsOf(nodes: ParentNode, highest: number): Levels {
 
 const childrenOf = (node: Node, levels: Levels): ReactNode[] =>
   [...node.childNodes].map((child, index) => {
-    // A text that changes is drawn anew: its parts have no names.
-    // biome-ignore lint/suspicious/noArrayIndexKey: the place is all that a part has.
+    // A text that changes is rendered anew: its parts have no identity.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the position is all that a part has.
     if (child instanceof Element) return <Part key={index} element={child} levels={levels} />;
     return <Fragment key={`t${String(index)}`}>{child.textContent}</Fragment>;
   });
@@ -71,10 +71,10 @@ const numberOf = (element: Element, name: string): number | undefined => {
   return Number.isInteger(number) && number > 0 && number < 1000 ? number : undefined;
 };
 
-/** Reads styles as text: the policy of the page lets none of parsed markup count, so that the element itself knows none. */
+/** Parses inline styles: under the content policy, elements of parsed markup have no `style` of their own. */
 const probe = document.createElement('p');
 
-/** The one style that is kept: where a line stands. */
+/** The one style that is kept: the alignment of a line. */
 function alignmentOf(element: Element): (typeof alignments)[number] | undefined {
   probe.style.cssText = element.getAttribute('style') ?? '';
   const style = probe.style.textAlign;
@@ -103,7 +103,7 @@ function Part({ element, levels }: { element: Element; levels: Levels }) {
     case 'table':
       return (
         <div className={styles.tableFrame}>
-          {/* Only elements of a table may stand in one; the cleaner's parser has seen to it. */}
+          {/* Only elements of a table may be in one; the sanitizer's parser ensures it. */}
           <table>{childrenOf(element, levels).filter((_, at) => element.childNodes[at] instanceof Element)}</table>
         </div>
       );
@@ -148,7 +148,7 @@ function Part({ element, levels }: { element: Element; levels: Levels }) {
 const sourceOf = (element: Element): string =>
   element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? '';
 
-/** A link goes to the system's browser or mail program; what these do not take is named and stays a text. */
+/** A link opens in the system's browser or mail program; an address that these do not take is shown as text. */
 function Link({ address, children }: { address: string | null; children: ReactNode }) {
   const isOpened = address !== null && /^(?:https|mailto):/i.test(address);
   if (!isOpened) {
@@ -178,7 +178,7 @@ function Picture({ src, alt }: { src: string; alt: string }) {
   return <img className={styles.picture} src={platformImageUrl(src)} alt={alt} loading="lazy" decoding="async" />;
 }
 
-/** What is not loaded here: what it is, its name and where it lies. */
+/** Replaces content that is not loaded here by its kind, name and address. */
 function Elsewhere({ kind, name, address }: { kind: 'picture' | 'frame'; name: string; address: string }) {
   const { t } = useTranslation('richText');
   return (

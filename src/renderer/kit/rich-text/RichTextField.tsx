@@ -10,19 +10,19 @@ import type { RichTextControlProps } from './editor/RichTextControl.tsx';
 type Html = string | null;
 
 interface RichTextProps extends Partial<Pick<RichTextControlProps, 'kind' | 'adviceAbove' | 'maxBytes' | 'lines'>> {
-  /** Shows the text and lets it be selected; nothing can be changed. */
+  /** Shows the text for selection, without editing. */
   isReadOnly?: boolean;
 }
 
-/** The editor and its engine: fetched with the first field that needs them. */
+/** The editor and its engine: loaded with the first field that needs them. */
 const RichTextControl: LazyComponent<RichTextControlProps> = lazily(
   async () => (await import('./editor/RichTextControl.tsx')).RichTextControl,
 );
 
 /**
- * A text with marks, as HTML; null when empty. What the editor cannot reproduce exactly opens as HTML beside a preview.
- * Untouched, the value stays the very text that was stored; what is typed is cleaned by the rule of the schema
- * (`optionalRichText`).
+ * Edits formatted text as HTML; null when empty. A text that the editor cannot reproduce exactly opens as HTML source
+ * beside a preview. An untouched value stays exactly what was stored; an edited one is sanitized by the rule of the
+ * schema (`optionalRichText`).
  */
 export function RichTextField<Draft extends FieldValues, Name extends FieldPathByValue<Draft, Html>, Values>({
   control,
@@ -51,7 +51,7 @@ export function RichTextField<Draft extends FieldValues, Name extends FieldPathB
   );
 }
 
-/** Takes the words of the field from its frame: label, hint, error, whether it is required. */
+/** Takes label, hint, error and required state of the field from its frame. */
 function Framed(props: RichTextControlProps) {
   const words = useFieldControlProps_unstable();
   return (

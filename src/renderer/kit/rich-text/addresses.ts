@@ -1,12 +1,12 @@
 import { allowed, type HtmlKind } from './kinds.ts';
 
-/** A name that no site has: an address that resolves to it was a path. */
+/** An unresolvable base: an address with this host was a path. */
 const BASE = 'https://path.invalid/';
 
-/** Parsed as a browser does, which looks through tabs, line breaks and other signs before and inside a protocol. */
+/** Parses as a browser does, which ignores tabs, line breaks and other characters before and inside a protocol. */
 const parse = (address: string): URL | null => (URL.canParse(address, BASE) ? new URL(address, BASE) : null);
 
-/** Whether a link or a picture of such a text may lead there. */
+/** Whether a link or a picture of this kind of text may have this address. */
 export function isSafeAddress(address: string, kind: HtmlKind, element: 'link' | 'source' = 'link'): boolean {
   const { protocols, hasPaths } = allowed[kind];
   const url = parse(address);
@@ -17,7 +17,7 @@ export function isSafeAddress(address: string, kind: HtmlKind, element: 'link' |
   return protocols.includes(protocol);
 }
 
-/** What is wrong with an address that somebody typed for a link. */
+/** What is wrong with an address typed for a link. */
 export type AddressFault = 'empty' | 'protocol' | 'invalid';
 
 const EMAIL = /^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/;
@@ -25,10 +25,9 @@ const PHONE = /^\+?[\d\s().-]{6,}$/;
 const HOST = /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:].*)?$/u;
 
 /**
- * The address of a link from what was typed: `https://` is put before a bare host, `mailto:` before an e-mail address,
- * `tel:` before a number.
- *
- * @param hasPaths whether a path of the site (`/aide`, `#tarifs`) is a good link too
+ * Normalises the typed address of a link: adds `https://` to a bare host, `mailto:` to an e-mail address, `tel:` to a
+ * number.
+ * @param hasPaths whether a path of the site (`/aide`, `#tarifs`) is valid too
  */
 export function linkAddress(
   typed: string,

@@ -5,7 +5,7 @@ import { allowed, type HtmlKind } from './kinds.ts';
 
 const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'cite']);
 
-/** What means the same as a mark of the editor. */
+/** Elements that are replaced by an equivalent of the editor. */
 const equivalents: Readonly<Record<string, string>> = {
   B: 'strong',
   I: 'em',
@@ -17,7 +17,7 @@ const equivalents: Readonly<Record<string, string>> = {
 
 const cleaners = new Map<HtmlKind, DOMPurify>();
 
-/** One cleaner a kind: its rule for addresses is its own. */
+/** One sanitizer per kind: each has its own rule for addresses. */
 function cleanerOf(kind: HtmlKind): DOMPurify {
   const known = cleaners.get(kind);
   if (known !== undefined) return known;
@@ -32,7 +32,7 @@ function cleanerOf(kind: HtmlKind): DOMPurify {
   return cleaner;
 }
 
-/** Gives an element another name; its attributes went with the cleaning, or have no meaning for the new one. */
+/** Renames an element; its attributes were removed before, or have no meaning for the new one. */
 function rename(element: Element, name: string): void {
   const renamed = element.ownerDocument.createElement(name);
   renamed.append(...element.childNodes);
@@ -40,8 +40,8 @@ function rename(element: Element, name: string): void {
 }
 
 /**
- * HTML as nodes, without anything that its kind may not hold: scripts, handlers, frames, unsafe addresses. They are no part
- * of the page.
+ * Sanitizes HTML into nodes of an inert document: removes everything that its kind may not contain, such as scripts,
+ * handlers, frames and unsafe addresses.
  */
 export function cleanNodes(html: string, kind: HtmlKind): DocumentFragment {
   const isText = kind === 'text';
@@ -56,7 +56,7 @@ export function cleanNodes(html: string, kind: HtmlKind): DocumentFragment {
     RETURN_DOM_FRAGMENT: true,
     ...(cleanerPolicy !== undefined && { TRUSTED_TYPES_POLICY: cleanerPolicy }),
   });
-  // A link without an address is none, nor is a picture without one.
+  // A link or a picture without an address is removed.
   for (const link of nodes.querySelectorAll('a:not([href])')) {
     if (link.attributes.length === 0) link.replaceWith(...link.childNodes);
   }
@@ -70,7 +70,7 @@ export function cleanNodes(html: string, kind: HtmlKind): DocumentFragment {
   return nodes;
 }
 
-/** Nodes written as HTML. */
+/** Serializes nodes as HTML. */
 function serialize(nodes: Node): string {
   const holder = document.implementation.createHTMLDocument('').body;
   holder.append(holder.ownerDocument.importNode(nodes, true));
@@ -78,7 +78,7 @@ function serialize(nodes: Node): string {
 }
 
 /**
- * HTML without anything that its kind may not hold. Every text passes here before it is edited, sent or shown; nothing
- * else makes HTML of what the platform, a person or the clipboard gave.
+ * Sanitizes HTML. Every text passes through here before it is edited, sent or shown; nothing else parses HTML of the
+ * platform, a user or the clipboard for the page.
  */
 export const cleanHtml = (html: string, kind: HtmlKind): string => serialize(cleanNodes(html, kind));

@@ -5,13 +5,13 @@ import { RichTextField } from './RichTextField.tsx';
 import { optionalRichText } from './rules.ts';
 
 interface RichTextSpec extends FieldSpec<string | null> {
-  /** Letters above which the editor advises a shorter text. */
+  /** Number of letters above which the editor advises a shorter text. */
   adviceAbove?: number;
-  /** Lines in sight. */
+  /** Visible lines. */
   lines?: number;
 }
 
-/** A text with marks, as HTML: cleaned on saving, kept exactly as it is stored while nobody touches it. */
+/** A field of formatted text as HTML: sanitized on saving, exactly as stored while untouched. */
 export const richText = ({
   label,
   hint,

@@ -3,24 +3,24 @@ import { allowed, type HtmlKind } from './kinds.ts';
 import { inertBody } from './rules.ts';
 import { tokensOf, unbalancedElement } from './tokens.ts';
 
-/** What a check of HTML finds before it is saved. */
+/** Result of checking HTML before it is saved. */
 export interface Findings {
-  /** An element without its other half. */
+  /** The first element without its start or end tag. */
   unbalanced: string | null;
-  /** Comments and other signs that are no plain HTML. */
+  /** Comments and other markup that is no plain HTML. */
   isUnreadable: boolean;
-  /** Elements, attributes and addresses that saving takes away. */
+  /** Elements, attributes and addresses that saving removes. */
   elements: readonly string[];
   attributes: readonly string[];
   addresses: readonly string[];
 }
 
-/** Elements that are written by another name, without loss (`clean.ts`). */
+/** Elements that are renamed without loss (`clean.ts`). */
 const renamed: ReadonlySet<string> = new Set(['b', 'i', 'h1', 'h4', 'h5', 'h6']);
 
 const unique = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-/** What cleaning a text would take away, and what in it is not in order. */
+/** Returns what sanitizing a text would remove, and its defects. */
 export function findingsOf(html: string, kind: HtmlKind): Findings {
   const { tags, attributes } = allowed[kind];
   const tokens = tokensOf(html);

@@ -1,11 +1,10 @@
 /**
- * Which HTML a text may hold.
- *
- * - `text`: what the editor writes: paragraphs, emphasis, links, lists, two levels of headings
+ * What HTML a text may contain.
+ * - `text`: what the editor produces: paragraphs, emphasis, links, lists, two levels of headings
  * (docs/screens/01-shell-home.md §6).
  * - `article`: the same with pictures, and the free HTML of the site around it (tables, blocks, classes): all that is
  * safe.
- * - `shown`: what a screen draws. Nothing that could lie over the page, load something or run.
+ * - `shown`: what a screen renders. Nothing that could cover the page, load something or run.
  */
 export type HtmlKind = 'text' | 'article' | 'shown';
 
@@ -42,7 +41,7 @@ export const allowed: Readonly<Record<HtmlKind, Allowed>> = {
     hasPaths: true,
   },
   shown: {
-    // A frame is named in its place; it is never loaded.
+    // A frame is replaced by its description; it is never loaded.
     tags: [...freeTags, 'iframe', 'video', 'audio'],
     attributes: ['href', 'src', 'alt', 'lang', 'dir', 'start', 'align', 'style', ...tableAttributes],
     protocols: ['https', 'http', 'mailto', 'tel'],

@@ -2,12 +2,12 @@ import { cleanHtml } from './clean.ts';
 import type { HtmlKind } from './kinds.ts';
 import { inertBody } from './rules.ts';
 
-/** Elements of Office and of the clipboard that hold nothing of the text. */
+/** Elements of Office and of the clipboard without text content. */
 const NOISE = 'style, script, meta, link, title, xml, head, o\\:p, v\\:shape, v\\:shapetype, w\\:sdtpr';
 
 const styleOf = (element: Element): string => (element.getAttribute('style') ?? '').toLowerCase();
 
-/** What a style says of letters: Google Docs writes no other marks. */
+/** Returns the marks that a style means: Google Docs writes no elements for them. */
 function marksOf(style: string): string[] {
   const marks: string[] = [];
   if (/font-weight:\s*(?:bold|[6-9]00)/.test(style)) marks.push('strong');
@@ -20,9 +20,9 @@ function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }
 
-/** Puts the marks that a style means around what it is said of. */
+/** Replaces the styles of elements by the marks that they mean. */
 function markStyled(body: HTMLElement): void {
-  // Google Docs wraps the whole in a `<b>` that is not bold.
+  // Google Docs wraps everything in a `<b>` that is not bold.
   for (const wrapper of body.querySelectorAll('b, strong, i, em')) {
     if (/font-(?:weight|style):\s*(?:normal|400)/.test(styleOf(wrapper))) unwrap(wrapper);
   }
@@ -41,7 +41,7 @@ function markStyled(body: HTMLElement): void {
 
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
-/** Word writes its lists as paragraphs that say which level they are of. */
+/** Converts the lists of Word, which are paragraphs with a level, to lists. */
 function wordLists(body: HTMLElement): void {
   const open: { level: number; list: HTMLElement }[] = [];
   let previous: Element | null = null;
@@ -67,7 +67,7 @@ function wordLists(body: HTMLElement): void {
   }
 }
 
-/** Blocks of other programs as paragraphs, unless they hold blocks themselves. */
+/** Converts blocks of other programs to paragraphs, unless they contain blocks themselves. */
 function paragraphs(body: HTMLElement): void {
   for (const block of body.querySelectorAll('div, section, article, center, blockquote, pre, address')) {
     if (block.querySelector('p, div, ul, ol, h1, h2, h3, h4, h5, h6, table') !== null) continue;
@@ -75,7 +75,7 @@ function paragraphs(body: HTMLElement): void {
     paragraph.append(...block.childNodes);
     block.replaceWith(paragraph);
   }
-  // Cells follow one another in a line; each row is one.
+  // Cells become one line per row.
   for (const row of body.querySelectorAll('tr')) {
     const paragraph = body.ownerDocument.createElement('p');
     for (const [at, cell] of [...row.children].entries()) {
@@ -89,8 +89,8 @@ function paragraphs(body: HTMLElement): void {
 }
 
 /**
- * What comes from the clipboard, as the editor may take it: marks of Word and Google Docs as marks, their lists as lists,
- * tables as lines, everything else away.
+ * Converts clipboard HTML for the editor: marks and lists of Word and Google Docs are kept, tables become lines,
+ * everything else is removed.
  */
 export function cleanPaste(html: string, kind: HtmlKind): string {
   const body = inertBody(html);
@@ -103,7 +103,7 @@ export function cleanPaste(html: string, kind: HtmlKind): string {
   return kind === 'text' ? clean : withPictures(html, clean, kind);
 }
 
-/** Pictures that the clipboard holds alone, copied within the editor or from a page. */
+/** Keeps pictures that are alone in the clipboard, copied within the editor or from a page. */
 function withPictures(html: string, clean: string, kind: HtmlKind): string {
   const body = inertBody(html);
   const picture = body.querySelector('img[src]');
@@ -111,15 +111,15 @@ function withPictures(html: string, clean: string, kind: HtmlKind): string {
   return picture !== null && isAlone ? cleanHtml(picture.outerHTML, kind) : clean;
 }
 
-/** What the editor leaves out of what is pasted, beside the looks of other programs. */
+/** What the editor leaves out of a paste, apart from styles. */
 export interface PasteLoss {
   /** Tables become lines of text. */
   hasTables: boolean;
-  /** Pictures among words do not come along: they lie on the computer, or on a page of somebody else's. */
+  /** Pictures among text are left out: they are on the computer, or on another site. */
   hasPictures: boolean;
 }
 
-/** What pasting this would lose. */
+/** Returns what pasting this would lose. */
 export function lossOf(html: string): PasteLoss {
   const body = inertBody(html);
   const hasWords = (body.textContent ?? '').trim() !== '';
@@ -129,10 +129,10 @@ export function lossOf(html: string): PasteLoss {
   };
 }
 
-/** Attributes of what is kept as free HTML: what it means, not how another program drew it. */
+/** Attributes kept in free HTML: those with a meaning, not those of another program's layout. */
 const MEANT: ReadonlySet<string> = new Set(['href', 'colspan', 'rowspan', 'scope']);
 
-/** What comes from the clipboard as free HTML of an article: tables stay tables, the looks of other programs go. */
+/** Converts clipboard HTML to free HTML of an article: tables stay, styles of other programs are removed. */
 export function cleanTables(html: string): string {
   const body = inertBody(html);
   for (const noise of body.querySelectorAll(`${NOISE}, img, colgroup`)) noise.remove();

@@ -5,8 +5,8 @@ const hostOf = (address: string | undefined): string | null =>
   address !== undefined && URL.canParse(address) ? new URL(address).host : null;
 
 /**
- * Whether a picture is the platform's own: one of its address, or of a host that the site names. Any other one would
- * learn who reads the text.
+ * Whether a picture is the platform's own: at its address, or on a host that the site names. Any other host would learn
+ * who reads the text.
  */
 export function isOfPlatform(
   src: string,

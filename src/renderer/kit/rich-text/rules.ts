@@ -5,40 +5,40 @@ import { isBlankText } from '#shared/blank-html.ts';
 import { cleanHtml } from './clean.ts';
 import type { HtmlKind } from './kinds.ts';
 
-/** Bytes of a text as the platform stores it (UTF-8). */
+/** Number of bytes of a text as the platform stores it (UTF-8). */
 export const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
-/** HTML read without running or loading anything: nothing of it is part of the page. */
+/** Parses HTML into an inert document: nothing of it runs or loads. */
 export const inertBody = (html: string): HTMLElement => parseApart(html).body;
 
-/** The same without what holds a text that is never read. */
+/** The same without elements whose text is never read. */
 export function readableBody(html: string): HTMLElement {
   const body = inertBody(html);
   for (const element of body.querySelectorAll('script, style, noscript, template')) element.remove();
   return body;
 }
 
-/** Whether a text shows nothing: no letter, no picture, nothing that a style or a script of the site makes something of. */
+/** Whether a text shows nothing: no letter, no picture, no element that a style or a script of the site may use. */
 export const isBlankHtml = (html: string): boolean => isBlankText(readableBody(html).innerHTML);
 
-/** The letters of a text as a person counts them: without its marks. */
+/** Number of letters of a text, without its markup. */
 export const lettersOf = (html: string): number => [...(readableBody(html).textContent ?? '')].length;
 
 interface RichTextRule {
   kind?: HtmlKind;
-  /** As the platform holds it: left untouched, it is sent exactly as it is stored. */
+  /** The stored text: while untouched, it is sent unchanged. */
   stored?: string | null;
   maxBytes?: number;
 }
 
-/** What is sent of a text: as it was stored where nobody touched it, cleaned otherwise, null when it shows nothing. */
+/** Returns the text to send: the stored one when untouched, otherwise sanitized; null when it shows nothing. */
 export function sentHtml(value: string | null, { kind = 'text', stored = null }: RichTextRule = {}): string | null {
   if (value === null || value === stored) return value;
   const clean = cleanHtml(value, kind);
   return isBlankHtml(clean) ? null : clean;
 }
 
-/** A rich text that may be empty, for the schema of a form: cleaned on saving. */
+/** Schema of an optional rich text: sanitized on saving. */
 export const optionalRichText = ({ maxBytes, ...rule }: RichTextRule = {}) =>
   z
     .string()

@@ -1,6 +1,6 @@
 import { inertBody } from './rules.ts';
 
-/** A piece of HTML as its author meant it: entities and quotes read, names in small letters. */
+/** A token of HTML: references and quotes decoded, names in lower case. */
 export type Token =
   | { kind: 'text'; text: string }
   | { kind: 'open'; name: string; attributes: readonly (readonly [name: string, value: string])[] }
@@ -13,7 +13,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 /** Elements without content, which have no closing tag. */
 export const voidElements: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'col', 'input', 'source', 'wbr', 'embed']);
 
-/** Text whose references (`&nbsp;`, `&#233;`) are read. It holds no tag. */
+/** Decodes the references of a text (`&nbsp;`, `&#233;`). It contains no tag. */
 const decoded = (text: string): string => (text.includes('&') ? (inertBody(`<p>${text}</p>`).textContent ?? '') : text);
 const decodedValue = (value: string): string => {
   if (!value.includes('&')) return value;
@@ -30,7 +30,8 @@ const attributesOf = (text: string): (readonly [string, string])[] =>
     .toSorted(([left], [right]) => (left < right ? -1 : 1));
 
 /**
- * Reads HTML tag by tag, mending nothing. Null for what is not plain HTML: comments, a `<` that starts no tag, instructions.
+ * Tokenizes HTML without repairing anything. Null for markup that is not plain HTML: comments, a `<` that starts no
+ * tag, instructions.
  */
 export function tokensOf(html: string): Token[] | null {
   const tokens: Token[] = [];
@@ -54,7 +55,7 @@ export function tokensOf(html: string): Token[] | null {
   return tokens;
 }
 
-/** The first element that is opened and not closed, or closed and not opened; null when all are in order. */
+/** Returns the first element without its start or end tag; null when all are balanced. */
 export function unbalancedElement(tokens: readonly Token[]): string | null {
   const open: string[] = [];
   for (const token of tokens) {
@@ -68,7 +69,7 @@ export function unbalancedElement(tokens: readonly Token[]): string | null {
 const blocks: ReadonlySet<string> = new Set(['p', 'h2', 'h3', 'ul', 'ol', 'li', 'div', 'center', 'figure']);
 const lists: ReadonlySet<string> = new Set(['ul', 'ol']);
 
-/** Whether blank text after a token, or before one, lies between two blocks, where nobody sees it. */
+/** Whether blank text after (or before) a token is between two blocks, where it is invisible. */
 const endsBlock = (token: Token | undefined): boolean =>
   token === undefined ||
   (token.kind === 'close' && blocks.has(token.name)) ||
@@ -80,13 +81,14 @@ const startsBlock = (token: Token | undefined): boolean =>
 
 const isSpace = (token: Token): boolean => token.kind === 'text' && /^[ \t\r\n\f]*$/.test(token.text);
 
-/** Without the line breaks that only lay out the HTML itself. */
+/** Without the line breaks that only format the source. */
 const meaningful = (tokens: readonly Token[]): Token[] =>
   tokens.filter((token, at) => !(isSpace(token) && endsBlock(tokens[at - 1]) && startsBlock(tokens[at + 1])));
 
 /**
- * Whether two texts are the same HTML, but for how it is written: quotes and order of attributes, references, capitals of
- * names, line breaks between blocks. Nothing else is overlooked: what a browser would have to mend is never the same.
+ * Whether two texts are the same HTML apart from notation: quotes and order of attributes, references, capitals of
+ * names, line breaks between blocks. Nothing else is ignored: HTML that a browser would have to repair is never the
+ * same.
  */
 export function isSameHtml(left: string, right: string): boolean {
   const [one, other] = [tokensOf(left), tokensOf(right)];

@@ -11,13 +11,13 @@ import type { ExistingSearch } from './useExisting.ts';
 const REPORTED = 20;
 
 interface ExistingRecordsProps {
-  /** Whose words: `places` or `people`. */
+  /** Which texts to use: `places` or `people`. */
   kind: 'places' | 'people';
   search: ExistingSearch;
   recordPath: ((id: number) => string) | undefined;
 }
 
-/** Looks on request for what the platform has already of the lines of a file. */
+/** Searches on request which lines of a file exist on the platform. */
 export function ExistingRecords({ kind, search, recordPath }: ExistingRecordsProps) {
   const { t } = useTranslation('import');
   const progressId = useId();
@@ -55,7 +55,7 @@ function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<Exi
   const { t } = useTranslation('import');
   const format = useFormat();
   const bar = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button is gone.
   useEffect(() => bar.current?.focus(), []);
   const reported = existing.slice(0, REPORTED);
   const more = existing.length - reported.length;

@@ -13,7 +13,7 @@ interface PeoplePanelProps {
   recordPath: (id: number) => string;
 }
 
-/** Which people of a checked file have an account already, looked for on request: one call each. */
+/** Searches on request which people of a checked file have an account: one call each. */
 export function PeoplePanel({ report, recordPath }: PeoplePanelProps) {
   const { t } = useTranslation('import');
   const format = useFormat();

@@ -12,7 +12,7 @@ type State =
 
 export interface ExistingSearch {
   state: State;
-  /** What was found; nothing until it is looked for. */
+  /** The existing records; empty before the search. */
   existing: ResponseOf<'import.existing'>;
   start: () => void;
   stop: () => void;
@@ -20,7 +20,7 @@ export interface ExistingSearch {
 
 const none: ResponseOf<'import.existing'> = [];
 
-/** The search for points that are there already: asked by the person, who may stop it. */
+/** The search for existing records; started by the user, who can stop it. */
 export function useExisting(checkId: string): ExistingSearch {
   const [state, setState] = useState<State>({ step: 'idle', error: null });
   const running = useRef<AbortController>(null);

@@ -14,7 +14,7 @@ import { useExisting } from '../existing/useExisting.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 
-/** Duplicates that are told one by one. */
+/** Maximum number of duplicates listed one by one. */
 const REPORTED = 20;
 
 interface PlacesPanelProps {
@@ -22,7 +22,7 @@ interface PlacesPanelProps {
   recordPath: ((id: number) => string) | undefined;
 }
 
-/** Where the points of a checked file are, which of its lines speak of the same place, and which are there already. */
+/** Shows the points of a checked file on a map, the lines at the same position, and the points that exist already. */
 export function PlacesPanel({ checkId, recordPath }: PlacesPanelProps) {
   const { t } = useTranslation('import');
   const headingId = useId();

@@ -16,8 +16,8 @@ interface CorrectionsProps {
 }
 
 /**
- * What the person wrote in the place of wrong cells: where, and in how many lines. What is written in none any more comes
- * first, with its words, so that it can be written again.
+ * Lists the user's repairs with the number of lines each applies to. Repairs that apply to none any more come first,
+ * with their text, so that it can be typed again.
  */
 export function Corrections({ report, repairs, onRemove }: CorrectionsProps) {
   const { t } = useTranslation('import');

@@ -6,22 +6,22 @@ import { longestRepair } from '#shared/import/limits.ts';
 import styles from '../Import.module.css';
 import type { Given } from './scopes.ts';
 
-/** Characters above which a text is shown to be changed, in a field of several lines, rather than typed anew. */
+/** Characters above which a text is edited in a multi-line field rather than typed anew. */
 export const LONG_TEXT = 60;
 
 interface RepairFieldProps {
   label: string;
   given: Given;
-  /** What stands in the file where it is long enough to be changed rather than typed anew. */
+  /** The original text, where it is long enough to be edited rather than typed anew. */
   isLong: boolean;
-  /** What may be done instead of writing, in words; null where the cell must be filled. */
+  /** Label of the alternative to leave the cell empty; null where a value is required. */
   clearLabel: string | null;
-  /** Whose ids the column takes. */
+  /** Resource whose ids the column takes. */
   resource: PickableName | undefined;
   onGive: (given: Given) => void;
 }
 
-/** What is written in the place of a wrong cell: a text, a record of the platform, or nothing. */
+/** Edits the replacement of a cell in error: a text, a record of the platform, or nothing. */
 export function RepairField({ label, given, isLong, clearLabel, resource, onGive }: RepairFieldProps) {
   const write = (text: string) => onGive({ text, isCleared: false });
   return (
@@ -65,7 +65,7 @@ interface RecordFieldProps extends Pick<RepairFieldProps, 'label' | 'given'> {
   onChange: (text: string) => void;
 }
 
-/** The record by its name where it may be looked up; by its number elsewhere. */
+/** Chooses a record by name, where the user may search it; by number otherwise. */
 export function RecordField({ label, given, resource, onChange }: RecordFieldProps) {
   const { t } = useTranslation('import');
   const { canPick } = usePickSource(resource);

@@ -15,15 +15,15 @@ import type { NamedColumns } from '../values/choices.ts';
 import { LONG_TEXT, RepairField } from './RepairField.tsx';
 import { ALL, clearable, type Given, gather, nothingGiven, type RepairScope, scopesOf } from './scopes.ts';
 
-/** Fields shown at first, and more of them at each demand. */
+/** Fields shown at first and added by each request for more. */
 const PAGE = 20;
-/** Characters that a label tells of a value. */
+/** Maximum number of characters of a value in a label. */
 const REPORTED = 80;
 
 export interface Repairing {
-  /** Columns of ids, and what their ids are of. */
+  /** Id columns and their resources. */
   named: NamedColumns;
-  /** Corrections that can still be added. */
+  /** Number of repairs that can still be added. */
   left: number;
   onRepair: (repairs: readonly ImportRepair[]) => void;
 }
@@ -35,8 +35,8 @@ interface RepairPanelProps extends Repairing {
 }
 
 /**
- * What is wrong in a group, each to be read as another text from here on: a value in all its lines, one line alone, or all
- * lines together, as the person says; how many lines it is written in is said before. The file is left as it is.
+ * Corrects the cells of a group: by value in all its lines, by line, or all lines together, as the user chooses, with
+ * the number of lines affected. The file itself is not changed.
  */
 export function RepairPanel({ checkId, group, ...others }: RepairPanelProps) {
   const { cause, column } = group;
@@ -158,7 +158,7 @@ function RepairForm({ type, group, wrong, named, left, onRepair }: RepairFormPro
 
 const reported = (value: string): string => (value.length > REPORTED ? `${value.slice(0, REPORTED)}…` : value);
 
-/** The fields of each scope, with what they are for in words. */
+/** Returns the fields of each scope with their labels. */
 function useCells({ values, lines }: ImportWrong): Readonly<Record<RepairScope, readonly Cell[]>> {
   const { t } = useTranslation('import');
   const format = useFormat();

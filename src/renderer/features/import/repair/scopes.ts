@@ -4,18 +4,18 @@ import { importFields } from '#shared/import/fields.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ImportGroup, ImportWrong } from '#shared/ipc/transfer.ts';
 
-/** What one text is written in: all lines that hold a value, one line, or every line of the group. */
+/** What one replacement applies to: all lines with a value, one line, or every line of the group. */
 export type RepairScope = 'values' | 'lines' | 'all';
 
-/** Another value would not help, or there is nothing to be written at all. */
+/** Causes that another value cannot fix, or that need no value. */
 const unrepairable: ReadonlySet<ImportCause> = new Set(['whitespace', 'decimalComma', 'dateFormat', 'emptyRow']);
 
 export const isRepairable = ({ cause, column }: Pick<ImportGroup, 'cause' | 'column'>): boolean =>
   column !== null && !unrepairable.has(cause);
 
 /**
- * The ways to correct a group, the usual one first. An empty cell says nothing of what belongs there, and an e-mail that
- * stands twice is right in one line: both are corrected line by line, and all at once only where that is asked for.
+ * Returns the scopes for correcting a group, the usual one first. An empty cell does not show what belongs there, and a
+ * duplicate e-mail is right in one line: both are corrected by line, and all at once only on request.
  */
 export function scopesOf(
   { cause }: Pick<ImportGroup, 'cause'>,
@@ -29,7 +29,7 @@ export function scopesOf(
 
 const fieldOf = (type: ImportType, column: string) => importFields[type].find((field) => field.column === column);
 
-/** The column whose cell may be emptied instead: the wrong one where it may be empty, the other one of a pair. */
+/** Returns the column that may be emptied instead: the one in error where it is optional, the other one of a pair. */
 export function clearable(type: ImportType, { cause, column }: Pick<ImportGroup, 'cause' | 'column'>): string | null {
   const field = fieldOf(type, column ?? '');
   if (field === undefined || field.isRequired) return null;
@@ -37,23 +37,23 @@ export function clearable(type: ImportType, { cause, column }: Pick<ImportGroup,
   return field.pairedWith === null ? null : (importColumns[type][field.pairedWith] ?? null);
 }
 
-/** What a person gave for a cell: a text, or that a cell be empty. */
+/** The input for a cell: a text, or that the cell be empty. */
 export interface Given {
   text: string;
   isCleared: boolean;
 }
 export const nothingGiven: Given = { text: '', isCleared: false };
 
-/** The key of what is given for all lines together, beside those of values and lines. */
+/** Key of the input for all lines, beside those of values and lines. */
 export const ALL = 'all';
 
 interface Gathered {
   repairs: ImportRepair[];
-  /** Lines that they are written in. */
+  /** Number of lines that the repairs apply to. */
   lines: number;
 }
 
-/** What was given as repairs, and in how many lines they would be written. */
+/** Converts the inputs to repairs, and counts the lines that they apply to. */
 export function gather(
   { type, group, wrong, scope }: { type: ImportType; group: ImportGroup; wrong: ImportWrong; scope: RepairScope },
   given: ReadonlyMap<string | number, Given>,

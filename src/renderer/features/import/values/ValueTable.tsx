@@ -18,14 +18,14 @@ interface ValueTableProps {
   type: ImportType;
   resource: PickableName;
   column: NamedColumn;
-  /** What was chosen before for this file, as texts. */
+  /** Earlier choices for this file, as texts. */
   chosen: Readonly<Record<string, string>> | undefined;
-  /** Undefined until what is known was looked up. */
+  /** Undefined until the known names have been resolved. */
   choices: Choices | undefined;
   onChoose: (choices: Choices) => void;
 }
 
-/** The right without which records of a kind cannot be looked up. */
+/** The permission needed to search records of a kind. */
 const rightOf: Readonly<Record<PickableName, string>> = {
   communities: 'community_list',
   territories: 'territory_list',
@@ -37,8 +37,8 @@ const rightOf: Readonly<Record<PickableName, string>> = {
 const nothing: Choices = {};
 
 /**
- * Each different value of a column of ids that is no id of the platform, and the record that it stands for: those of the
- * same name are found, the others chosen.
+ * Maps each value of an id column that is no id of the platform to a record: records of the same name are preselected,
+ * the others are chosen.
  */
 export function ValueTable({ type, resource, column, chosen = {}, choices, onChoose }: ValueTableProps) {
   const { t } = useTranslation(['import', 'form']);

@@ -13,7 +13,7 @@ import { ValueTable } from './ValueTable.tsx';
 interface ValuesStepProps {
   type: ImportType;
   named: NamedColumns;
-  /** Null while the file is read. */
+  /** Null while the file is being read. */
   columns: readonly NamedColumn[] | null;
   options: ImportOptions;
   error: AppError | null;
@@ -22,8 +22,8 @@ interface ValuesStepProps {
 }
 
 /**
- * What names stand for, asked once for a file before its lines are checked (docs/screens/05-content.md D4). A file that
- * holds nothing but ids of the platform is not asked about.
+ * Resolves names in id columns, once per file, before its lines are checked (docs/screens/05-content.md D4). A file
+ * that only contains ids skips this step.
  */
 export function ValuesStep({ type, named, columns, options, error, onCheck, onBack }: ValuesStepProps) {
   const { t } = useTranslation('import');

@@ -1,20 +1,19 @@
 import type { PickSource } from '#renderer/kit/form/pickers/sources.ts';
 
-/** Values that are looked up by their name; the others are chosen by hand. */
+/** Maximum number of values resolved by name; the others are chosen by hand. */
 const MAX_NAMES = 100;
 const IDS_PER_CALL = 100;
 const AT_A_TIME = 4;
 
-/** Case, accents and blanks do not make another name. */
+/** Normalises a name: case, accents and blanks do not count. */
 export const foldName = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
 const isId = (value: string): boolean => /^[1-9][0-9]{0,9}$/.test(value);
 
 /**
- * What the values of a column of ids stand for on the platform: the id of the record of that number or of that very name,
- * null where there is none.
- *
+ * Resolves the values of an id column: the id of the record with that number or exactly that name, null where there is
+ * none.
  * @throws AppFailure
  */
 export async function knownIds(
@@ -35,7 +34,7 @@ export async function knownIds(
       names.slice(at, at + AT_A_TIME).map(async (name) => {
         const { records } = await find(name, 1, signal);
         const same = records.filter((one) => foldName(one.name) === foldName(name));
-        // Of two of the same name nobody knows which is meant.
+        // Two records of the same name are ambiguous.
         if (same.length === 1) known.set(name, same[0]?.id ?? null);
       }),
     );

@@ -6,7 +6,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import type { User } from '#shared/resources/users/user.ts';
 
-/** Adds people to a community, one by one; who is in it already is counted apart, what was added can be taken back. */
+/** Adds people to a community, one by one; existing members are counted separately, and additions can be undone. */
 export function CommunityDialog(props: BulkDialogProps<User>) {
   const { t } = useTranslation('users');
   const can = useCan();

@@ -19,8 +19,8 @@ import { addressOf } from '#shared/routes.ts';
 import { peopleList } from '../lists.ts';
 
 /**
- * Deletes one person. The item is read first: who answers for communities or events is refused here, with the way to
- * hand them on, because the public site refuses the same (docs/screens/02-users-hitchhikers.md §7).
+ * Deletes one person. The item is read first: owners of communities or events are refused here, with links to hand them
+ * over, because the public site refuses the same (docs/screens/02-users-hitchhikers.md §7).
  */
 export function RemoveDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
   const { t } = useTranslation('users');
@@ -31,7 +31,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
   const check = useQuery({
     queryKey: [...keys.item('users', user.id), 'removal'],
     queryFn: async ({ signal }) => (await read('users.checkRemoval', { ids: [user.id] }, { signal }))[0] ?? null,
-    // What somebody answers for may have been handed on a moment ago.
+    // Communities and events may have been handed over a moment ago.
     gcTime: 0,
     staleTime: 0,
   });
@@ -43,7 +43,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
       onClose();
       tools.client.removeQueries({ queryKey: keys.item('users', user.id) });
       void refresh(tools.client, ['users']);
-      // The page of somebody who is no more has nothing left to show.
+      // The page of a deleted person has nothing left to show.
       if (pathname.endsWith(`/${user.id}`)) tools.open(addressOf(peopleList(resource)));
     });
 

@@ -19,8 +19,8 @@ const parts = ['telephone', 'givenName', 'familyName'] as const;
 type Part = (typeof parts)[number];
 
 /**
- * Reports a scammer: e-mail, telephone and names are kept by the platform, and the account is deleted with it
- * (docs/platform/a-auth-users.md §10). What the person answers for is a warning here, not a refusal.
+ * Reports a scammer: the platform keeps e-mail, telephone and names, and deletes the account
+ * (docs/platform/a-auth-users.md §10). Ownership is a warning here, not a refusal.
  */
 export function ScammerDialog({ record: user, resource, onClose }: RecordDialogProps<User>) {
   const { t } = useTranslation('users');
@@ -31,7 +31,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
     givenName: user.givenName ?? '',
     familyName: user.familyName ?? '',
   });
-  // Rows of a list do not say what somebody answers for.
+  // Rows of a list do not contain the ownership.
   const { data: item, isPending, isError } = useRecord('users', user.id);
   const ownership = item?.ownership ?? null;
   const email = user.email ?? '';

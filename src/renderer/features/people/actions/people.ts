@@ -32,12 +32,10 @@ export interface PersonPaths {
   edit: (id: number) => string;
 }
 
-/**
- * The rights with which the pages of a list show; the pages say which ones the platform asks where these are others.
- */
+/** The permissions for the pages of a list; the pages name those of the platform where they differ. */
 export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;
 
-/** Status 4: kept as a row, pseudonymised; nothing can be done with it any more (docs/platform/a-auth-users.md §5). */
+/** Status 4: kept as a row, pseudonymised; no action applies any more (docs/platform/a-auth-users.md §5). */
 const isThere = ({ status }: User) => status !== 4;
 const isOther = ({ id }: User, { session }: ActionContext) => id !== session.user.id;
 const may = (permission: Permission | undefined, user: User, context: ActionContext) =>
@@ -45,10 +43,7 @@ const may = (permission: Permission | undefined, user: User, context: ActionCont
 const hasEmail = ({ email }: User) => email !== null && email !== '';
 const nameValues = (user: User) => ({ name: userName(user) });
 
-/**
- * The identity is accepted: a second acceptance would be a failure without a reason (docs/platform/a-auth-users.md
- * §10).
- */
+/** The identity is accepted: a second acceptance would fail without a reason (docs/platform/a-auth-users.md §10). */
 const isVerified = ({ identityStatus, identityProofs }: User) =>
   identityStatus === 2 || identityProofs.some(({ status }) => status === 2);
 
@@ -73,8 +68,7 @@ const write = defineAction({
 });
 
 /**
- * Opens the queue at this person, where the document lies beside what is known (docs/screens/02-users-hitchhikers.md
- * §6).
+ * Opens the queue at this person, with the document beside the stored data (docs/screens/02-users-hitchhikers.md §6).
  */
 const checkIdentity = defineAction({
   id: 'person.checkIdentity',
@@ -94,7 +88,7 @@ export const acceptIdentity = defineAction({
   section: 'access',
   permission: 'user_update',
   accepts: 'one',
-  // The platform fails over one's own (docs/platform/a-auth-users.md §10).
+  // The platform fails for the user's own account (docs/platform/a-auth-users.md §10).
   isVisible: (user: User, context) => isThere(user) && !isVerified(user) && isOther(user, context),
   confirm: {
     level: 'acknowledge',
@@ -178,10 +172,7 @@ const removeMany = defineAction<User>({
   work: removeWork,
 });
 
-/**
- * What can be done with a person, or several, wherever they are listed (docs/screens/02-users-hitchhikers.md §2, §7 and
- * §9).
- */
+/** Actions on one person or several, wherever they are listed (docs/screens/02-users-hitchhikers.md §2, §7 and §9). */
 export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights): readonly Action<User>[] => [
   defineAction({
     id: 'person.open',
@@ -189,7 +180,7 @@ export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights)
     icon: OpenRegular,
     section: 'open',
     accepts: 'one',
-    // Everybody may see their own account, and change it (docs/platform/a-auth-users.md §5).
+    // Every user may see and change their own account (docs/platform/a-auth-users.md §5).
     isVisible: (user: User, context) => may(rights.show, user, context),
     perform: ({ id }, { open }) => open(show(id)),
   }),

@@ -4,7 +4,7 @@ import type { RemovalCheck, RemovalEntry } from '#shared/ipc/users.ts';
 import { type Ownership, ownsSomething } from '#shared/resources/users/ownership.ts';
 
 /**
- * People of one call: main deletes fifty at a time and looks that they are gone before the next
+ * People per call: the main process deletes fifty at a time and verifies that they are gone before the next batch
  * (docs/platform/a-auth-users.md §6).
  */
 const BATCH = 50;
@@ -12,7 +12,7 @@ const BATCH = 50;
 const ownedNames = ({ communities, events }: Ownership) =>
   [...communities, ...events].map(({ name }) => name).join(', ');
 
-/** Why somebody must be left alone; null when nothing stands in the way. */
+/** Why a person has to be skipped; null when nothing stands in the way. */
 function obstacleReason(obstacle: NonNullable<RemovalCheck['obstacle']>, owned: Ownership): Reason {
   if (obstacle === 'owner' && ownsSomething(owned)) {
     return { text: 'users:actions.removeMany.reasons.owner', values: { owned: ownedNames(owned) } };
@@ -40,7 +40,7 @@ function endOf({ outcome, owned, error }: RemovalEntry): RowEnd {
 }
 
 /**
- * Deletes people by explicit ids: who answers for something is set aside before the question
+ * Deletes people by explicit ids: owners of communities or events are skipped before the confirmation
  * (docs/screens/02-users-hitchhikers.md §7).
  */
 export const removeWork: BulkWork = {

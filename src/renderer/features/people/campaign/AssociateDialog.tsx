@@ -19,7 +19,7 @@ import { CampaignPicker } from './CampaignPicker.tsx';
 import { type Audience, audienceOf, useSubscribers } from './recipients.ts';
 
 type Answer = ResponseOf<'campaigns.associate'>;
-/** An end that the person has to know about before doing anything else. */
+/** An outcome that the user has to know before doing anything else. */
 type Doubt = Exclude<Answer, { outcome: 'associated' }>;
 
 /** Makes a selection the recipients of a campaign. */
@@ -34,7 +34,10 @@ export function AssociateOne({ record, resource, onClose }: RecordDialogProps<Us
   return <AssociateDialog audience={audienceOf(peopleList(resource), chosen)} onClose={onClose} />;
 }
 
-/** Which campaign, and who: how many, and how many of them accept news (docs/screens/04-campaigns.md §5). */
+/**
+ * Asks for the campaign and shows the recipients: how many, and how many of them accept news
+ * (docs/screens/04-campaigns.md §5).
+ */
 function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: () => void }) {
   const { t } = useTranslation('users');
   const tools = useActionTools();
@@ -58,7 +61,7 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
       if (answer.outcome !== 'associated') {
         setDoubt(answer);
         if (answer.outcome === 'uncertain' || answer.outcome === 'different') return;
-        // Nobody was associated, or nobody knows: the list of messages keeps it too.
+        // Nobody was associated, or the outcome is unknown: the list of messages keeps it too.
         const error = answer.outcome === 'unknown' ? answer.error : undefined;
         tools.notify({ context: 'users', name: 'associated', outcome: 'error', error });
         return;
@@ -109,7 +112,7 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
   );
 }
 
-/** What came of it when it is not simply done: nothing is sent a second time by itself. */
+/** Shows an outcome other than success: nothing is sent again automatically. */
 function DoubtDialog({ title, doubt, onClose }: { title: string; doubt: Doubt; onClose: () => void }) {
   const { t } = useTranslation('users');
   const format = useFormat();

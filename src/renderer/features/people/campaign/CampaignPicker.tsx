@@ -10,13 +10,13 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
 import { type Campaign, campaigns } from '#shared/resources/campaigns/index.ts';
 
-/** Drafts found at a time: the newest, then by part of the name. */
+/** Drafts per search: the newest, then by part of the name. */
 const SHOWN = 20;
 
-/** A selection on top of another one may add up on the platform (docs/platform/b-communities-content.md §4). */
+/** A second selection may add to the first one on the platform (docs/platform/b-communities-content.md §4). */
 const isTaken = ({ filterType, deliveryCount }: Campaign) => filterType === 1 && (deliveryCount ?? 0) > 0;
 
-/** Chooses a campaign that is still a draft, by part of its name; the platform shows everybody their own. */
+/** Chooses a draft campaign by part of its name; the platform lists the user's own. */
 export function CampaignPicker({
   value,
   onChange,

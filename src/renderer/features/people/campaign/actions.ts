@@ -13,7 +13,7 @@ const common = {
 } as const;
 
 /**
- * Making people the recipients of a campaign: a selection, or one person who accepts news
+ * Actions that make people the recipients of a campaign: a selection, or one person who accepts news
  * (docs/screens/02-users-hitchhikers.md §2 and §4).
  */
 export const campaignActions: readonly Action<User>[] = [

@@ -9,18 +9,18 @@ import type { PeopleList } from '../lists.ts';
 type Request = RequestOf<'campaigns.associate'>;
 type Query = Extract<Request['recipients'], { kind: 'query' }>['query'];
 
-/** People who may become recipients. */
+/** The possible recipients. */
 export interface Audience {
   list: PeopleList;
   recipients: Request['recipients'];
   count: number;
-  /** Those met while choosing, who accept news or not. */
+  /** Selected rows that were on screen, with whether they accept news. */
   known: ReadonlyMap<number, Pick<User, 'acceptsNews'>>;
-  /** Nothing narrows it: every user of the platform. */
+  /** No filter applies: every user of the platform. */
   isEverybody: boolean;
 }
 
-/** What a selection of a list of people means for a campaign. */
+/** Converts a selection in a list of people to an audience. */
 export function audienceOf(list: PeopleList, chosen: SelectionSnapshot<BaseRow>): Audience {
   // The lists of people show users, and build their queries from the filters of users.
   const known = chosen.records as ReadonlyMap<number, User>;
@@ -42,7 +42,7 @@ export function audienceOf(list: PeopleList, chosen: SelectionSnapshot<BaseRow>)
 const accepting = ({ known }: Audience, ids: readonly number[]) =>
   ids.filter((id) => known.get(id)?.acceptsNews === true).length;
 
-/** How many of them accept news, and so would get the message; undefined while it is not known. */
+/** Counts how many of them accept news, and so would get the message; undefined while it is unknown. */
 export function useSubscribers(audience: Audience) {
   const { list, recipients } = audience;
   const isQuery = recipients.kind === 'query';
@@ -58,7 +58,7 @@ export function useSubscribers(audience: Audience) {
       return total;
     },
     enabled: isQuery,
-    // A figure that a decision rests on.
+    // A decision depends on this number.
     staleTime: 0,
     gcTime: 0,
   });

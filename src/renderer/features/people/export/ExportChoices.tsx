@@ -16,8 +16,8 @@ import {
 } from './request.ts';
 
 /**
- * What the platform's extended export gets wrong (docs/platform/a-auth-users.md §7): said before, because the file does
- * not.
+ * Defects of the platform's extended export (docs/platform/a-auth-users.md §7): announced here, because the file does
+ * not mention them.
  */
 const flaws = ['birthDate', 'operator', 'passenger', 'proofs'] as const;
 
@@ -29,7 +29,7 @@ interface ExportChoicesProps {
   onChoice: (choice: ExportChoice) => void;
 }
 
-/** Whom to export, which of the platform's two files, and how it is written. */
+/** Chooses the people to export, which of the platform's two exports, and the format. */
 export function ExportChoices({ choice, subject, onChoice }: ExportChoicesProps) {
   const { t } = useTranslation('users');
   const format = useFormat();
@@ -82,7 +82,9 @@ function Flaws() {
   );
 }
 
-/** The filters that the extended export would drop, with the choice between naming the people and a wider file. */
+/**
+ * The filters that the extended export would drop, with the choice between listing the people by id and a wider file.
+ */
 function DroppedFilters({ choice, subject, onChoice }: ExportChoicesProps) {
   const { t } = useTranslation('users');
   const translate = useTranslate();

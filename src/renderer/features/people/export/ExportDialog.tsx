@@ -8,10 +8,7 @@ import { ExportChoices } from './ExportChoices.tsx';
 import { ExportFailure, ExportNumbers } from './ExportEnd.tsx';
 import { canResolve, droppedFilters, type ExportChoice, exportRequest } from './request.ts';
 
-/**
- * Exports a list of people, a selection in it, or all of them, into a file that the person chooses
- * (docs/screens/02-users-hitchhikers.md §3).
- */
+/** Exports a list of people, a selection in it, or all of them, to a file (docs/screens/02-users-hitchhikers.md §3). */
 export function ExportDialog({ resource, query, total, chosen, onClose }: QueryDialogProps) {
   const { t } = useTranslation('users');
   const [choice, setChoice] = useState<ExportChoice>({

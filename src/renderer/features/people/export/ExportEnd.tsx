@@ -7,7 +7,7 @@ import styles from './Export.module.css';
 
 const numbers = ['written', 'received', 'listed', 'leftOut'] as const;
 
-/** What went into the file, beside what the list shows. */
+/** The number of people in the file, compared with the list. */
 export function ExportNumbers({ result, kind }: { result: ExportResult; kind: ExportKind }) {
   const { t } = useTranslation('users');
   const named = numbers.map((name) => ({ label: t(`export.result.${name}`), value: result[name] }));
@@ -22,10 +22,10 @@ export function ExportNumbers({ result, kind }: { result: ExportResult; kind: Ex
   );
 }
 
-/** A refusal of what was asked: not of the person, nor of the way (docs/screens/02-users-hitchhikers.md §3). */
+/** The platform refused the parameters, not the user (docs/screens/02-users-hitchhikers.md §3). */
 const isFormatRefused = (error: AppError) => error.kind === 'invalid' && (error.status === 400 || error.status === 406);
 
-/** Why there is no file. */
+/** The outcome without a file, and why. */
 export function ExportFailure({ error }: { error: AppError }) {
   const { t } = useTranslation('users');
   const title = isFormatRefused(error) ? t('export.formatRefused') : undefined;

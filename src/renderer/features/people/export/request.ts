@@ -11,19 +11,19 @@ export type ExportScope = 'selection' | 'current' | 'all';
 type Selected = QueryDialogProps['chosen'];
 type UsersQuery = NonNullable<ExportRequest['query']>;
 
-/** As many people as can be named one by one. */
+/** Maximum number of people that can be listed by id. */
 const MAX_NAMED = 10_000;
 
-/** What the dialog asks. */
+/** The options of the dialog. */
 export interface ExportChoice {
   scope: ExportScope;
   kind: ExportKind;
   format: ExportRequest['format'];
-  /** What becomes of filters that the extended export does not know. */
+  /** What to do with filters that the extended export does not support. */
   unsupported: NonNullable<ExportRequest['unsupported']>;
 }
 
-/** What it is asked about: a list and what is selected in it. */
+/** What is exported: a list and the selection in it. */
 export interface ExportTarget {
   list: PeopleList;
   query: ListQuery;
@@ -36,26 +36,26 @@ export function countOf(chosen: Selected): number {
   return chosen.kind === 'ids' ? chosen.ids.length : chosen.total - chosen.except.length;
 }
 
-/** The filters that the extended export would drop without a word, if people are not named one by one anyway. */
+/** Returns the filters that the extended export would drop silently, unless people are listed by id anyway. */
 export function droppedFilters({ scope, kind }: ExportChoice, { query, chosen }: ExportTarget): string[] {
   if (kind === 'standard' || scope === 'all') return [];
   if (scope === 'current') return unsupportedFilters(query.filters);
   return chosen?.kind === 'query' && chosen.except.length === 0 ? unsupportedFilters(chosen.query.filters) : [];
 }
 
-/** Whether the list is short enough to name its people instead of dropping filters. */
+/** Whether the list is short enough to list its people by id instead of dropping filters. */
 export const canResolve = ({ total }: ExportTarget): boolean => total <= maxResolved;
 
-/** The people of a selection, one by one; undefined where its query says the same. */
+/** Returns the ids of a selection; undefined where its query means the same. */
 async function idsOf(
   chosen: NonNullable<Selected>,
   list: PeopleList,
   options: InvokeOptions,
 ): Promise<number[] | undefined> {
   if (chosen.kind === 'ids') return [...chosen.ids];
-  // Nobody left out: the export of the list is the same, at any size.
+  // Without exclusions: the export of the list is the same, at any size.
   if (chosen.except.length === 0) return undefined;
-  // More than can be named one by one must not become a file that misses some.
+  // More people than can be listed by id must not produce a file that misses some.
   if (countOf(chosen) > MAX_NAMED) throw new AppFailure({ kind: 'conflict', reason: 'tooMany' });
   // The list builds its queries from the filters and sorts of people.
   const query = chosen.query as UsersQuery;
@@ -63,7 +63,7 @@ async function idsOf(
   return ids;
 }
 
-/** The call that a choice becomes; a selection with exceptions is resolved before. @throws AppFailure */
+/** Builds the call of a choice; a selection with exclusions is resolved first. @throws AppFailure */
 export async function exportRequest(
   choice: ExportChoice,
   subject: ExportTarget,

@@ -11,7 +11,7 @@ import { addressOf } from '#shared/routes.ts';
 import type { UserFormApi } from './fields.tsx';
 import type { AccountCheck } from './useAccountCheck.ts';
 
-/** The e-mail; on leaving the field an account that already has it is looked for, with a link to it. */
+/** The e-mail; on blur, searches an existing account with it and links to it. */
 export function AccountEmailField({ form, check }: { form: UserFormApi; check: AccountCheck }) {
   const { t } = useTranslation('users');
   const bind = useFieldBinding(form);
@@ -44,8 +44,8 @@ export function AccountEmailField({ form, check }: { form: UserFormApi; check: A
 }
 
 /**
- * Says that the platform refuses every change while it keeps the address that it invented, and offers one that it takes.
- * Nothing where the address is a proper one, or was changed already.
+ * Warns that the platform refuses every change while the address that it generated is stored, and offers a valid one.
+ * Renders nothing for a regular address, or once it was changed.
  */
 export function InventedEmailNotice({ form, stored }: { form: UserFormApi; stored: User | null }) {
   const { t } = useTranslation('users');

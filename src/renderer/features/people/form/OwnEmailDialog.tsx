@@ -2,7 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 
-/** Announces that saving one's own new e-mail ends the session (docs/platform/a-auth-users.md §2). Escape gives up. */
+/** Warns that saving the user's own new e-mail ends the session (docs/platform/a-auth-users.md §2). Escape cancels. */
 export function OwnEmailDialog({ email, onAnswer }: { email: string; onAnswer: (isAccepted: boolean) => void }) {
   const { t } = useTranslation('users');
   return (

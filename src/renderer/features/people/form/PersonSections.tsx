@@ -8,7 +8,7 @@ import { AccountEmailField, InventedEmailNotice } from './AccountEmailField.tsx'
 import type { UserFormApi } from './fields.tsx';
 import type { AccountCheck } from './useAccountCheck.ts';
 
-/** Who the person is. */
+/** Names, gender and birth date. */
 export function PersonSection({ form }: { form: UserFormApi }) {
   const { t } = useTranslation('users');
   return (
@@ -22,7 +22,7 @@ export function PersonSection({ form }: { form: UserFormApi }) {
   );
 }
 
-/** How the person is reached. */
+/** E-mail, telephone and address. */
 export function ContactSection({
   form,
   stored,
@@ -33,9 +33,9 @@ export function ContactSection({
   form: UserFormApi;
   stored: User | null;
   check: AccountCheck;
-  /** The record is that of the signed-in person. */
+  /** The record is that of the signed-in user. */
   isSelf: boolean;
-  /** Who sees the telephone is asked. */
+  /** Shows the visibility of the telephone. */
   hasPhoneDisplay: boolean;
 }) {
   const { t } = useTranslation('users');

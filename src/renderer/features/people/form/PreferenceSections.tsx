@@ -7,7 +7,7 @@ import { RadioField } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { User } from '#shared/resources/users/user.ts';
 import { isMinor, type UserFormApi } from './fields.tsx';
 
-/** What protects people under 18; the guardian's e-mail is required from the moment the birth date says so. */
+/** Protection of people under 18; the guardian's e-mail is required as soon as the birth date is that of a minor. */
 export function MinorSection({ form, isNew }: { form: UserFormApi; isNew: boolean }) {
   const { t } = useTranslation('users');
   const birthDate = useWatch({ control: form.record.form.control, name: 'birthDate' });
@@ -27,7 +27,7 @@ export function MinorSection({ form, isNew }: { form: UserFormApi; isNew: boolea
 /** Active and disabled. */
 const writable = [1, 2] as const;
 
-/** Whether the account may be used; a status other than active and disabled is never written. */
+/** Whether the account is active; a status other than active and disabled is never written. */
 export function AccountSection({ form, stored }: { form: UserFormApi; stored: User }) {
   const { t } = useTranslation('users');
   const bind = useFieldBinding(form);

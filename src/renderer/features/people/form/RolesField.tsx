@@ -15,8 +15,8 @@ import styles from './RolesField.module.css';
 import { useGrantableRoles } from './roles.ts';
 
 /**
- * Roles, each everywhere or in one territory. What the signed-in person may not give stays as it is and is sent back:
- * a PATCH replaces all roles (docs/platform/a-auth-users.md §5).
+ * Edits the roles, each everywhere or in one territory. Roles that the signed-in user may not grant stay unchanged and
+ * are sent back: a PATCH replaces all roles (docs/platform/a-auth-users.md §5).
  */
 export function RolesSection({ form, isNew }: { form: UserFormApi; isNew: boolean }) {
   const { t } = useTranslation('users');

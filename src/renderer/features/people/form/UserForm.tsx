@@ -29,15 +29,15 @@ import { useSaveUser } from './useSaveUser.ts';
 interface UserFormProps {
   /** Null creates. */
   stored: User | null;
-  /** The screen it stands on: its routes, and whose drafts these are. */
+  /** The list of the screen: determines routes and drafts. */
   screen?: PeopleList;
-  /** What the screen asks beside, after who the person is and how they are reached. */
+  /** Additional fields of the screen, after identity and contact. */
   Extra?: ComponentType<{ form: UserFormApi; stored: User | null }>;
 }
 
 /**
- * Creates a user or edits one; creation ends on the record's page, an edit stays (docs/screens/02-users-hitchhikers.md
- * §5 and §9).
+ * Creates or edits a user; creation ends on the record's page, an edit stays (docs/screens/02-users-hitchhikers.md §5
+ * and §9).
  */
 export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
   const { t } = useTranslation(['users', 'form']);
@@ -86,7 +86,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
             {isNew ? (
               <MissingRightBar right="user_create" />
             ) : (
-              // One's own record may always be changed (docs/platform/a-auth-users.md §4).
+              // Every user may change their own record (docs/platform/a-auth-users.md §4).
               !isSelf && <MissingRightBar right="user_update" />
             )}
             {!isNew && <RefusedPictureBar owner={{ resource: 'users', id: stored.id }} />}
@@ -118,7 +118,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
           stored={stored}
           check={check}
           isSelf={isSelf}
-          // A new hitchhiker starts as the platform does: visible after a carpool is accepted.
+          // A new hitchhiker starts like the platform's default: visible after a carpool is accepted.
           hasPhoneDisplay={!(isHitchhiker && isNew)}
         />
         {Extra !== undefined && <Extra form={form} stored={stored} />}
@@ -156,7 +156,7 @@ export function UserForm({ stored, screen = 'users', Extra }: UserFormProps) {
   );
 }
 
-/** An account that was deleted meanwhile is not to be written: its row stays and would take the changes. */
+/** An account that was deleted meanwhile must not be written: its row stays and would take the changes. */
 function notDeleted(user: User): User {
   if (isDeleted(user)) throw new AppFailure({ kind: 'notFound' });
   return user;

@@ -79,7 +79,7 @@ const roles: Field<RoleDraft[], RoleAssignment[], RoleAssignment[]> = {
   render: null,
 };
 
-/** Each role with where it holds, a line each. */
+/** Lists each role with its territory. */
 function RolesValue({ value }: { value: readonly RoleDraft[] }) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

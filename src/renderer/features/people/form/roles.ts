@@ -5,12 +5,12 @@ import { type RoleId, roleIds } from '#shared/resources/users/values.ts';
 
 export const isKnownRole = (id: number): id is RoleId => roleIds.some((known) => known === id);
 
-/** Key of the cache, for when one's own roles change. */
+/** Query key, to invalidate when the user's own roles change. */
 export const grantableRolesKey = ['session', 'grantableRoles'] as const;
 
 /**
- * The roles that the signed-in person may give (`permissions/grantable`), within those that the platform accepts: an id
- * outside of its list is a 500 (docs/platform/a-auth-users.md §5).
+ * The roles that the signed-in user may grant (`permissions/grantable`), within those that the platform accepts: an id
+ * outside its list causes a 500 (docs/platform/a-auth-users.md §5).
  */
 export function useGrantableRoles() {
   const { user } = useSignedIn();

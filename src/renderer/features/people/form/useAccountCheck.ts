@@ -5,23 +5,25 @@ import { useCan } from '#renderer/kit/data/session.ts';
 import type { Account } from './fields.tsx';
 
 export interface AccountCheck {
-  /** Another account known to have this e-mail; null when there is none or it was not asked. */
+  /** Returns another account known to have this e-mail; null when there is none or it was not searched. */
   accountOf: (email: string) => Account | null;
-  /** Asks the platform whether an account has this e-mail. Never throws: without an answer the save will tell. */
+  /**
+   * Asks the platform whether an account has this e-mail. Never throws: without an answer the save will fail instead.
+   */
   check: (email: string | null) => Promise<Account | null>;
   isChecking: boolean;
 }
 
 /**
- * Finds accounts by exact e-mail (docs/platform/a-auth-users.yaml, admin/users/email), once per address; nothing
- * without user_list. The record's own account is no finding.
+ * Finds accounts by exact e-mail (docs/platform/a-auth-users.yaml, admin/users/email), once per address; does nothing
+ * without user_list. The record's own account is ignored.
  */
 export function useAccountCheck(stored: { id: number; email: string | null } | null): AccountCheck {
   const canAsk = useCan()('user_list');
   const known = useRef(new Map<string, Account | null>());
   const [isChecking, setChecking] = useState(false);
 
-  // Stable, for the schema asks it.
+  // Stable, because the schema calls it.
   const accountOf = useCallback((email: string) => known.current.get(email.trim()) ?? null, []);
 
   const check = async (typed: string | null): Promise<Account | null> => {
@@ -33,7 +35,7 @@ export function useAccountCheck(stored: { id: number; email: string | null } | n
       const found = await invoke('users.findByEmail', { email });
       known.current.set(email, found === null || found.id === stored?.id ? null : found);
     } catch {
-      // The platform refuses a second account with the same e-mail itself: the save says so.
+      // The platform refuses a second account with the same e-mail itself: the save reports it.
     } finally {
       setChecking(false);
     }

@@ -12,12 +12,12 @@ import { grantableRolesKey } from './roles.ts';
 import type { AccountCheck } from './useAccountCheck.ts';
 
 export interface SaveUser extends SaveRecord<UserDraft, UserValues> {
-  /** Asked while one's own e-mail is about to become another one. */
+  /** Open question while the user's own e-mail is about to change. */
   question: Question<string, boolean> | null;
   confirm: (values: UserValues, changes: Partial<UserValues>) => Promise<boolean>;
 }
 
-/** Saving a user: the last checks, then what saving any record is. */
+/** Saves a user: the last checks, then the common save of a record. */
 export function useSaveUser(
   stored: User | null,
   check: AccountCheck,
@@ -36,13 +36,13 @@ export function useSaveUser(
       await invoke('users.update', { id, changes });
       if (isSelf && changes.roles !== undefined) void client.invalidateQueries({ queryKey: grantableRolesKey });
     },
-    // With one's own new e-mail the tokens are dead: main signs out, and nothing can be read any more.
+    // The user's own new e-mail invalidates the tokens: the main process signs out, and nothing can be read any more.
     canReread: (changes) => !(isSelf && changes.email !== undefined),
     picture: 'users',
   });
 
   const confirm: SaveUser['confirm'] = async ({ email }, changes) => {
-    // The save may come before the field was left: nobody may have asked yet.
+    // The save may come before the blur of the field: the e-mail may not have been searched yet.
     const account = changes.email === undefined ? null : await check.check(email ?? null);
     if (account !== null) {
       const message = t('form.rules.taken', { name: userName(account) });

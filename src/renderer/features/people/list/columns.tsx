@@ -156,7 +156,7 @@ export const userColumns = [
   },
 ] as const satisfies readonly ListColumn<User>[];
 
-/** Each role once, whatever its territories. */
+/** Names each role once, whatever its territories. */
 function roleNames({ roles }: User, { translate, format }: CellTools): string {
   const names = roles.map(({ roleId }) => {
     const label = roleLabel(roleId);

@@ -1,7 +1,7 @@
 import type { Explain } from '#renderer/kit/list/filters/text.tsx';
 import { interpretSearch } from '#shared/resources/users/search.ts';
 
-/** Which one parameter the search box uses for what was typed, in words. */
+/** Describes which one parameter the search box uses for the typed text. */
 export const explainSearch: Explain = (typed, words) => {
   const search = interpretSearch(typed);
   if (search === null) return null;

@@ -12,10 +12,10 @@ import {
 import { genderOptions, identityStatusOptions } from '../labels.ts';
 import { explainSearch } from './explain-search.ts';
 
-/** Territories that one filter may join. */
+/** Maximum number of territories of one filter. */
 const MAX_TERRITORIES = 50;
 
-/** The filter of one relation to a territory. */
+/** Builds the filter of one relation to a territory. */
 export const territory = <const Relation extends TerritoryRelation>(relation: Relation) =>
   ({
     name: relation,

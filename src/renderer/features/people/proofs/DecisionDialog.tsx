@@ -11,17 +11,17 @@ interface DecisionDialogProps {
   user: User;
   proof: Proof;
   decision: Decision;
-  /** Whether the person has had the document before their eyes. */
+  /** Whether the user has seen the document. */
   wasSeen: boolean;
-  /** Started by its own key, and not by Enter on a button: Enter then confirms. */
+  /** Opened by its shortcut, not by Enter on a button: Enter then confirms. */
   isByKey?: boolean;
-  /** The decision is over, or was given up; null when nothing was asked of the platform. */
+  /** Called when the decision has ended or was cancelled; null when nothing was sent. */
   onEnd: (outcome: Outcome | null) => void;
 }
 
 /**
- * Asks before a proof is accepted or refused (confirm, docs/screens/02-users-hitchhikers.md §6), and stays until it is known
- * how it ended.
+ * Asks before a proof is accepted or refused (confirm, docs/screens/02-users-hitchhikers.md §6), and stays until the
+ * outcome is known.
  */
 export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false, onEnd }: DecisionDialogProps) {
   const { t } = useTranslation('identity');

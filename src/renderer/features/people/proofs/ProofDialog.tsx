@@ -14,7 +14,7 @@ import { useForgetFiles } from './useForgetFiles.ts';
 interface ProofDialogProps {
   user: User;
   proof: Proof;
-  /** Absent without the right to decide. */
+  /** Absent without the permission to decide. */
   onDecide?: (decision: Decision, wasSeen: boolean) => void;
   onTreated: () => void;
   onClose: () => void;
@@ -26,7 +26,7 @@ export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: Proof
   const [wasSeen, setSeen] = useState(false);
   useForgetFiles();
   const close = useRef<HTMLButtonElement>(null);
-  // After Fluent, which goes to the first button; the document takes it over once it is there.
+  // After Fluent, which focuses the first button; the document takes the focus once it is rendered.
   useEffect(() => close.current?.focus(), []);
   return (
     <DialogFrame
@@ -46,7 +46,7 @@ export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: Proof
               </Button>
             </>
           )}
-          {/* Not on what decides: Enter that opened the dialog must not go on to a question. */}
+          {/* Not on the decision: the Enter that opened the dialog must not continue to a confirmation. */}
           <Button ref={close} appearance="primary" onClick={onClose}>
             {t('common:actions.close')}
           </Button>

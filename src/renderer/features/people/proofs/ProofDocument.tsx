@@ -18,13 +18,13 @@ interface ProofDocumentProps {
   user: User;
   proof: Proof;
   shouldTakeFocus?: boolean;
-  /** It is before the person's eyes. */
+  /** Called when it is on screen. */
   onShown?: () => void;
-  /** The proof waits no more: what is known of the person is out of date. */
+  /** Called when the proof is no longer pending: the person has to be read again. */
   onTreated?: () => void;
 }
 
-/** The document of a pending proof, or why there is none to look at. Another proof is another component: give it a key. */
+/** The document of a pending proof, or why it cannot be shown. Change the `key` for another proof. */
 export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onTreated }: ProofDocumentProps) {
   const { t } = useTranslation('identity');
   const { data, error, isFetching, refetch } = useQuery({
@@ -80,7 +80,7 @@ const icons: Partial<Record<Reason, typeof DocumentErrorRegular>> = {
   locked: DocumentProhibitedRegular,
 };
 
-/** In the place of the document: why it is not there, and what that means for the decision. */
+/** Replaces the document: why it is missing, and what that means for the decision. */
 function NoDocument({ reason, onRetry }: { reason: Reason; onRetry?: () => void }) {
   const { t } = useTranslation(['identity', 'common']);
   const Icon = icons[reason] ?? DocumentErrorRegular;

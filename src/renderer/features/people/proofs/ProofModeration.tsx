@@ -16,7 +16,7 @@ import { isPending, type Proof } from './proofs.ts';
 
 type Open = { proof: Proof; decision?: Decision; wasSeen: boolean };
 
-/** The proofs of a person on their page: looked at and decided on where they stand. */
+/** The proofs of a person on their page: view and decide in place. */
 export function ProofModeration({ user }: { user: User }) {
   const { t } = useTranslation('identity');
   const client = useQueryClient();

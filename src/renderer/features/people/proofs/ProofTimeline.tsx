@@ -16,11 +16,11 @@ const colors: Record<IdentityStatus, 'success' | 'warning' | 'danger' | 'informa
 
 interface ProofTimelineProps {
   proofs: readonly Proof[];
-  /** What can be done with one of them. */
+  /** Renders the actions on one of them. */
   actionsOf?: (proof: Proof) => ReactNode;
 }
 
-/** What was handed in and what became of it, the newest first (docs/screens/02-users-hitchhikers.md §6). */
+/** Lists the submitted proofs and their outcome, the newest first (docs/screens/02-users-hitchhikers.md §6). */
 export function ProofTimeline({ proofs, actionsOf }: ProofTimelineProps) {
   const { t } = useTranslation('identity');
   return (
@@ -57,10 +57,10 @@ function TimelineEntry({ proof, actions }: { proof: Proof; actions: ReactNode })
   );
 }
 
-/** What is left of the document, in words. */
+/** Describes what is left of the document. */
 function useFileText({ status, originalName, fileSize, hasFile }: Proof): string {
   const { t } = useTranslation('identity');
-  // The platform gives a size of `0.00` where there never was a document.
+  // The platform sends a size of `0.00` where there never was a document.
   const name = originalName === null ? '' : [originalName, fileSize].filter(Boolean).join(', ');
   if (hasFile) return name === '' ? t('timeline.file') : name;
   if (status === 1) return name === '' ? t('timeline.noFile') : t('timeline.missing', { name });

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { proofFileAddress } from '#shared/resources/users/proof-file.ts';
 
-/** Why the document of a proof cannot be had, from the status that main answers for it. */
+/** Why the document of a proof is unavailable, from the status that the main process returns. */
 export type FileProblem = 'gone' | 'treated' | 'denied' | 'tooLarge' | 'unsupported' | 'unreachable';
 
 const problems: Readonly<Record<number, FileProblem>> = {
@@ -30,7 +30,7 @@ async function read(address: string, signal: AbortSignal): Promise<Blob> {
   return response.blob();
 }
 
-/** The document of a pending proof, in memory only; it is dropped when the screen that shows it is left. */
+/** The document of a pending proof, in memory only; it is dropped when its screen is left. */
 export const proofFileQuery = (userId: number, proofId: number) =>
   queryOptions<Blob>({
     queryKey: keyOf(userId, proofId),
@@ -39,7 +39,7 @@ export const proofFileQuery = (userId: number, proofId: number) =>
     retry: false,
   });
 
-/** Drops the documents of everybody, or of everybody but these. */
+/** Drops the documents of every user except the given ones. */
 export function dropProofFiles(client: QueryClient, except: readonly number[] = []): void {
   client.removeQueries({
     queryKey: [root],
@@ -47,6 +47,6 @@ export function dropProofFiles(client: QueryClient, except: readonly number[] = 
   });
 }
 
-/** Drops one document: the platform deletes it when its proof is decided on. */
+/** Drops one document: the platform deletes it when its proof is decided. */
 export const dropProofFile = (client: QueryClient, userId: number, proofId: number): void =>
   client.removeQueries({ queryKey: keyOf(userId, proofId) });

@@ -4,22 +4,22 @@ import { mayBeDone, toAppError } from '#shared/failure.ts';
 
 export type Decision = 'accept' | 'refuse';
 
-/** How a decision ended. */
+/** The outcome of a decision. */
 export type Outcome =
   | { kind: 'done'; decision: Decision }
-  /** Somebody else was faster; nothing was sent, or nothing came of it. */
+  /** Another moderator was faster; nothing was sent, or it had no effect. */
   | { kind: 'elsewhere'; by: string | null }
   /** The person has no such proof any more. */
   | { kind: 'gone' }
   /** Not done: it can be tried again. */
   | { kind: 'failed'; error: AppError }
-  /** Sent perhaps: neither the answer nor a check afterwards came through. Trying again looks first. */
+  /** Possibly sent: neither the answer nor a check afterwards came through. Trying again checks first. */
   | { kind: 'uncertain'; error: AppError };
 
 /**
- * Decides on a pending proof (docs/platform/a-auth-users.md §10). Main reads the person before and sends nothing for a
- * proof that waits no more; where the answer proves nothing it reads them once more, so that the end of it is known
- * whenever it can be.
+ * Decides on a pending proof (docs/platform/a-auth-users.md §10). The main process reads the person before and sends
+ * nothing for a proof that is no longer pending; where the answer proves nothing it reads them once more, so that the
+ * outcome is known whenever possible.
  */
 export async function moderate({
   userId,

@@ -4,7 +4,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { dropProofFiles } from './files.ts';
 
 /**
- * Drops every document from memory, here and in main, when the screen that shows them is left
+ * Drops every document from memory, here and in the main process, when the screen that shows them is left
  * (docs/screens/02-users-hitchhikers.md §6).
  */
 export function useForgetFiles(): void {
@@ -12,7 +12,7 @@ export function useForgetFiles(): void {
   useEffect(
     () => () => {
       dropProofFiles(client);
-      // Main drops them at the end of the session in any case.
+      // The main process drops them at the end of the session in any case.
       invoke('users.forgetProofFiles', undefined).catch(() => {});
     },
     [client],

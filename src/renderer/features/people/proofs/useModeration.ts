@@ -10,14 +10,13 @@ import type { Proof } from './proofs.ts';
 
 export interface Moderation {
   isBusy: boolean;
-  /** Why the last try did not end it; what was asked can be asked again. */
+  /** Why the last attempt has no outcome; it can be repeated. */
   unfinished: Extract<Outcome, { error: unknown }> | null;
   decide: (decision: Decision) => Promise<Outcome | null>;
 }
 
 /**
- * The validator's name of the signed-in person, as the platform writes it (docs/platform/a-auth-users.yaml,
- * IdentityProof).
+ * The signed-in user's name as the platform writes it for a validator (docs/platform/a-auth-users.yaml, IdentityProof).
  */
 export function useSelfName(): string {
   const { givenName, shortFamilyName } = useSignedIn().user;
@@ -25,8 +24,8 @@ export function useSelfName(): string {
 }
 
 /**
- * Deciding on a proof: never twice at a time, told by a message, and lists, counts and the record read again. What
- * could not be ended is no message: it stays where it was asked.
+ * Decides on a proof: one call at a time, with a notification, and lists, counts and the record refetched. An attempt
+ * without an outcome is shown in place instead.
  */
 export function useModeration(user: User, proof: Proof): Moderation {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address of our own for bytes in memory, for as long as they are shown; null before the first drawing is over. */
+/** An object URL for bytes in memory while the component is mounted; null before the first effect. */
 export function useObjectUrl(blob: Blob): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

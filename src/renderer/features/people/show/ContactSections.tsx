@@ -35,7 +35,7 @@ export function ContactSection({ user }: { user: User }) {
   );
 }
 
-/** The pseudonym of a deleted account has the shape of an address, and reaches nobody. */
+/** The pseudonym of a deleted account looks like an address, but is none. */
 const EmailText = ({ email, isPlain }: { email: string; isPlain: boolean }) =>
   isPlain ? email : <MailText address={email} />;
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ageOn, today } from '#renderer/kit/form/fields/day.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 
-/** A birth date (YYYY-MM-DD) and the age it makes; what is no day, as it stands and without an age. */
+/** A birth date (YYYY-MM-DD) and the age; an invalid date is shown unchanged, without an age. */
 export function DayAndAge({ day }: { day: string }) {
   const { t } = useTranslation('users');
   const format = useFormat();

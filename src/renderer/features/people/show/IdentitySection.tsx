@@ -13,8 +13,8 @@ import { acceptIdentity } from '../actions/people.ts';
 import { ProofModeration } from '../proofs/ProofModeration.tsx';
 
 /**
- * Where the check of the identity stands, what was handed in, and what can be decided
- * (docs/screens/02-users-hitchhikers.md §4 and §6).
+ * The status of the identity check, the submitted proofs, and the decisions (docs/screens/02-users-hitchhikers.md §4
+ * and §6).
  */
 export function IdentitySection({ user }: { user: User }) {
   const { t } = useTranslation('users');

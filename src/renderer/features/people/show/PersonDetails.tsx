@@ -30,11 +30,11 @@ const sections = {
 
 export type PersonSection = keyof typeof sections;
 
-/** Sections of what a site may have switched off. */
+/** Sections whose module a site may have switched off. */
 const switches = { hitchhiking: 'hitchhiking', minor: 'minorProtection' } as const;
 const isSwitched = (name: PersonSection): name is keyof typeof switches => Object.hasOwn(switches, name);
 
-/** What is known of a person, in the order of a screen. */
+/** The sections of a person, in the order of a screen. */
 export function PersonDetails({ user, order }: { user: User; order: readonly PersonSection[] }) {
   const isOn = useSwitch();
   const shown = order.filter((name) => !isSwitched(name) || isOn(switches[name]));

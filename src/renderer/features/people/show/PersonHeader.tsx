@@ -28,11 +28,11 @@ interface PersonHeaderProps {
   resource: ResourceName;
   actions: readonly Action<User>[];
   editPath: (id: number) => string;
-  /** What this screen adds to the badges, in words; null where there is nothing to say. */
+  /** An additional badge of this screen, null for none. */
   badge?: { text: TextKey; values?: Record<string, string> } | null;
 }
 
-/** Top of the page of a person: who it is, where the account and the identity stand, what can be done. */
+/** Header of a person's page: name, status of account and identity, actions. */
 export function PersonHeader({ user, resource, actions, editPath, badge = null }: PersonHeaderProps) {
   const { t } = useTranslation('users');
   const translate = useTranslate();

@@ -10,11 +10,11 @@ interface PersonPageProps {
   id: number;
   /** The list that the page belongs to. */
   list: PeopleList;
-  /** The person, as this screen shows them. */
+  /** Renders the person for this screen. */
   children: (user: User) => ReactNode;
 }
 
-/** The page of one person, whatever it shows of them. */
+/** The page of one person: loading, errors, neighbours, and the given content. */
 export function PersonPage({ id, list, children }: PersonPageProps) {
   return (
     <RecordPage

@@ -55,7 +55,7 @@ export function ConsentsSection({ user }: { user: User }) {
 }
 
 /**
- * What a hitchhiker is and has got; whether their town takes part is asked on demand
+ * The hitchhiking data of a person; whether their town takes part is requested on demand
  * (docs/screens/02-users-hitchhikers.md §9).
  */
 export function HitchhikingSection({ user }: { user: User }) {

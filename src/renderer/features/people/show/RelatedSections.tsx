@@ -11,10 +11,10 @@ import type { Ownership } from '#shared/resources/users/ownership.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 
-/** Communities shown here; the whole list is that of the communities. */
+/** Number of communities shown here; the whole list is that of the communities. */
 const SHOWN = 5;
 
-/** Communities that the person belongs to or asked to belong to: the platform does not say which here. */
+/** Communities that the person belongs to or asked to join: the platform does not distinguish them here. */
 export function CommunitiesSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const can = useCan();
@@ -49,7 +49,7 @@ export function CommunitiesSection({ user }: { user: User }) {
 
 type Owned = Ownership['events'][number];
 
-/** Running events and communities that the person owns: they have to be handed over before the account is deleted. */
+/** Current events and communities that the person owns: they have to be handed over before the account is deleted. */
 export function OwnershipSection({ user: { ownership } }: { user: User }) {
   const { t } = useTranslation(['users', 'form']);
   const isOn = useSwitch();

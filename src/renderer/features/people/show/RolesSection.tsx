@@ -6,7 +6,7 @@ import styles from '#renderer/kit/ui/show/show.module.css';
 import type { User } from '#shared/resources/users/user.ts';
 import { useRoleName } from '../form/options.ts';
 
-/** What the person may do, and where. */
+/** The roles of the person and their territories. */
 export function RolesSection({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const roleName = useRoleName();

@@ -11,8 +11,8 @@ import type { User } from '#shared/resources/users/user.ts';
 import styles from './TerritoryStatusRow.module.css';
 
 /**
- * Whether the town of a hitchhiker takes part in the network. Slow, so it is asked only on demand; a failure is told in
- * this line and nowhere else (docs/screens/02-users-hitchhikers.md §9).
+ * Whether the town of a hitchhiker takes part in the network. Slow, so it is requested on demand; a failure is shown in
+ * this line only (docs/screens/02-users-hitchhikers.md §9).
  */
 export function TerritoryStatusRow({ user: { id } }: { user: User }) {
   const { t } = useTranslation('hitchhikers');

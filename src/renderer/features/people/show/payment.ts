@@ -1,7 +1,8 @@
 import type texts from '#renderer/locales/fr/users.json';
 
 /**
- * What a person may still have to give before paying electronically (docs/platform/a-auth-users.yaml, AdminUserFields).
+ * Data that a person may still have to provide before paying electronically (docs/platform/a-auth-users.yaml,
+ * AdminUserFields).
  */
 const paymentData = [
   'identity',

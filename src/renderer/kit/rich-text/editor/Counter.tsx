@@ -11,7 +11,7 @@ interface CounterProps {
   maxBytes?: number;
 }
 
-/** How long a text is, what is advised and what the platform holds. It speaks only when one of them is passed. */
+/** Shows the length of a text, the advised and the maximal one. It is announced only when one of them is exceeded. */
 export function Counter({ html, adviceAbove, maxBytes }: CounterProps) {
   const { t } = useTranslation('richText');
   const { number } = useFormat();

@@ -5,14 +5,14 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 
 interface EditorDialogProps {
   title: string;
-  /** Of the button that puts something into the text; Enter does the same. */
+  /** Label of the button that applies the dialog; Enter does the same. */
   button: string;
   children: ReactNode;
   onApply: () => void;
   onClose: () => void;
 }
 
-/** Asks for what a command of the editor puts into the text. */
+/** Asks for the input of an editor command. */
 export function EditorDialog({ title, button, children, onApply, onClose }: EditorDialogProps) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function EditorDialog({ title, button, children, onApply, onClose }: Edit
       onDismiss={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        // The form around the editor is not sent by this one.
+        // Does not submit the form around the editor.
         event.stopPropagation();
         onApply();
       }}

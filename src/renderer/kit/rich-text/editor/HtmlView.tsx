@@ -8,7 +8,7 @@ import styles from '../richText.module.css';
 import { isReproducible } from './document.ts';
 import type { ViewProps } from './VisualEditor.tsx';
 
-/** The HTML itself, with what is wrong with it and how it will look. Untouched, it stays as it is stored. */
+/** Edits the HTML source, with its defects and a preview. Untouched, it stays as it is stored. */
 export function HtmlView({
   value,
   kind,

@@ -12,7 +12,7 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** The address of a link, and its words where nothing is selected. */
+/** Edits the address of a link, and its text where nothing is selected. */
 export function LinkDialog({ editor, kind, onClose }: LinkDialogProps) {
   const { t } = useTranslation('richText');
   const [before] = useState<string | null>(() => {

@@ -4,7 +4,7 @@ import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import type { PasteLoss } from '../paste.ts';
 import styles from '../richText.module.css';
 
-/** Asks what is to become of a table that was pasted: nothing is in the text yet. */
+/** Asks what to do with a pasted table, before it is inserted. */
 export function TableDialog(props: { onKeep: () => void; onText: () => void; onClose: () => void }) {
   const { t } = useTranslation(['richText', 'common']);
   return (
@@ -27,7 +27,7 @@ export function TableDialog(props: { onKeep: () => void; onText: () => void; onC
   );
 }
 
-/** Says what did not come along with what was just pasted. */
+/** Tells which parts of the last paste were left out. */
 export function PasteNote({ loss }: { loss: PasteLoss | null }) {
   const { t } = useTranslation('richText');
   return (

@@ -1,13 +1,13 @@
 import { Node } from '@tiptap/react';
 
-/** How a picture of the text is drawn in the editor. */
+/** Renders a picture of the text in the editor. */
 export type DrawPicture = (picture: { src: string; alt: string }) => HTMLElement;
 
 const attributes = ['src', 'alt', 'title', 'width', 'height'] as const;
 
 /**
- * A picture in a line, by its address. With `draw` it is drawn as the application shows pictures, never by its address
- * itself; without, it is written as HTML.
+ * An inline picture with its address. With `draw` it is rendered as the application shows pictures, never from its
+ * address directly; without, it is serialized as HTML.
  */
 export const Picture = Node.create<{ draw: DrawPicture | null }>({
   name: 'picture',

@@ -13,7 +13,7 @@ interface PictureDialogProps {
 
 const isPictureAddress = (typed: string): boolean => URL.canParse(typed) && new URL(typed).protocol === 'https:';
 
-/** A picture of an article: sent where the site keeps them, or by its address; its words are asked either way. */
+/** Adds a picture to an article: uploaded to the site, or by its address; with its alternative text. */
 export function PictureDialog({ editor, onClose }: PictureDialogProps) {
   const { t } = useTranslation('richText');
   const { articleImageUrl } = useBootstrap().config;

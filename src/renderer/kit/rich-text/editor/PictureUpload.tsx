@@ -10,7 +10,7 @@ import styles from '../richText.module.css';
 
 type State = { kind: 'idle' | 'sending' | 'sent' } | { kind: 'refused'; error: AppError };
 
-/** Sends a picture to where the site keeps those of articles; its address comes back once it is there. */
+/** Uploads a picture of an article to the site and returns its address. */
 export function PictureUpload({ onSent }: { onSent: (address: string) => void }) {
   const { t } = useTranslation('richText');
   const errorText = useErrorText();

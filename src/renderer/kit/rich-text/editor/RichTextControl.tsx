@@ -8,7 +8,7 @@ import { type EditedKind, isReproducible, readHtml, writeHtml } from './document
 import { HtmlView } from './HtmlView.tsx';
 import { VisualEditor } from './VisualEditor.tsx';
 
-/** What the frame of a field hands to its control, for assistive technology. */
+/** Attributes for assistive technology that the frame of a field passes to its control. */
 interface ControlWords {
   id?: string;
   'aria-labelledby'?: string;
@@ -22,13 +22,13 @@ export interface RichTextControlProps extends ControlWords {
   value: string | null;
   kind: EditedKind;
   isEditable: boolean;
-  /** Shown as a field that is switched off. */
+  /** Shown as a disabled field. */
   isDimmed?: boolean;
-  /** Letters above which a shorter text is advised. */
+  /** Number of letters above which a shorter text is advised. */
   adviceAbove?: number;
-  /** Bytes that the platform holds at most. */
+  /** Maximum number of bytes on the platform. */
   maxBytes?: number;
-  /** Height to start with. */
+  /** Initial height in lines. */
   lines?: number;
   onChange: (html: string | null) => void;
   onBlur: () => void;
@@ -38,7 +38,7 @@ type View = 'visual' | 'html';
 
 const viewFor = (value: string | null, kind: EditedKind): View => (isReproducible(value, kind) ? 'visual' : 'html');
 
-/** The editor of one text, or its HTML where the editor would change more than the person does. */
+/** The editor of one text, or its HTML source where the editor would change more than the user does. */
 export function RichTextControl(props: RichTextControlProps) {
   const {
     value,
@@ -56,7 +56,7 @@ export function RichTextControl(props: RichTextControlProps) {
   const { t } = useTranslation('richText');
   const [state, setState] = useState(() => ({ given: value, text: value, view: viewFor(value, kind), round: 0 }));
   const [isAsked, setAsked] = useState(false);
-  // Another text came from elsewhere (a draft, what somebody else saved): it is opened anew.
+  // Another text came from elsewhere (a draft, another user's save): it is opened anew.
   if (state.given !== value) {
     const isOwn = value === state.text;
     const anew = { text: value, view: viewFor(value, kind), round: state.round + 1 };

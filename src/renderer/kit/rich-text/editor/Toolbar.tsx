@@ -40,7 +40,7 @@ interface Command {
   run: () => void;
 }
 
-/** The commands of the editor: one stop of the Tab key, arrows between its buttons. */
+/** The commands of the editor: one tab stop, arrows between its buttons. */
 export function Toolbar({ editor, kind, onHtml }: { editor: Editor; kind: EditedKind; onHtml: () => void }) {
   const { t } = useTranslation('richText');
   const isMac = useBootstrap().platform === 'mac';

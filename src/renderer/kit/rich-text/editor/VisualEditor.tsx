@@ -19,7 +19,7 @@ export interface ViewProps
   lines: number;
 }
 
-/** The text as it will look, with its toolbar. It tells of no change until the person makes one. */
+/** The formatted text with its toolbar. It reports no change until the user makes one. */
 export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => void }) {
   const { value, kind, isEditable, lines, onChange, onBlur, onHtml, ...words } = props;
   const pasting = usePaste(kind, onHtml);
@@ -29,11 +29,11 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
   const editor = useEditor({
     extensions,
     content: start.content.toJSON(),
-    // Its styles are among those of the application: the policy of the page lets no others in.
+    // Its styles are part of the application's: the content policy allows no others.
     injectCSS: false,
     editable: isEditable,
     onUpdate: ({ editor: { state } }) => {
-      // What was undone is not a change: the stored text stays the very same.
+      // Undoing everything is no change: the stored text stays exactly the same.
       const isAsBefore = JSON.stringify(state.doc.toJSON()) === JSON.stringify(start.content.toJSON());
       onChange(isAsBefore ? start.html : writeHtml(state.doc, kind) || null);
     },
@@ -42,7 +42,7 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
       const isStill =
         to instanceof Node && (event.target as Node).parentElement?.closest(`.${styles.control}`)?.contains(to);
       const page = event.currentTarget;
-      // Taken off the screen, it was not left: what its field stood for may be gone from the form too.
+      // Unmounting is no blur: the field may be gone from the form too.
       if (isStill !== true) queueMicrotask(() => page instanceof Node && page.isConnected && onBlur());
     },
     editorProps: {
@@ -74,13 +74,13 @@ export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => 
   );
 }
 
-/** Attributes of the document hold texts only. */
+/** Attributes of the document hold strings only. */
 const ariaOf = (words: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** Pictures of the platform are drawn; of any other its words and address stand in its place. */
+/** Returns a function that renders pictures of the platform; any other is replaced by its text and address. */
 function useDrawPicture(): DrawPicture {
   const { t } = useTranslation('richText');
   const { platformHost, config } = useBootstrap();

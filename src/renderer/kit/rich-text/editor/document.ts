@@ -14,8 +14,8 @@ export type EditedKind = Exclude<HtmlKind, 'shown'>;
 const LOOSE = 'data-loose';
 
 /**
- * The engine wants a paragraph in every entry of a list. An entry that came without one is written without one again; new
- * entries are.
+ * The engine wants a paragraph in every list item. An item that came without one is serialized without one again; new
+ * items are too.
  */
 const ListEntries = Extension.create({
   name: 'listEntries',
@@ -33,7 +33,7 @@ const ListEntries = Extension.create({
   ],
 });
 
-/** What the editor knows, for one kind of text. */
+/** The extensions of the editor for one kind of text. */
 export const extensionsFor = (kind: EditedKind, pictures: Extensions = [Picture]): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -42,7 +42,7 @@ export const extensionsFor = (kind: EditedKind, pictures: Extensions = [Picture]
     codeBlock: false,
     horizontalRule: false,
     strike: false,
-    // It would add an empty paragraph to a text that nobody touched.
+    // It would add an empty paragraph to an untouched text.
     trailingNode: false,
     link: {
       autolink: false,
@@ -65,19 +65,19 @@ export function schemaOf(kind: EditedKind): Schema {
   return schema;
 }
 
-/** A text as the editor understands it; cleaned before. */
+/** Parses a sanitized text to a document of the editor. */
 export const readHtml = (html: string | null, kind: EditedKind): DocumentNode =>
   ContentParser.fromSchema(schemaOf(kind)).parse(cleanNodes(html ?? '', kind));
 
-/** Writes a document of this kind as HTML, also for the clipboard; the editor's own schema draws it for the screen. */
+/** Serializes a document of this kind as HTML, also for the clipboard; the editor's own schema renders it on screen. */
 export const serializerOf = (kind: EditedKind): DOMSerializer => DOMSerializer.fromSchema(schemaOf(kind));
 
 const isList = (node: Node): boolean => node.nodeName === 'UL' || node.nodeName === 'OL';
 
-/** What the editor holds as HTML; an empty text for a document that shows nothing. */
+/** Serializes the editor's document as HTML; an empty text for a document without content. */
 export function writeHtml(content: DocumentNode, kind: EditedKind): string {
   if (content.childCount === 1 && content.firstChild?.isTextblock && content.firstChild.content.size === 0) return '';
-  // Not in the page's own document, where a picture would be fetched as soon as it is made.
+  // Not in the page's own document, where a picture would be loaded as soon as it is created.
   const inert = document.implementation.createHTMLDocument('');
   const holder = inert.body;
   serializerOf(kind).serializeFragment(content.content, { document: inert }, holder);
@@ -91,8 +91,8 @@ export function writeHtml(content: DocumentNode, kind: EditedKind): string {
 }
 
 /**
- * Whether the editor gives a text back as it is, so that nothing is lost by editing it: read, written and cleaned, it is
- * the same but for how HTML is written.
+ * Whether the editor reproduces a text, so that editing loses nothing: parsed, serialized and sanitized, it is the same
+ * apart from the notation.
  */
 export function isReproducible(html: string | null, kind: EditedKind): boolean {
   if (html === null || html === '') return true;

@@ -1,19 +1,22 @@
 import { type Editor, Extension, Node } from '@tiptap/react';
 
-/** Attributes that say how a block or a picture of the site looks: kept as they are written, and never applied here. */
+/** Attributes for the layout on the public site: kept unchanged, and never applied here. */
 const kept = ['style', 'align', 'class'] as const;
 type Kept = Readonly<Partial<Record<(typeof kept)[number], string | null>>>;
 
-/** The same under names that a document may bear without being laid out, or judged by the page's policy. */
+/**
+ * The name under which an attribute is kept in the document, where it has no effect and the content policy does not
+ * apply.
+ */
 const dataName = (name: string): string => `data-kept-${name}`;
 
 const CENTRED = /(?:^|;)\s*text-align\s*:\s*center\s*(?:;|$)/i;
 
-/** Whether a block is centred, by its style or by the attribute of old. */
+/** Whether a block is centred, by its style or by the obsolete attribute. */
 export const isCentred = ({ style, align }: Kept): boolean =>
   CENTRED.test(style ?? '') || align?.toLowerCase() === 'center';
 
-/** The attributes of a block with its centring set or taken away; whatever else its style says stays. */
+/** Sets or removes the centring of a block's attributes; other styles stay. */
 export function withCentring(attributes: Kept, isWanted: boolean): Kept {
   const rest = (attributes.style ?? '')
     .split(';')
@@ -33,10 +36,10 @@ const attributeOf = (name: (typeof kept)[number]) => ({
   },
 });
 
-/** Blocks that may be centred. */
+/** Blocks that can be centred. */
 const centrable: ReadonlySet<string> = new Set(['paragraph', 'heading', 'wrapper']);
 
-/** Lets paragraphs, headings and pictures of articles keep what the site says of their looks. */
+/** Lets paragraphs, headings and pictures of articles keep their layout attributes. */
 export const Layout = Extension.create({
   name: 'layout',
   addGlobalAttributes: () => [
@@ -50,7 +53,7 @@ export const Layout = Extension.create({
 const WRAPPERS: ReadonlySet<string> = new Set(['div', 'center', 'figure']);
 const INLINE: ReadonlySet<string> = new Set(['IMG', 'A', 'STRONG', 'EM', 'U', 'BR']);
 
-/** A block that holds a picture and nothing but a line around it: `<div style="text-align:center"><img></div>`. */
+/** A block that contains only a picture, possibly in a link: `<div style="text-align:center"><img></div>`. */
 const wrapsPicture = (element: HTMLElement): boolean =>
   element.querySelector('img[src]') !== null &&
   [...element.querySelectorAll('*')].every(({ tagName }) => INLINE.has(tagName));
@@ -73,7 +76,7 @@ export const Wrapper = Node.create({
   },
 });
 
-/** Gives the attributes that were kept their own names again, in a document that is not drawn. */
+/** Restores the names of kept attributes, in a document that is not rendered. */
 export function restoreKept(holder: HTMLElement): void {
   for (const element of holder.querySelectorAll('[data-centred]')) element.removeAttribute('data-centred');
   for (const name of kept) {
@@ -93,7 +96,7 @@ export function isSelectionCentred({ state: { doc, selection } }: Editor): boole
   return isOn === true;
 }
 
-/** Centres the blocks of the selection, or sets them back. */
+/** Toggles the centring of the selected blocks. */
 export function toggleCentring(editor: Editor): void {
   const isWanted = !isSelectionCentred(editor);
   editor
@@ -102,7 +105,7 @@ export function toggleCentring(editor: Editor): void {
     .command(({ tr, state: { doc, selection, schema } }) => {
       doc.nodesBetween(selection.from, selection.to, ({ type, attrs }, position) => {
         if (!centrable.has(type.name)) return;
-        // `center` cannot be anything but centred: without it, what it holds is a paragraph.
+        // `center` cannot be anything but centred: without it, its content becomes a paragraph.
         const isPlain = !isWanted && attrs.tag === 'center';
         tr.setNodeMarkup(position, isPlain ? schema.nodes.paragraph : undefined, {
           ...attrs,

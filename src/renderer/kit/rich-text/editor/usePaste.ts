@@ -6,10 +6,10 @@ import { cleanPaste, cleanTables, lossOf, type PasteLoss } from '../paste.ts';
 import { inertBody } from '../rules.ts';
 import { type EditedKind, writeHtml } from './document.ts';
 
-/** A letter that no text holds. */
+/** A private-use character, which no text contains. */
 const MARK = '\uE000';
 
-/** The text of the editor as HTML, with free HTML in the place of the selection. */
+/** Returns the editor's text as HTML, with the selection replaced by free HTML. */
 function withHtml({ tr, schema, selection: { from, to } }: EditorState, html: string, kind: EditedKind): string {
   const holder = schema.nodes.paragraph?.create(null, schema.text(MARK));
   if (holder === undefined) throw new Error('every text has paragraphs');
@@ -18,7 +18,7 @@ function withHtml({ tr, schema, selection: { from, to } }: EditorState, html: st
   return text.replace(place, () => html);
 }
 
-/** What was pasted and waits for an answer. */
+/** A paste that waits for an answer. */
 interface Asked {
   view: EditorView;
   html: string;
@@ -29,7 +29,7 @@ interface Pasting {
   isAsked: boolean;
   /** What the last paste lost; null when it lost nothing. */
   loss: PasteLoss | null;
-  /** For the editor: true where the paste waits for an answer. */
+  /** Handler for the editor; returns true when the paste waits for an answer. */
   onPaste: (view: EditorView, event: ClipboardEvent) => boolean;
   keepTable: () => void;
   pasteText: () => void;
@@ -37,10 +37,9 @@ interface Pasting {
 }
 
 /**
- * What the editor would lose of what is pasted is said, and asked where it can be kept: the text is then opened as HTML, as
- * the editor knows no tables.
- *
- * @param onHtml takes the text that holds the table
+ * Reports what the editor loses of a paste, and asks where it can be kept: the text then opens as HTML source, as the
+ * editor has no tables.
+ * @param onHtml called with the text that contains the table
  */
 export function usePaste(kind: EditedKind, onHtml: (html: string) => void): Pasting {
   const [asked, setAsked] = useState<Asked | null>(null);
