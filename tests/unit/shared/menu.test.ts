@@ -3,7 +3,8 @@ import { type ModuleSwitch, moduleSwitches, type SiteConfigFile, siteConfig } fr
 import type { SignedInState } from '#shared/ipc/session.ts';
 import { isMenuGroup, type MenuContext, visibleFurther, visibleMenu } from '#shared/menu.ts';
 import { type Permission, permissions } from '#shared/permissions.ts';
-import { type RouteDefinition, routes } from '#shared/routes.ts';
+import { manifestsByMenu } from '#shared/resources/manifests.ts';
+import { routes, standalonePages } from '#shared/routes.ts';
 
 const structure = { id: 1, name: 'Vosges', telephone: null, signature: null, isFullMode: true, hasTransport: true };
 
@@ -48,39 +49,33 @@ const numbers = (held: readonly Permission[], options?: Options): number[] =>
   );
 
 test('every right and every switch show the whole menu, in order', () => {
-  expect(numbers(permissions)).toEqual([
-    10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 200, 210, 220, 230, 240, 250, 300, 310,
-  ]);
+  const whole = numbers(permissions);
+  expect(whole).toEqual(whole.toSorted((left, right) => left - right));
+  const placed = [...standalonePages, ...manifestsByMenu].flatMap(({ menu }) => menu?.position ?? []);
+  expect(whole.filter((number) => number !== 200 && number !== 300).toSorted()).toEqual(placed.toSorted());
 });
 
 test('no right leaves the home', () => {
   expect(numbers([])).toEqual([10]);
 });
 
+// What a resource shows is asked of its manifest (manifests.test.ts).
 test.each<[Permission, number[]]>([
   ['analytic_list', [20]],
-  ['user_list', [30]],
-  ['hitchhiking_watcher', [40]],
-  ['community_manage', [50]],
-  ['campaign_list', [60]],
-  ['event_manage', [70]],
-  ['article_manage', [80]],
-  ['editorial_manage', [90]],
-  ['relay_point_manage', [100]],
   ['solidary_list', [200, 210]],
-  ['solidary_beneficiary_list', [200, 220]],
-  ['solidary_volunteer_list', [200, 230]],
-  ['structure_list', [200, 240]],
   ['dashboard_read', [200, 250]],
   ['relay_point_type_manage', [300, 310]],
-])('%s shows its entry and nothing else', (permission, shown) => {
+])('%s shows its entry, with the group that it stands in, and nothing else', (permission, shown) => {
   expect(numbers([permission])).toEqual([10, ...shown]);
 });
 
-test('without its switch an entry is away, whatever the rights', () => {
-  expect(numbers(permissions, { on: [] })).toEqual([10, 30, 80, 100, 300, 310]);
-  expect(numbers(permissions, { on: ['solidary'] })).toEqual([10, 30, 80, 100, 200, 210, 220, 240, 300, 310]);
-  expect(numbers(permissions, { on: ['analytics'] })).toEqual([10, 20, 30, 80, 100, 300, 310]);
+test('a page without its switches is away, whatever the rights, and a group whose entries all are', () => {
+  const positions = (on: readonly ModuleSwitch[]) => numbers(permissions, { on });
+  expect(positions([])).not.toContain(20);
+  expect(positions(['analytics'])).toContain(20);
+  expect(positions(['analytics'])).not.toContain(200);
+  expect(positions(['solidary'])).not.toContain(250);
+  expect(positions(['solidary', 'analytics'])).toContain(250);
 });
 
 test('the solidary group needs a structure, its volunteers one that offers transport', () => {
@@ -95,21 +90,23 @@ test('a group whose rights open none of its entries stays away', () => {
 });
 
 test('modules that come later are not in the packaged menu', () => {
-  expect(numbers(permissions, { isPackaged: true })).toEqual([10, 20, 30, 40, 70, 80, 90, 100, 300, 310]);
+  const packaged = visibleMenu(contextOfScreen(permissions, { isPackaged: true })).flatMap((item) =>
+    isMenuGroup(item) ? item.entries : [item],
+  );
+  const built = [...standalonePages, ...manifestsByMenu].filter(({ isBuilt, menu }) => isBuilt && menu !== null);
+  expect(packaged.map(({ route }): string => route).toSorted()).toEqual(built.map(({ name }) => name).toSorted());
 });
 
 test('a dashboard without a name is in no menu', () => {
-  expect(numbers(permissions, { analytics: { names: { summary: '', solidaryCarpool: '' } } })).toEqual([
-    10, 30, 40, 50, 60, 70, 80, 90, 100, 200, 210, 220, 230, 240, 300, 310,
-  ]);
+  const without = numbers(permissions, { analytics: { names: { summary: '', solidaryCarpool: '' } } });
+  expect(numbers(permissions).filter((number) => !without.includes(number))).toEqual([20, 250]);
 });
 
 test('every built page that stands for no record is in the menu or under it', () => {
   const context = contextOfScreen(permissions, { isPackaged: true });
   const inMenu = visibleMenu(context).flatMap((item) => (isMenuGroup(item) ? item.entries : [item]));
   const reached = new Set<string>([...inMenu.map(({ route }) => route), ...visibleFurther(context)]);
-  const all: readonly RouteDefinition[] = routes;
-  const built = all.filter(({ name, path, isBuilt }) => isBuilt && name !== 'login' && !path.includes('$'));
+  const built = routes.filter(({ name, path, isBuilt }) => isBuilt && name !== 'login' && !path.includes('$'));
   expect(built.map(({ name }) => name).filter((name) => !reached.has(name))).toEqual([]);
 });
 
