@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { address, integer, pastDay, record, select, yesNo } from '#renderer/kit/form/definition/field-types.tsx';
+import { text } from '#renderer/kit/form/definition/text-types.tsx';
+import { addressDraft } from '#renderer/kit/form/fields/address.ts';
+import { today } from '#renderer/kit/form/fields/day.ts';
+
+const label = 'form:unset' as const;
+const list = { label, values: [0, 1], labelOf: (): typeof label => label } as const;
+
+test('a field starts empty, or with what its definition says, and a copy with what is stored', () => {
+  expect(text({ label, max: 5 })).toMatchObject({ initial: null, isCopied: true });
+  expect(yesNo({ label, initial: false, isCopied: false })).toMatchObject({ initial: false, isCopied: false });
+  expect(address({ label }).initial).toEqual(addressDraft(null));
+});
+
+test('a text is completed before it is judged', () => {
+  const { rule } = text({ label, max: 5, complete: (typed) => `+${typed}` });
+  expect(rule(null).parse(' 1234 ')).toBe('+1234');
+  expect(rule(null).safeParse('12345').success).toBe(false);
+  expect(rule(null).parse('  ')).toBeNull();
+});
+
+test('an unfolded choice gives null when nothing of the list is chosen, unless it is required', () => {
+  expect([1, 7, null].map((value) => select(list).rule(null).parse(value))).toEqual([1, null, null]);
+  const { rule } = select({ ...list, required: true });
+  expect([1, 7, null].map((value) => rule(null).safeParse(value).success)).toEqual([true, false, false]);
+});
+
+test('a switch that was never set stays unset, reads as no where it is required, and takes no for unset where that is asked', () => {
+  expect([true, false, null].map((value) => yesNo({ label }).rule(null).parse(value))).toEqual([true, false, null]);
+  expect(yesNo({ label, required: true }).rule(null).parse(null)).toBe(false);
+  const { rule } = yesNo({ label, keepsUnset: true });
+  expect([rule(null).parse(false), rule(true).parse(false), rule(false).parse(false), rule(null).parse(true)]).toEqual([
+    null,
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('a record, a whole number and a day may be empty; a required record may not', () => {
+  const users = { label, resource: 'users', nameIn: 'creator' } as const;
+  expect(record(users).rule(null).parse(null)).toBeNull();
+  expect(
+    record({ ...users, required: true })
+      .rule(null)
+      .safeParse(null).success,
+  ).toBe(false);
+  expect(integer({ label, min: 0, max: 9 }).rule(null).parse(null)).toBeNull();
+  expect(integer({ label, min: 0, max: 9 }).rule(null).safeParse(10).success).toBe(false);
+  expect(pastDay({ label }).rule(null).parse(today())).toBe(today());
+  expect(pastDay({ label }).rule('9999-01-01').parse('9999-01-01')).toBe('9999-01-01');
+});
+
+test('an address that may be missing is left out when it is empty, and a required one is refused', () => {
+  expect(address({ label }).rule(null).parse(addressDraft(null))).toBeUndefined();
+  expect(address({ label, required: true }).rule(null).safeParse(addressDraft(null)).success).toBe(false);
+});
