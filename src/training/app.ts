@@ -10,17 +10,17 @@ import { resources } from './resources.ts';
 import type { World } from './store/world.ts';
 
 export interface AppOptions {
-  /** What the platform holds at the time of a call. */
+  /** Returns the platform's current data. */
   world: () => World;
-  /** Hears of what should never be thrown here, which is answered as any 500. */
+  /** Called with unexpected exceptions, which are answered with a 500. */
   onDefect: (defect: unknown) => void;
-  /** Where dashboards are reached from a window; the platform's own address if absent. */
+  /** Returns the origin at which a window reaches the dashboards; the platform's own if absent. */
   dashboardOrigin?: (() => Promise<string>) | undefined;
-  /** In which dashboards speak. */
+  /** Language of the dashboards. */
   language: () => Locale;
 }
 
-/** The platform as an application over Request and Response. */
+/** Creates the platform as a Hono app. */
 export function createApp({ world, onDefect, dashboardOrigin, language }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const rights = roleRights(resources.flatMap(({ grants }) => grants ?? []));

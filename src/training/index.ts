@@ -5,46 +5,43 @@ import { dashboardTool } from './analytics/routes.ts';
 import { createApp } from './app.ts';
 import { createWorld, type World } from './store/world.ts';
 
-/** Where the training platform seems to be; no port is opened and no name is looked up. */
+/** Apparent address of the training platform; no port is opened and no name is resolved. */
 export const trainingBaseUrl = 'https://training.escale.invalid';
 
 export interface TrainingOptions {
-  /** Users that the whole list shows, accounts among them. 5,000 unless said otherwise, up to 1,000,000. */
+  /** Number of users in the whole list, accounts included. Default 5,000, maximum 1,000,000. */
   users?: number;
-  /** The same seed and clock give the same data. */
+  /** Equal seed and clock give equal data. */
   seed?: number;
   clock?: { now(): number };
-  /** Life of an access token in seconds, 900 unless said otherwise (docs/platform/a-auth-users.md §2). */
+  /** Lifetime of an access token in seconds; default 900 (docs/platform/a-auth-users.md §2). */
   tokenLifetime?: number;
-  /** Where a window reaches what `dashboards` answers; the address of the platform if absent. */
+  /** Returns the origin at which a window reaches `dashboards`; the platform's own if absent. */
   dashboardOrigin?: () => Promise<string>;
-  /** Language of the application, in which dashboards speak; French if absent. */
+  /** Language of the application and of its dashboards; French if absent. */
   language?: () => Locale;
-  /**
-   * Language of everybody's profile, French unless said otherwise: texts of articles come in it where they are
-   * translated.
-   */
+  /** Language of every profile; French if absent. Articles are returned translated into it if a translation exists. */
   profileLanguage?: string;
-  /** Awaited before each line of an imported file: how fast the platform takes them. At once if absent. */
+  /** Awaited before each line of an imported file, to set the speed; immediate if absent. */
   importPace?: () => Promise<unknown>;
-  /** Hears of a defect of this platform itself, which must not pass for one of the real platform's traps. */
+  /** Called with bugs of the training platform itself, which must not be mistaken for traps of the real one. */
   onDefect?: (defect: unknown) => void;
 }
 
 export interface TrainingPlatform {
-  /** Takes the place of the network. Honours the signal of a request. */
+  /** Replaces the network. Respects the signal of a request. */
   readonly fetch: (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
-  /** The dashboards alone, for a window, which has no way to `fetch`. */
+  /** Serves only the dashboards, for a window, which cannot use `fetch` here. */
   readonly dashboards: (request: Request) => Response | Promise<Response>;
-  /** People who can sign in. */
+  /** The users who can sign in. */
   readonly accounts: readonly (TrainingAccount & { password: string })[];
-  /** Forgets everything that was written since the start. */
+  /** Resets all data to the start. */
   reset(): void;
 }
 
 const limit = 1_000_000;
 
-/** Rejects as soon as the caller gives up, while waiting and while reading, as a network fetch does. */
+/** Rejects as soon as the signal aborts, while waiting and while reading, like a network fetch. */
 async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): Promise<Response> {
   signal.throwIfAborted();
   let giveUp = () => {};
@@ -62,8 +59,8 @@ async function untilAborted(signal: AbortSignal, ask: () => Promise<Response>): 
 }
 
 /**
- * The training platform: the platform's contract over made-up French data, its traps included (docs/platform). Nothing
- * is made before the first request, so that it costs the start of the application nothing.
+ * Creates the training platform: the platform's contract with invented French data, including its traps
+ * (docs/platform). Creates its data with the first request, so that it does not slow down the start of the application.
  */
 export function createTrainingPlatform(options: TrainingOptions = {}): TrainingPlatform {
   const { clock = Date, seed = 1, tokenLifetime = 900, profileLanguage = 'fr', onDefect = () => {} } = options;

@@ -13,7 +13,7 @@ import { relayPointTypes } from './relaypoints/types.ts';
 import type { TrainingResource } from './resource/define.ts';
 import { users } from './users/routes.ts';
 
-/** Everything that the platform answers for, beyond the sign-in: a new resource adds its line here, and nothing else. */
+/** Every resource of the platform besides sign-in. A new resource adds its line here, and nothing else. */
 export const resources: readonly TrainingResource[] = [
   users,
   identityProofs,

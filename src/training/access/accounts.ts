@@ -10,10 +10,10 @@ export type AccountKey = TrainingAccount['key'];
 
 export interface Account extends TrainingAccount {
   readonly password: string;
-  /** Rights that a site gave beside those of the roles. */
+  /** Permissions that the site granted in addition to those of the roles. */
   readonly extraRights: readonly Right[];
   /**
-   * True: the site lifted the narrowing of the users list to one's own communities (docs/platform/a-auth-users.md §5).
+   * True when the site does not limit the users list to the person's communities (docs/platform/a-auth-users.md §5).
    */
   readonly seesEveryUser: boolean;
   readonly user: (now: number) => UserRecord;
@@ -58,7 +58,7 @@ export const accounts: readonly Account[] = [
       email: 'administration@example.org',
       gender: 1,
       town: 'Nancy',
-      // The super administrator alone lacks the solidary records, and gives no dashboard credentials
+      // Only the super administrator lacks the solidary records and gets no dashboard credentials
       // (docs/platform/a-auth-users.md §10).
       roles: everywhere(1, 2, 3, 274, 320, 321),
     }),
@@ -99,9 +99,8 @@ export const accounts: readonly Account[] = [
     key: 'hitchhikingWatcher',
     identifier: 'autostop@example.org',
     password: 'autostop',
-    // As the platform ships, this role opens nothing: it has neither the back-office nor the users, and the list would
-    // be narrowed to nobody (docs/platform/a-auth-users.md §4, §5). A site that uses it adds these, so the training
-    // site does.
+    // As shipped, this role grants nothing: neither back-office nor users, and the list would be limited to nobody
+    // (docs/platform/a-auth-users.md §4, §5). A site that uses it adds these permissions, as the training site does.
     extraRights: ['access_admin', 'user_list', 'user_read'],
     seesEveryUser: true,
     user: person(4, ['Inès', 'D’Almeida'], {
@@ -126,5 +125,8 @@ export const accounts: readonly Account[] = [
   },
 ];
 
-/** The people of the accounts as the platform stores them. `startedAt`: milliseconds since 1970 from which they count back. */
+/**
+ * Returns the accounts as stored users.
+ * @param startedAt milliseconds since 1970, to which their dates are relative
+ */
 export const accountRecords = (startedAt: number): UserRecord[] => accounts.map(({ user }) => user(startedAt));

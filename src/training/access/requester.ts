@@ -19,7 +19,7 @@ export interface Env {
   Variables: {
     world: World;
     roleRights: RoleRights;
-    /** Where a window reaches what draws dashboards; the address of the platform if absent. */
+    /** Returns the origin at which a window reaches the dashboards; the platform's own if absent. */
     dashboardOrigin: (() => Promise<string>) | undefined;
     requester: Requester;
   };
@@ -28,7 +28,7 @@ export type Call = Context<Env>;
 
 export const accountOf = (user: UserRecord): Account | undefined => accounts[user.id - 1];
 
-/** The rights of a user: those of the roles held now, and what the site gave the account. */
+/** Returns a user's permissions: those of their current roles, and those granted to the account. */
 export function rightsOfUser(user: UserRecord, { rightsOf }: RoleRights): ReadonlySet<string> {
   const rights = rightsOf(user.roles.map(({ role }) => role));
   return new Set([...rights, ...(accountOf(user)?.extraRights ?? [])]);
@@ -37,9 +37,9 @@ export function rightsOfUser(user: UserRecord, { rightsOf }: RoleRights): Readon
 export const holds = (user: UserRecord, role: number) => user.roles.some((held) => held.role === role);
 
 /**
- * Asks for a bearer token and finds its person by the e-mail in it: a changed e-mail ends the token
- * (docs/platform/a-auth-users.md §2). Every call that passes is activity of that person (docs/platform/a-auth-users.md
- * §1).
+ * Requires a bearer token and finds its user by the e-mail in it, so a changed e-mail invalidates the token
+ * (docs/platform/a-auth-users.md §2). Every accepted call counts as activity of that user
+ * (docs/platform/a-auth-users.md §1).
  */
 export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
   const world = call.get('world');
@@ -62,17 +62,19 @@ export const authenticate: MiddlewareHandler<Env> = async (call, next) => {
   await next();
 };
 
-/** Throws the refusal unless the requester holds the right. */
+/** @throws PlatformError unless the requester has the permission */
 export function demand(call: Call, right: Right): void {
   if (!call.get('requester').rights.has(right)) throw accessDenied();
 }
 
-/** Users may read, change and delete themselves (docs/platform/a-auth-users.md §4). */
+/** Like `demand`, except that users may read, change and delete themselves (docs/platform/a-auth-users.md §4). */
 export function demandOrSelf(call: Call, right: Right, id: number): void {
   if (call.get('requester').user.id !== id) demand(call, right);
 }
 
-/** The territories that a right is tied to: empty when one role gives it everywhere, or none does. */
+/**
+ * Returns the territories to which a permission is limited; empty when a role grants it everywhere, or none grants it.
+ */
 export function territoriesOfRight({ user, roleRights }: Requester, right: Right): ReadonlySet<number> {
   const givers = user.roles.filter(({ role }) => roleRights.rightsOf([role]).includes(right));
   if (givers.some(({ territory }) => territory === null)) return new Set();

@@ -29,7 +29,7 @@ export const roleNames: Readonly<Record<RoleId, string>> = {
   322: 'ROLE_SUPER_COMMUNITY_MANAGER_PUBLIC',
 };
 
-/** Rights that no screen asks for, but that the platform lists or checks. */
+/** Permissions that no screen requires, but that the platform lists or checks. */
 export type Right =
   | Permission
   | 'community_manage_self'
@@ -40,7 +40,7 @@ export type Right =
   | 'proof_create'
   | 'structure_delete';
 
-/** Groups of roles that the platform gives the same rights, by role id. */
+/** Groups of roles with the same permissions, by role id. */
 const holders = {
   registered: [3],
   communityManager: [8, 9],
@@ -52,17 +52,17 @@ const holders = {
 } as const satisfies Readonly<Record<string, readonly RoleId[]>>;
 
 /**
- * Who holds some rights. Administrators hold every right that a screen asks for, so that only the exceptions are named:
- * what they hold beside those, and what the platform's later versions took from them (docs/platform/c-solidary.md §2).
+ * Who has a resource's permissions. Administrators have every permission that a screen requires, so only exceptions are
+ * listed: further permissions, and those that later versions of the platform removed (docs/platform/c-solidary.md §2).
  */
 export interface Grants extends Readonly<Partial<Record<keyof typeof holders, readonly Right[]>>> {
-  /** Held by whoever is signed in (docs/platform/b-communities-content.md §2, c §2). */
+  /** Granted to every signed-in user (docs/platform/b-communities-content.md §2, c §2). */
   readonly everybody?: readonly Right[];
   readonly administrator?: readonly Right[];
   readonly notAdministrator?: readonly Right[];
 }
 
-/** Of the people and demands of solidary transport. */
+/** Permissions for the people and requests of solidary transport. */
 const solidaryRecords: readonly Right[] = [
   'solidary_list',
   'solidary_read',
@@ -75,7 +75,7 @@ const solidaryRecords: readonly Right[] = [
   'solidary_volunteer_update',
 ];
 
-/** Rights of no resource that is there. */
+/** Permissions of resources that are not implemented here. */
 const generalGrants: Grants = {
   everybody: ['check_permission', 'solidary_create'],
   communityManager: ['access_admin'],
@@ -85,19 +85,19 @@ const generalGrants: Grants = {
   notAdministrator: ['hitchhiking_administrator', 'hitchhiking_watcher', ...solidaryRecords],
 };
 
-/** What the roles of this platform give. */
+/** Permissions by role. */
 export interface RoleRights {
-  /** The rights that some roles give together, in a fixed order. */
+  /** Returns the permissions of some roles together, in a fixed order. */
   rightsOf(roles: readonly RoleId[]): readonly Right[];
 }
 
-/** The rights of roles: those of no resource, and those that each resource grants. */
+/** Combines the general permissions with those that each resource grants. */
 export function roleRights(granted: readonly Grants[]): RoleRights {
   const grants = [generalGrants, ...granted];
   const of = (holder: keyof Grants) => grants.flatMap((grant) => grant[holder] ?? []);
   const withheld = new Set(of('notAdministrator'));
   const administrator = [...allPermissions.filter((right) => !withheld.has(right)), ...of('administrator')];
-  // The keys of the object above are, by its type, those of the groups.
+  // By its type, the object's keys are the group names.
   const groups = (Object.keys(holders) as (keyof typeof holders)[]).map((holder) => ({
     roles: new Set<RoleId>(holders[holder]),
     rights: of(holder),
@@ -108,10 +108,10 @@ export function roleRights(granted: readonly Grants[]): RoleRights {
   return { rightsOf: (roles) => [...new Set([...everybody, ...roles.flatMap(rightsOfRole)])].sort() };
 }
 
-/** Roles that hold the rights of another one. */
+/** Roles that include the permissions of another role. */
 const inherits: Readonly<Partial<Record<RoleId, readonly RoleId[]>>> = { 274: [10] };
 
-/** Ids of the roles that each role may give (docs/platform/a-auth-users.md §4, grantable). */
+/** Ids of the roles that each role may grant (docs/platform/a-auth-users.md §4, grantable). */
 const grantableBy: Readonly<Partial<Record<RoleId, readonly RoleId[]>>> = {
   1: [1, 2, 3, 6, 318, 319, 320, 321],
   2: [2, 3],
@@ -119,11 +119,11 @@ const grantableBy: Readonly<Partial<Record<RoleId, readonly RoleId[]>>> = {
   274: [274],
 };
 
-/** The roles that somebody who holds `roles` may give, inherited ones counted. */
+/** Returns the roles that a holder of `roles` may grant, inherited ones included. */
 export function grantableOf(roles: readonly RoleId[]): readonly RoleId[] {
   const held = new Set(roles.flatMap((role) => [role, ...(inherits[role] ?? [])]));
   return [...new Set([...held].flatMap((role) => grantableBy[role] ?? []))].sort((left, right) => left - right);
 }
 
-/** True when a number is the id of a role. */
+/** Whether a number is the id of a role. */
 export const isRoleId = (id: number): id is RoleId => Object.hasOwn(roleNames, id);

@@ -8,7 +8,7 @@ import { issue, readRefreshToken, renew } from './tokens.ts';
 
 const isJson = (request: Request) => /json/.test(request.headers.get('content-type') ?? '');
 
-/** The JSON object that a request holds; null for anything else. */
+/** Parses the JSON object of a request; null for anything else. */
 async function jsonBody(request: Request): Promise<Record<string, unknown> | null> {
   try {
     const body: unknown = await request.json();
@@ -18,10 +18,10 @@ async function jsonBody(request: Request): Promise<Record<string, unknown> | nul
   }
 }
 
-/** A sign-in that lacks something, or is no JSON: an error in a shape of its own (docs/platform/a-auth-users.md §3). */
+/** Response to an incomplete or malformed sign-in, which has a format of its own (docs/platform/a-auth-users.md §3). */
 const badSignIn = () => Response.json({ error: { code: 400, message: 'Bad Request' } }, { status: 400 });
 
-/** Sign-in and refresh (docs/platform/a-auth-users.md §2): the only calls without a token. */
+/** Registers sign-in and refresh (docs/platform/a-auth-users.md §2), the only calls without a token. */
 export function tokenRoutes(app: Hono<Env>): void {
   app.post('/login', async (call) => {
     const world = call.get('world');
@@ -52,7 +52,7 @@ export function tokenRoutes(app: Hono<Env>): void {
 
 const kibanaId = 999_999_999_999;
 
-/** What the signed-in person may do, and what the site has. */
+/** Registers the calls about the signed-in user's permissions and the site's features. */
 export function ownRoutes(app: Hono<Env>): void {
   app.get('/permissions', (call) => {
     demand(call, 'check_permission');
@@ -83,8 +83,7 @@ export function ownRoutes(app: Hono<Env>): void {
   app.get('/admin/kibana_logins', (call) => {
     demand(call, 'access_admin');
     const { user } = call.get('requester');
-    // Only roles that were given directly count, and solidary operators never get one (docs/platform/a-auth-users.md
-    // §10).
+    // Only directly assigned roles count, and solidary operators get none (docs/platform/a-auth-users.md §10).
     const logins = [
       ...(holds(user, 2) ? [{ username: 'tableau-administration', password: 'bac-a-sable-1' }] : []),
       ...(holds(user, 8) || holds(user, 9) ? [{ username: 'tableau-communautes', password: 'bac-a-sable-2' }] : []),

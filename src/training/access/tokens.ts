@@ -3,7 +3,7 @@ import type { UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { roleNames } from './roles.ts';
 
-/** Seconds for which a refresh token lives after each use (docs/platform/a-auth-users.md §2). */
+/** Lifetime of a refresh token after each use, in seconds (docs/platform/a-auth-users.md §2). */
 const refreshLifetime = 2_592_000;
 
 const secret = (world: World) => `training-platform-${world.seed}`;
@@ -14,15 +14,15 @@ export interface TokenPair {
   refreshToken: string;
 }
 
-/** What a valid access token says; `null` for one that is not of this platform. */
+/** Claims of a valid access token. */
 interface Claims {
   username: string;
   exp: number;
 }
 
 /**
- * The platform signs with RS256; nothing outside of it may check the signature, so a shared secret will do here. The
- * secret comes from the seed: a session outlives a restart of the application, as it does with a real platform.
+ * Creates an access token. The platform signs with RS256; here nobody else verifies it, so a shared secret is enough.
+ * The secret derives from the seed, so that a session survives a restart, as on a real platform.
  */
 async function accessToken(world: World, user: UserRecord, isAdmin: boolean): Promise<string> {
   const iat = seconds(world.now());
@@ -44,7 +44,7 @@ export async function issue(world: World, user: UserRecord, isAdmin: boolean): P
   return { token: await accessToken(world, user, isAdmin), refreshToken };
 }
 
-/** A new access token for the same refresh token, whose life starts again. */
+/** Creates a new access token for a refresh token and restarts the latter's lifetime. */
 export async function renew(
   world: World,
   user: UserRecord,
@@ -57,7 +57,7 @@ export async function renew(
 
 async function read(world: World, token: string): Promise<Record<string, unknown> | null> {
   try {
-    // The platform's clock decides on lifetimes, not this machine's.
+    // Lifetimes are checked with the platform's clock, not this computer's.
     return await verify(token, secret(world), { alg: 'HS256', exp: false, iat: false, nbf: false });
   } catch {
     return null;
@@ -70,7 +70,7 @@ export async function readAccessToken(world: World, token: string): Promise<Clai
   return { username: claims.username, exp: claims.exp };
 }
 
-/** The e-mail that a refresh token stands for, or null when it is not ours or its life is over. */
+/** Returns the e-mail of a refresh token; null when it is invalid or expired. */
 export async function readRefreshToken(world: World, token: string): Promise<string | null> {
   const claims = await read(world, token);
   if (claims?.kind !== 'refresh' || typeof claims.username !== 'string' || typeof claims.iat !== 'number') return null;

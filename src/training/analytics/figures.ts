@@ -6,7 +6,7 @@ import type { World } from '../store/world.ts';
 import type { Period } from './periods.ts';
 import type { Measure, TrainingDashboard } from './views.ts';
 
-/** What a dashboard is restricted to. */
+/** What a dashboard is limited to. */
 export interface Perimeter {
   readonly communityId: number | null;
   readonly territoryId: number | null;
@@ -30,7 +30,7 @@ const isAbout = (user: UserRecord, about: TrainingDashboard['about']): boolean =
   return about === 'solidary' ? user.solidaryUser !== null : true;
 };
 
-/** Counts users, their ads and their memberships by period; ads count in each period in which they run. */
+/** Counts users, their ads and their memberships by period; an ad counts in each period in which it is valid. */
 export function figuresOf(
   world: World,
   { measures, about }: TrainingDashboard,

@@ -12,9 +12,9 @@ export interface DashboardContent {
   periodicity: Periodicity;
   periods: readonly Period[];
   figures: Figures;
-  /** In words. */
+  /** As text. */
   perimeter: string;
-  /** Of the one script: it reads the theme, which stands behind # in the address and never comes here. */
+  /** Nonce of the only script, which reads the theme from the address fragment. */
   nonce: string;
 }
 
@@ -24,7 +24,7 @@ function bars(title: string, values: readonly number[], periods: readonly Period
   const max = Math.max(1, ...values);
   const step = box.width / values.length;
   const height = box.height - box.label;
-  // Numbers that would run into one another stand on every second bar, or every third…: the table has them all.
+  // Where numbers would overlap, only every second or third… bar is labelled: the table has them all.
   const every = Math.ceil((Math.max(...values.map((value) => String(value).length)) * box.digit + box.digit) / step);
   const rectangles = values.map((value, index) => {
     const tall = (value / max) * (height - box.label);
@@ -40,7 +40,7 @@ function chart(measure: Measure, { locale, periodicity, periods, figures }: Dash
   const values = figures[measure] ?? [];
   const title = say.measures[measure];
   const written = (value: number) => new Intl.NumberFormat(say.region).format(value);
-  // What runs over several periods is counted in each of them: their sum would say nothing.
+  // Ads are counted in each period in which they run, so their sum would be meaningless.
   const caption = measure === 'ads' ? title : say.total(title, written(values.reduce((sum, value) => sum + value, 0)));
   return html`<section><h2>${title}</h2>${bars(say.histogram(title), values, periods)}<table><caption>${caption}</caption><thead><tr><th scope="col">${say.periods[periodicity]}</th><th scope="col">${title}</th></tr></thead><tbody>${periods.map(({ label }, index) => html`<tr><th scope="row">${label}</th><td>${written(values[index] ?? 0)}</td></tr>`)}</tbody></table></section>`;
 }
@@ -62,7 +62,7 @@ caption { padding: 4px 0; color: var(--soft); text-align: start; }
 th, td { padding: 2px 8px; border-top: 1px solid var(--line); text-align: start; font-weight: normal; } td, th + th { text-align: end; }
 @media print { section { break-inside: avoid; } }`;
 
-/** The page that an embedded dashboard shows: bars by period, and the same numbers as a table below each chart. */
+/** Renders the page of an embedded dashboard: bars by period, and the same numbers as a table below each chart. */
 export function dashboardPage(content: DashboardContent) {
   const { locale, dashboard, perimeter, nonce } = content;
   const heading = dashboard.title[locale];

@@ -1,9 +1,9 @@
 import type { Periodicity } from '#shared/config.ts';
 
-/** A day, a month or a year, in UTC: milliseconds since 1970, `end` not included. */
+/** A day, month or year in UTC: milliseconds since 1970, `end` exclusive. */
 export interface Period {
   readonly label: string;
-  /** For below a bar. */
+  /** Label below a bar. */
   readonly short: string;
   readonly start: number;
   readonly end: number;
@@ -24,9 +24,8 @@ function startOf(periodicity: Periodicity, now: Date, back: number): number {
 }
 
 /**
- * The last periods up to the one that runs, oldest first.
- *
- * @param region whose words for months, and order of day and month
+ * Returns the last periods up to the current one, oldest first.
+ * @param region locale for month names and date order
  */
 export function periodsUpTo(now: number, periodicity: Periodicity, region: string): Period[] {
   const { count, label, short } = shapes[periodicity];

@@ -22,7 +22,7 @@ import { type Words, words } from './words.ts';
 const embedPath = '/embed/dashboard/';
 
 /**
- * What the signed token of an address says; it has no end of life, as the platform's has none
+ * Payload of the signed token in an address; it never expires, as on the platform
  * (docs/platform/b-communities-content.md §8).
  */
 const claims = z.object({
@@ -34,13 +34,13 @@ const claims = z.object({
 
 const secret = (world: World) => `training-dashboards-${world.seed}`;
 
-/** Any non-empty text but 0 counts as yes, `false` included. */
+/** Any non-empty text except 0 is true, even `false`. */
 const isYes = (text: string | undefined): boolean => text !== undefined && text !== '' && text !== '0';
 
 const isAdministrator = (call: Call) => [1, 2].some((role) => holds(call.get('requester').user, role));
 const isManager = (call: Call) => [7, 8, 9, 322].some((role) => holds(call.get('requester').user, role));
 
-/** The own community with most members. */
+/** Returns the requester's largest community. */
 function largestOwn(call: Call): number | null {
   const world = call.get('world');
   const sized = communities
@@ -50,8 +50,8 @@ function largestOwn(call: Call): number | null {
 }
 
 /**
- * Who may restrict what (docs/platform/b-communities-content.md §8): for others than administrators and managers both
- * parameters have no effect.
+ * Limits a dashboard to what the requester may see (docs/platform/b-communities-content.md §8): only administrators and
+ * managers can set the two parameters.
  */
 function perimeterOf(call: Call, query: Query): Perimeter {
   if (!isAdministrator(call) && !isManager(call)) return { communityId: null, territoryId: null };
@@ -66,7 +66,7 @@ function perimeterOf(call: Call, query: Query): Perimeter {
 const originOf = async (call: Call) => (await call.get('dashboardOrigin')?.()) ?? new URL(call.req.url).origin;
 
 /**
- * The address of a dashboard: a name that the site has not, or no periodicity, is a 500
+ * Registers the call for a dashboard's address: an unknown name or a missing periodicity causes a 500
  * (docs/platform/b-communities-content.md §8).
  */
 function analyticsRoutes(app: Hono<Env>): void {
@@ -117,9 +117,8 @@ export const analytics: TrainingResource = {
 };
 
 /**
- * The tool that draws the dashboards: whoever has an address sees them, without any sign-in.
- *
- * @param language asked at each page: what speaks here stands inside the application, not on somebody's site
+ * Creates the dashboard tool: an address is enough to see a dashboard, without sign-in.
+ * @param language called for each page, because the tool is embedded in the application
  */
 export function dashboardTool(world: () => World, language: () => Locale): Hono {
   const app = new Hono();

@@ -8,16 +8,16 @@ export interface TrainingDashboard {
   readonly title: Readonly<Record<Locale, string>>;
   readonly measures: readonly Measure[];
   readonly periodicities: readonly Periodicity[];
-  /** Counts people who may hitchhike, or what is left to solidary journeys alone. */
+  /** Limits the count to people available for hitchhiking, or for solidary journeys only. */
   readonly about?: 'hitchhiking' | 'solidary';
-  /** The tool behind it does not answer. */
+  /** The tool behind it does not respond. */
   readonly isDown?: boolean;
 }
 
 const everyPeriodicity: readonly Periodicity[] = ['daily', 'monthly', 'yearly'];
 
 /**
- * Dashboards of the site, by name: keys of its configuration, which no call lists
+ * Dashboards of the site by name: keys of its configuration, which no call lists
  * (docs/platform/b-communities-content.md §8).
  */
 const dashboards: Readonly<Record<string, TrainingDashboard>> = {

@@ -2,9 +2,9 @@ import type { Periodicity } from '#shared/config.ts';
 import type { Locale } from '#shared/preferences.ts';
 import type { Measure } from './views.ts';
 
-/** What the pages of dashboards say. */
+/** Texts of the dashboard pages. */
 export interface Words {
-  /** For dates and numbers. */
+  /** Locale for dates and numbers. */
   readonly region: string;
   readonly measures: Readonly<Record<Measure, string>>;
   readonly periods: Readonly<Record<Periodicity, string>>;

@@ -18,7 +18,7 @@ export interface SectionRecord {
   readonly paragraphs: readonly ParagraphRecord[];
 }
 
-/** An article as it is stored, in the language of the platform. */
+/** An article as stored, in the platform's language. */
 export interface ArticleRecord {
   readonly id: number;
   readonly title: string;
@@ -26,7 +26,7 @@ export interface ArticleRecord {
   readonly sections: readonly SectionRecord[];
 }
 
-/** Titles of the site; some are codes that public pages call. */
+/** Titles of articles; some are codes that public pages request. */
 const titles = [
   'TOOLBOX',
   'Qui sommes-nous ?',
@@ -81,7 +81,7 @@ const headings = [
   'Bon à savoir',
 ] as const;
 
-/** Texts as site editors leave them: plain ones, and free HTML that no simple editor makes again. */
+/** Texts as editors leave them: plain ones, and HTML that a simple editor cannot produce. */
 const texts = [
   '<p>Partagez vos trajets de tous les jours, en quelques minutes.</p>',
   '<p>Publiez une <strong>annonce</strong>, puis <a href="https://www.example.org/annonces">cherchez</a> qui va au même endroit.</p>',
@@ -95,11 +95,11 @@ const texts = [
 
 const isShown = (number: number) => (number % 4 === 0 ? 0 : 1);
 
-/** Section ids stay below a hundred an article, paragraph ids below a hundred a section. */
+/** Section ids stay below a hundred per article, paragraph ids below a hundred per section. */
 function sectionOf(article: number, index: number): SectionRecord {
   const number = chance(23, article, index);
   const id = article * 100 + index;
-  // The article of questions has more than ten parts, so that an order by text shows.
+  // The article of questions has more than ten sections, so that sorting by text is visible.
   const length = article === 5 ? 12 : number % 5;
   return {
     id,

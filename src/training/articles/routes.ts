@@ -15,8 +15,8 @@ import { articleTable } from './data.ts';
 const TRANSLATED = 20;
 
 /**
- * A text in the language of the person's profile, where there is a translation (docs/platform/b-communities-content.md
- * §6).
+ * Translates a text into the language of the user's profile if a translation exists
+ * (docs/platform/b-communities-content.md §6).
  */
 const inLanguageOf =
   (world: World, articleId: number) =>
@@ -25,7 +25,7 @@ const inLanguageOf =
       ? text
       : `[${world.profileLanguage}] ${text}`;
 
-/** What a change stores beside itself: the texts as the person was shown them take the place of the original. */
+/** Returns what a change stores in addition: translated texts overwrite the original. */
 function translated({ id, title, sections }: ArticleRecord, world: World): Partial<ArticleRecord> {
   const shown = inLanguageOf(world, id);
   const inWords = <Part extends { title: string | null; subTitle: string | null }>(part: Part): Part => ({
@@ -43,7 +43,7 @@ function translated({ id, title, sections }: ArticleRecord, world: World): Parti
 }
 
 const byNumber = (left: { position: number }, right: { position: number }) => left.position - right.position;
-/** 10 before 2. */
+/** Sorts 10 before 2. */
 const byText = (left: { position: number }, right: { position: number }) =>
   String(left.position) < String(right.position) ? -1 : 1;
 
@@ -80,8 +80,8 @@ const objects = (value: unknown): JsonObject[] => {
 };
 
 /**
- * The stored part that an entry names; undefined for a new one, a 500 for an id that is not there
- * (docs/platform/b-communities-content.yaml, SectionWrite).
+ * Finds the stored part that an entry names; undefined for a new one.
+ * @throws PlatformError 500 for an unknown id (docs/platform/b-communities-content.yaml, SectionWrite)
  */
 function storedPart<Part extends { id: number }>(parts: readonly Part[], { id }: JsonObject): Part | undefined {
   if (id === undefined || id === null) return undefined;
@@ -90,7 +90,7 @@ function storedPart<Part extends { id: number }>(parts: readonly Part[], { id }:
   return part;
 }
 
-/** A text that is sent; null is skipped, so that the stored one stays. */
+/** Returns the sent text; null keeps the stored one. */
 const textOr = (value: unknown, stored: string | null | undefined): string | null =>
   typeof value === 'string' ? value : (stored ?? null);
 const numberOr = (value: unknown, stored: number | undefined): number => {
@@ -104,7 +104,7 @@ function paragraphsOf(value: unknown, stored: readonly ParagraphRecord[], world:
     checkTypes(entry, { id: 'int', text: 'string', position: 'int', status: 'int' });
     const before = storedPart(stored, entry);
     const text = textOr(entry.text, before?.text);
-    // A new one without text is not saved; a stored one stays (docs/platform/b-communities-content.yaml,
+    // A new paragraph without text is not stored; an existing one stays (docs/platform/b-communities-content.yaml,
     // ParagraphWrite).
     if (before === undefined && (text ?? '') === '') return [];
     const position = numberOr(entry.position, before?.position);
@@ -114,7 +114,7 @@ function paragraphsOf(value: unknown, stored: readonly ParagraphRecord[], world:
   });
 }
 
-/** The whole set: what is not named by id is gone (docs/platform/b-communities-content.md §6). */
+/** Builds the new set of sections: those not listed by id are deleted (docs/platform/b-communities-content.md §6). */
 const sectionsOf = (value: unknown, stored: readonly SectionRecord[], world: World): SectionRecord[] =>
   objects(value).map((entry) => {
     checkTypes(entry, { id: 'int', title: 'string', subTitle: 'string', position: 'int', status: 'int' });
@@ -128,7 +128,7 @@ const sectionsOf = (value: unknown, stored: readonly SectionRecord[], world: Wor
       subTitle: textOr(entry.subTitle, before?.subTitle),
       position: numberOr(entry.position, before?.position),
       status: numberOr(entry.status, before?.status),
-      // Left out, the paragraphs stay.
+      // Without the key, paragraphs stay.
       paragraphs:
         entry.paragraphs === undefined
           ? (before?.paragraphs ?? [])

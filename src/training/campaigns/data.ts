@@ -25,7 +25,7 @@ const subjects = [
   'Une prime pour vos trajets',
 ] as const;
 
-/** Every third is ready to go. */
+/** Every third one is ready to be sent. */
 const statuses = [1, 0, 2, 1, 2, 0, 1, 3, 2] as const;
 
 const campaigns: readonly Campaign[] = Array.from({ length: 36 }, (_, index) => {
@@ -40,21 +40,21 @@ const campaigns: readonly Campaign[] = Array.from({ length: 36 }, (_, index) => 
   };
 });
 
-/** Whom a campaign goes to, as the last association left it (docs/platform/b-communities-content.md §4). */
+/** Recipients of a campaign after the last association (docs/platform/b-communities-content.md §4). */
 interface Recipients {
   readonly filterType: 1 | 2;
-  /** As the platform stores them: brackets and dots are lost. */
+  /** As the platform stores them, without brackets and dots. */
   readonly filters: string | null;
   readonly deliveryCount: number;
 }
 
-/** By campaign; of those that were associated in this run. */
+/** By campaign; only those associated during this run. */
 export const recipientsOf: WorldPart<Map<number, Recipients>> = { make: () => new Map() };
 
 /** Milliseconds since 1970. */
 export const createdAt = ({ age }: Campaign, world: World) => wholeSeconds(world.startedAt) - age * DAY;
 
-/** As the list and the item answer it. */
+/** Returns a campaign as list and item show it. */
 export function wireCampaign(campaign: Campaign, world: World): Record<string, unknown> {
   const { id, name, subject, status, creator: creatorId } = campaign;
   const creator = world.users.get(creatorId);
@@ -87,7 +87,10 @@ export function wireCampaign(campaign: Campaign, world: World): Record<string, u
   };
 }
 
-/** Without ROLE_ADMIN one sees one's own (docs/platform/b-communities-content.md §4). */
+/**
+ * Returns the campaigns that the requester sees: without ROLE_ADMIN, their own (docs/platform/b-communities-content.md
+ * §4).
+ */
 export function campaignsOf(call: Call): readonly Campaign[] {
   const { user } = call.get('requester');
   return holds(user, 1) || holds(user, 2) ? campaigns : campaigns.filter(({ creator }) => creator === user.id);

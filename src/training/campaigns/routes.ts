@@ -10,17 +10,17 @@ import { answerList, between, exactly, partOf } from '../resource/listing.ts';
 import { idsOf } from '../users/list.ts';
 import { type Campaign, campaignsOf, createdAt, recipientsOf, wireCampaign } from './data.ts';
 
-/** Characters of the column that holds the filters. */
+/** Length of the filters' database column. */
 const FILTERS_LENGTH = 512;
 
-/** What belongs to the call; everything else of its address is stored as a filter. */
+/** Parameters of the call itself; all others are stored as filters. */
 const ofTheCall = new Set(['campaignId', 'filterType', 'source', 'user[]']);
 
 const visible = (call: Call, id: number | undefined): Campaign | undefined =>
   campaignsOf(call).find((campaign) => campaign.id === id);
 
 /**
- * The filters as the platform writes them down: brackets with numbers and dots are lost, nothing is escaped
+ * Formats filters as the platform stores them: without numeric brackets and dots, unescaped
  * (docs/platform/b-communities-content.md §4).
  */
 const stored = (parameters: URLSearchParams): string =>
@@ -29,7 +29,7 @@ const stored = (parameters: URLSearchParams): string =>
     .map(([name, value]) => `${name.replace(/\[\d*\]$/, '').replaceAll('.', '_')}=${value}`)
     .join('&');
 
-/** Those of some users who accept news: nobody else is ever a recipient. */
+/** Counts the users who accept news; only these become recipients. */
 function subscribers(call: Call, ids: Iterable<number>): number {
   const { users } = call.get('world');
   return [...new Set(ids)].filter((id) => users.get(id)?.newsSubscription === true).length;
@@ -99,7 +99,7 @@ function campaignRoutes(app: Hono<Env>): void {
       if (filters.length > FILTERS_LENGTH) throw serverError();
       const count = subscribers(call, idsOf(world, query, call.get('requester')));
       world.get(recipientsOf).set(campaign.id, { filterType, filters, deliveryCount: count });
-      // The right to list is checked once it is done (docs/platform/a-auth-users.md §6).
+      // The list permission is checked after the change (docs/platform/a-auth-users.md §6).
       demand(call, 'user_list');
       return collection(call.req.raw, 'User', [count]);
     }
@@ -107,7 +107,7 @@ function campaignRoutes(app: Hono<Env>): void {
     if (chosen.length === 0) throw serverError();
     const count = subscribers(call, chosen);
     const before = world.get(recipientsOf).get(campaign.id);
-    // Those of an earlier selection stay: the relation is cleared in memory only.
+    // An earlier selection is kept: the relation is cleared in memory only.
     const kept = before?.filterType === 1 ? before.deliveryCount : 0;
     world.get(recipientsOf).set(campaign.id, { filterType, filters: null, deliveryCount: kept + count });
     demand(call, 'user_list');

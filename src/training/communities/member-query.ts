@@ -11,7 +11,7 @@ const whenStatus =
   (member) =>
     statuses.includes(member.membership.status) ? joined(member) : null;
 
-/** Columns that the list looks into. */
+/** Columns that the list searches. */
 const columns: Readonly<Record<string, Column>> = {
   status: ({ membership }) => String(membership.status),
   createdDate: joined,
@@ -29,9 +29,10 @@ const orders: Readonly<Record<string, (member: Member) => string | number | null
 };
 
 /**
- * The conditions of the members list: each parameter becomes one on a column of its name, a part of its text; a name
- * that is no column breaks the query, and so do an apostrophe and a list of values
- * (docs/platform/b-communities-content.md §5). Throws a 503.
+ * Builds the filter of the members list: each parameter is a condition on the column of its name, matching part of its
+ * text. An unknown column, an apostrophe or a list of values breaks the query (docs/platform/b-communities-content.md
+ * §5).
+ * @throws PlatformError 503
  */
 export function memberFilter(params: URLSearchParams): (member: Member) => boolean {
   const conditions = [...params]
@@ -45,7 +46,10 @@ export function memberFilter(params: URLSearchParams): (member: Member) => boole
   return (member) => conditions.every((fits) => fits(member));
 }
 
-/** Sorts as asked; an unknown order breaks the query here, other than in the other lists. Throws a 503. */
+/**
+ * Sorts members. Unlike in other lists, an unknown sort key breaks the query.
+ * @throws PlatformError 503
+ */
 export function sortMembers(members: Member[], params: URLSearchParams): Member[] {
   const wanted = [...params].flatMap(([parameter, direction]) => {
     const name = /^order\[(\w+)\]$/.exec(parameter)?.[1];

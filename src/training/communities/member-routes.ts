@@ -20,7 +20,10 @@ import {
 
 const types = { community: 'string', user: 'string', status: 'int' } as const;
 
-/** The object behind an IRI. Throws a 400 for one that leads nowhere. */
+/**
+ * Resolves an IRI.
+ * @throws PlatformError 400 when it does not exist
+ */
 function behind<T>(iri: unknown, pattern: RegExp, find: (id: number) => T | undefined): T | undefined {
   if (typeof iri !== 'string' || iri === '') return undefined;
   const found = find(Number(pattern.exec(iri)?.[1] ?? Number.NaN));
@@ -30,7 +33,7 @@ function behind<T>(iri: unknown, pattern: RegExp, find: (id: number) => T | unde
 
 function statusOf(body: JsonObject): MembershipRecord['status'] {
   const status = ([0, 1, 2, 3] as const).find((known) => known === body.status);
-  // The column has no default, and what the platform makes of another number is not known.
+  // The column has no default; what the platform does with other numbers is unknown.
   if (status === undefined) throw databaseError();
   return status;
 }
@@ -38,7 +41,7 @@ function statusOf(body: JsonObject): MembershipRecord['status'] {
 const isManager = ({ roles }: UserRecord) => roles.some(({ role }) => role === 8);
 
 /**
- * Writes the memberships of a user; status 2 gives the role of a manager, and nothing takes it back
+ * Stores a user's memberships; status 2 grants the manager role, which is never revoked
  * (docs/platform/b-communities-content.md §5).
  */
 function write(call: Call, user: UserRecord, memberships: readonly MembershipRecord[], status?: number): UserRecord {
@@ -66,7 +69,10 @@ function create(call: Call, body: JsonObject): Member {
   return { user: write(call, user, [...user.memberships, membership], status), membership };
 }
 
-/** The membership of a path, for whoever may change its community. Throws the platform's 400. */
+/**
+ * Returns the membership of a path if the requester may change its community.
+ * @throws PlatformError 400
+ */
 function changeable(call: Call): Member {
   const member = memberCalled(call.get('world'), Number(call.req.param('id')));
   if (member === undefined) throw notFound();

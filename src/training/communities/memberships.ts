@@ -7,7 +7,7 @@ import type { MembershipRecord, UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 import { adTypeOf } from '../users/wire.ts';
 
-/** Somebody in a community. */
+/** A membership with its user. */
 export interface Member {
   readonly user: UserRecord;
   readonly membership: MembershipRecord;
@@ -20,9 +20,10 @@ export function moderates(call: Call, { id }: Pick<Community, 'id'>): boolean {
 }
 
 /**
- * Throws the refusal unless the requester holds the right for this community; `null`: for an operation that names none.
- * A community manager has it through community_manage_self, for the communities that he moderates only: where none is
- * named he is refused, although the list of his rights names it (docs/platform/b-communities-content.md §2).
+ * Checks the permission for one community; `null` for an operation without one. Managers have it through
+ * community_manage_self for the communities they moderate, so without a community they are refused although the list of
+ * their permissions names it (docs/platform/b-communities-content.md §2).
+ * @throws PlatformError
  */
 export function demandFor(
   call: Call,
@@ -36,7 +37,7 @@ export function demandFor(
   throw accessDenied();
 }
 
-/** Every membership of a community, by rising id of the person. Those of deleted people went with them. */
+/** Yields the memberships of a community by ascending user id. Deleted users have none. */
 export function* membersOf(world: World, community: number): Generator<Member> {
   for (const user of world.users.all()) {
     const membership = user.memberships.find((candidate) => candidate.community === community);
@@ -44,7 +45,7 @@ export function* membersOf(world: World, community: number): Generator<Member> {
   }
 }
 
-/** Seeded memberships carry their user's number; those made in this run are looked for. */
+/** Finds a membership: the id of a seeded one contains its user's number, others are searched. */
 export function memberCalled(world: World, id: number): Member | undefined {
   const memberIn = (user: UserRecord | undefined): Member | undefined => {
     const membership = user?.memberships.find((candidate) => candidate.id === id);
@@ -59,10 +60,10 @@ export function memberCalled(world: World, id: number): Member | undefined {
   return undefined;
 }
 
-/** When somebody joined: seeded ones a day after they registered. */
+/** Date of joining; for seeded memberships a day after registration. */
 export const joinedOn = ({ user, membership }: Member) => membership.createdDate ?? user.createdDate + DAY;
 
-/** The membership as every operation answers it (docs/platform/b-communities-content.yaml, CommunityMember). */
+/** Returns a membership as in every response (docs/platform/b-communities-content.yaml, CommunityMember). */
 export function wireMember(member: Member, { origin }: WireContext): Record<string, unknown> {
   const { user, membership } = member;
   const { id, status, community } = membership;
@@ -86,7 +87,7 @@ export function wireMember(member: Member, { origin }: WireContext): Record<stri
   };
 }
 
-/** The list alone tells of ads. */
+/** Returns a membership as in the list, which alone includes ads. */
 export function listMember(member: Member, context: WireContext): Record<string, unknown> {
   const running = member.user.ads.filter(({ validUntil }) => validUntil >= context.now);
   return {

@@ -20,7 +20,7 @@ interface MemberCounts {
 }
 const knownCounts = new WeakMap<World, MemberCounts>();
 
-/** Accepted members and moderators of each community. */
+/** Counts accepted members and moderators by community. */
 function memberCounts(world: World): ReadonlyMap<number, number> {
   const known = knownCounts.get(world);
   if (known?.version === world.users.version) return known.counts;
@@ -36,14 +36,14 @@ function memberCounts(world: World): ReadonlyMap<number, number> {
 
 const createdDate = ({ age }: Community, world: World) => wholeSeconds(world.startedAt) - age * DAY;
 
-/** Names of communities that were written over. */
+/** Names of communities that were overwritten. */
 export const communityNames: WorldPart<Map<number, string>> = { make: () => new Map() };
 
-/** The name of a community, which a careless write of an event may have changed; empty for none. */
+/** Returns the name of a community, which writing an event may have changed; empty for null. */
 export const communityName = (world: World, id: number | null): string =>
   id === null ? '' : (world.get(communityNames).get(id) ?? seeded[id - 1]?.name ?? '');
 
-/** A community as events embed it. */
+/** Returns a community as embedded in events. */
 export function wireCommunityOf(call: Call, id: number | null): Record<string, unknown> | null {
   const community = id === null ? undefined : seeded[id - 1];
   return community === undefined ? null : wireCommunity(community, call);
@@ -82,7 +82,7 @@ function wireCommunity(community: Community, call: Call): Record<string, unknown
   };
 }
 
-/** Communities that somebody has a membership of, in any status. */
+/** Filters the communities in which a user has a membership of any status. */
 function ofMember(query: Query, world: World): ((community: Community) => boolean)[] {
   const member = query.integer('communityUsers.user.id');
   if (member === undefined) return [];
@@ -106,7 +106,7 @@ function communityRoutes(app: Hono<Env>): void {
         exactly('validationType', ({ validationType }) => validationType),
         exactly('referrer', ({ id }) => referrerOf(id)),
         (query) => ofMember(query, world),
-        // A plain scalar does nothing (docs/platform/b-communities-content.yaml, listCommunities).
+        // A plain scalar is ignored (docs/platform/b-communities-content.yaml, listCommunities).
         inTerritories('territory', { takesScalar: false }),
         inTerritories('communityAddressTerritoryFilter', { takesScalar: true }),
         between('createdDate', (community) => createdDate(community, world)),

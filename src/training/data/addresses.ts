@@ -3,7 +3,7 @@ import { pick } from './random.ts';
 import { divisionsOf, territoriesOf } from './territories.ts';
 import { nearestTown, type Town, towns } from './towns.ts';
 
-/** An address as it is stored: coordinates are text, as the platform's decimal columns are. */
+/** A stored address. Coordinates are text, as in the platform's decimal columns. */
 export interface AddressRecord {
   readonly houseNumber: string | null;
   readonly street: string | null;
@@ -42,7 +42,7 @@ export const emptyAddress: AddressRecord = {
 
 const stops = new Map<string, AddressRecord>();
 
-/** A town as an address without street; one object per town, since ads share them. */
+/** Returns a town as an address without street; one object per town, shared by ads. */
 export function stopIn(town: Town): AddressRecord {
   const known = stops.get(town.name);
   if (known !== undefined) return known;
@@ -62,7 +62,7 @@ export function stopIn(town: Town): AddressRecord {
   return made;
 }
 
-/** An invented house of a real town, within about two kilometres of its centre. */
+/** Returns an invented house in a real town, within about two kilometres of its centre. */
 export function addressIn(town: Town, number: number): AddressRecord {
   const street = pick(streetNames, number >>> 3);
   const houseNumber = String(1 + ((number >>> 9) % 120));
@@ -76,18 +76,18 @@ export function addressIn(town: Town, number: number): AddressRecord {
   };
 }
 
-/** What the platform's geocoder makes of an address as it is typed: the town of that name or postcode, else nothing. */
+/** Imitates the platform's geocoder: the town of that name or postcode, else undefined. */
 export function geocode(postalCode: string, locality: string): Town | undefined {
   return towns.find(
     (town) => town.name.toLowerCase() === locality.trim().toLowerCase() || town.postalCode === postalCode.trim(),
   );
 }
 
-/** True when an address lies in one of the territories. */
+/** Whether an address is in one of the territories. */
 export const isWithin = (address: AddressRecord | null, wanted: ReadonlySet<number>): boolean =>
   address !== null && territoriesOf(address.postalCode, address.addressLocality).some((id) => wanted.has(id));
 
-/** Whether an address lies in one of some territories; one of which only the place is known, by the nearest town. */
+/** Whether an address is in one of the territories; without postcode, its nearest town decides. */
 export function liesIn(address: AddressRecord, wanted: ReadonlySet<number>): boolean {
   if (address.postalCode !== null || address.addressLocality !== null) return isWithin(address, wanted);
   const town = nearestTown(Number(address.latitude), Number(address.longitude));

@@ -9,7 +9,7 @@ export interface Community {
   readonly domain: string | null;
   readonly description: string;
   readonly fullDescription: string;
-  /** Days before the start of the run at which it was made. */
+  /** Days before the start of the run on which it was created. */
   readonly age: number;
   readonly target: number | null;
   readonly membersHidden: boolean | null;
@@ -57,5 +57,5 @@ export const communities: readonly Community[] = Array.from({ length: communityC
 
 export const communityExists = (id: number) => Number.isInteger(id) && id >= 1 && id <= communityCount;
 
-/** User id of the person who answers for a community: the community manager's account for the first two. */
+/** User id of a community's referrer: the community manager's account for the first two. */
 export const referrerOf = (communityId: number) => (communityId <= 2 ? 3 : 6 + ((communityId * 37) % 900));

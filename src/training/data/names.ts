@@ -22,7 +22,7 @@ Olivier, Ousmane, Pascal, Patrick, Paul, Philippe, Pierre, Quentin, Raphaël, R�
 Stéphane, Théo, Thibault, Thomas, Timothée, Tristan, Valentin, Victor, Vincent, Xavier, Yann, Yves, Zacharie
 `);
 
-/** Plain names, and those that trip a careless program: particles, apostrophes, hyphens, accents, one letter. */
+/** Ordinary names, and ones that break careless programs: particles, apostrophes, hyphens, accents, one letter. */
 export const familyNames = words(`
 Martin, Bernard, Thomas, Petit, Robert, Richard, Durand, Dubois, Moreau, Laurent, Simon, Michel, Lefebvre, Leroy, Roux,
 David, Bertrand, Morel, Fournier, Girard, Bonnet, Dupont, Lambert, Fontaine, Rousseau, Vincent, Müller, Lefèvre, Faure,
@@ -51,7 +51,7 @@ rue de l'Abbé-Grégoire, rue du Château-d'Eau, cours Léopold, place Stanislas
 rue Louise-Michel, rue Simone-Veil, avenue du Maréchal-Foch, rue de l'Hôtel-de-Ville, sentier de la Source
 `);
 
-/** Letters without accents, case or marks, as the platform's database compares and sorts texts. */
+/** Removes accents, case and punctuation, as the platform's database does to compare and sort. */
 export const fold = (text: string): string =>
   text
     .normalize('NFD')
@@ -62,5 +62,5 @@ export const fold = (text: string): string =>
     .replaceAll('đ', 'd')
     .replaceAll('ı', 'i');
 
-/** What is left of a name inside an e-mail address. */
+/** Converts a name for use in an e-mail address. */
 export const mailPart = (name: string): string => fold(name).replaceAll(/[^a-z]/g, '');

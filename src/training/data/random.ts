@@ -1,6 +1,6 @@
 /**
- * Repeatable chance: the same seed, row and purpose give the same number, in any order and without keeping anything, so
- * that a row can be made from its number alone.
+ * Deterministic random number: depends only on seed, row and purpose, so that any row can be computed from its number
+ * alone.
  */
 export function chance(seed: number, row: number, purpose: number): number {
   let hash = (seed ^ Math.imul(row + 1, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b)) >>> 0;
@@ -9,12 +9,12 @@ export function chance(seed: number, row: number, purpose: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** The entry of a list that a number of `chance` points at. The list must not be empty. */
+/** Picks an entry by a number of `chance`. The list must not be empty. */
 export function pick<Value>(values: readonly Value[], number: number): Value {
   const value = values[number % values.length];
   if (value === undefined) throw new RangeError('cannot pick from an empty list');
   return value;
 }
 
-/** True in `share` of a hundred cases. */
+/** True in `share` percent of cases. */
 export const happens = (number: number, share: number) => number % 10_000 < share * 100;

@@ -1,6 +1,6 @@
 import { townCalled } from './towns.ts';
 
-/** A territory as the platform knows it: only an id and a name (docs/platform/c-solidary.md §9). */
+/** A territory on the platform: only an id and a name (docs/platform/c-solidary.md §9). */
 export interface Territory {
   id: number;
   name: string;
@@ -23,7 +23,7 @@ Pays de la Loire|44 Loire-Atlantique|49 Maine-et-Loire|53 Mayenne|72 Sarthe|85 V
 Provence-Alpes-Côte d'Azur|04 Alpes-de-Haute-Provence|05 Hautes-Alpes|06 Alpes-Maritimes|13 Bouches-du-Rhône|83 Var|84 Vaucluse
 `;
 
-/** Groups of towns, with those of them that the data knows. */
+/** Groups of towns, with their towns that exist in the data. */
 const groupTable: Readonly<Record<string, readonly string[]>> = {
   'Métropole du Grand Nancy': [
     'Nancy',
@@ -89,7 +89,7 @@ function departmentOf(postalCode: string) {
 
 const known = new Map<string, readonly number[]>();
 
-/** Ids of the territories that hold an address: region, department, group of towns. */
+/** Returns the territory ids of an address: region, department, group of towns. */
 export function territoriesOf(postalCode: string | null, locality: string | null): readonly number[] {
   const key = `${postalCode ?? ''}|${locality ?? ''}`;
   const cached = known.get(key);
@@ -98,12 +98,12 @@ export function territoriesOf(postalCode: string | null, locality: string | null
   const department = departmentOf(code);
   const group = groupByTown.get(locality ?? '');
   const ids = [department?.region, department?.id, group].filter((id) => id !== undefined);
-  // Addresses typed by people are few beside those of the towns, but not bounded.
+  // Addresses typed by people are few, but unlimited.
   if (known.size < 5000) known.set(key, ids);
   return ids;
 }
 
-/** Names of department (`county`) and region (`macroRegion`) of a postcode. */
+/** Returns the names of department (`county`) and region (`macroRegion`) of a postcode. */
 export function divisionsOf(postalCode: string): { department: string | null; region: string | null } {
   const department = departmentOf(postalCode);
   const region = regions.find(({ id }) => id === department?.region);

@@ -20,12 +20,12 @@ const townsOf = (table: string): Town[] =>
 
 export const towns: readonly Town[] = townsOf(townTable);
 
-/** Smaller ones, where nothing is seeded. */
+/** Smaller towns without seeded data. */
 export const villages: readonly Town[] = townsOf(villageTable);
 
 export const townCalled = new Map(towns.map((town) => [town.name, town]));
 
-/** The town whose centre a place is nearest to. */
+/** Returns the town whose centre is nearest to a position. */
 export function nearestTown(latitude: number, longitude: number): Town | undefined {
   const distance = (town: Town) => (town.latitude - latitude) ** 2 + (town.longitude - longitude) ** 2;
   return towns.reduce<Town | undefined>(

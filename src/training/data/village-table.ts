@@ -1,6 +1,6 @@
 /**
- * name|postcode|latitude|longitude of smaller towns, one a line: known to the search for addresses alone, so that what is
- * seeded in the others does not change with them. Centres to about a kilometre.
+ * Smaller towns, one per line: name|postcode|latitude|longitude. Only the address search uses them, so that seeded data
+ * does not depend on them. Centres to about a kilometre.
  */
 export const villageTable = `
 Tomblaine|54510|48.685|6.214

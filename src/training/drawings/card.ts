@@ -5,14 +5,17 @@ import { palettePng } from './png.ts';
 const columns = 60;
 const rows = 38;
 
-/** What is drawn on a square of the card: paper, band, portrait's ground, head, shoulders, writing. */
+/** Palette index of a square: paper, band, portrait background, head, shoulders, writing. */
 type Ink = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** A line of writing: words of different lengths, the same ones for the same card and line. */
+/** Whether a square of a line of writing is inked: words of varying length, constant per card and line. */
 const isWritten = (number: number, line: number, column: number) =>
   (chance(number, line * 64 + Math.floor(column / 4), 5) % 5 > 0 && column % 4 < 3) || column % 7 === 2;
 
-/** A card with a band on top, a portrait at the left, five lines beside it and two rows of signs at the bottom. */
+/**
+ * Draws a card with a band on top, a portrait at the left, five lines beside it and two rows of characters at the
+ * bottom.
+ */
 function inkAt(number: number, column: number, row: number): Ink {
   if (row < 4) return 1;
   if (column >= 3 && column < 19 && row >= 7 && row < 27) {
@@ -27,7 +30,7 @@ function inkAt(number: number, column: number, row: number): Ink {
   return 0;
 }
 
-/** Soft colours of the number, dark ones for the writing. */
+/** Returns soft colours derived from the number, with dark ones for the writing. */
 function inksOf(number: number): Rgb[] {
   const colour = chance(5, number, 11);
   const soft = (shift: number, base: number) => base + ((colour >>> shift) % 40);
@@ -41,16 +44,16 @@ function inksOf(number: number): Rgb[] {
   ];
 }
 
-/** An identity card as a photograph; the same number gives the same card. */
+/** Draws an identity card as a photograph, constant per number. */
 export function cardJpeg(number: number): Uint8Array<ArrayBuffer> {
   const inks = inksOf(number);
   return mosaicJpeg({ columns, rows }, (column, row) => inks[inkAt(number, column, row)] ?? [0, 0, 0]);
 }
 
-/** Pixels a side of a square in the drawn card. */
+/** Pixels per side of a square in the drawn card. */
 const square = 5;
 
-/** The same kind of card as a drawing, without losses. */
+/** Draws the same kind of card as a lossless PNG. */
 export function cardPng(number: number): Uint8Array<ArrayBuffer> {
   const [width, height] = [columns * square, rows * square];
   const pixels = new Uint8Array(height * (width + 1));

@@ -6,9 +6,9 @@ const textOf = (lines: readonly string[]) => {
   return `BT /F1 16 Tf 22 TL 40 ${height - 60} Td\n${shown}\nET`;
 };
 
-/** A PDF with a few lines of text on each page, in the smallest shape that viewers read. */
+/** Creates a PDF with a few lines of text per page, in the smallest form that viewers accept. */
 export function documentPdf(pages: readonly (readonly string[])[]): Uint8Array<ArrayBuffer> {
-  // Catalogue, list of pages and font come first; then each page, its content behind it.
+  // Catalogue, page list and font come first, then each page followed by its content.
   const pageAt = (index: number) => 4 + index * 2;
   const kids = pages.map((_, index) => `${pageAt(index)} 0 R`).join(' ');
   const objects = [
@@ -33,6 +33,6 @@ export function documentPdf(pages: readonly (readonly string[])[]): Uint8Array<A
   const start = pdf.length;
   pdf += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
   pdf += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
-  // One byte a character, as the encoding of the font says: offsets above count characters.
+  // One byte per character, as the font's encoding defines: the offsets above count characters.
   return Uint8Array.from(pdf, (character) => character.charCodeAt(0) & 0xff);
 }

@@ -1,17 +1,19 @@
-/** A colour from 0 to 255 a channel. */
+/** A colour, 0 to 255 per channel. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
 const word = (value: number) => [value >>> 8, value & 0xff];
 const segment = (marker: number, data: readonly number[]) => [0xff, marker, ...word(data.length + 2), ...data];
 
-/** Codes of the sizes of a difference, 0 to 8 bits: the table that the standard suggests (ITU-T T.81, K.3). */
+/**
+ * Huffman codes of the sizes of a difference, 0 to 8 bits, from the table suggested by the standard (ITU-T T.81, K.3).
+ */
 const sizeCodes = ['00', '010', '011', '100', '101', '110', '1110', '11110', '111110'];
 const sizeTable = [0, 1, 5, 1, 1, 1, ...Array<number>(10).fill(0), 0, 1, 2, 3, 4, 5, 6, 7, 8];
-/** One code of one bit: nothing more in this square. */
+/** A single code of one bit: end of block. */
 const endTable = [1, ...Array<number>(15).fill(0), 0];
 const END = '0';
 
-/** How a square differs from the one before it: the size of the number, then the number (a negative one less one). */
+/** Encodes the difference to the previous block: its size, then its value (a negative one minus one). */
 function difference(value: number): string {
   const size = value === 0 ? 0 : 32 - Math.clz32(Math.abs(value));
   if (size === 0) return sizeCodes[0] ?? '';
@@ -19,14 +21,14 @@ function difference(value: number): string {
   return `${sizeCodes[size] ?? ''}${bits.toString(2).padStart(size, '0')}`;
 }
 
-/** Luminance and both colour differences about zero, within -128 and 127. */
+/** Luminance and colour differences, centred on zero, from -128 to 127. */
 function channels([red, green, blue]: Rgb): readonly [number, number, number] {
   const whole = (value: number) => Math.min(127, Math.max(-128, Math.round(value)));
   const light = 0.299 * red + 0.587 * green + 0.114 * blue;
   return [whole(light - 128), whole((blue - light) / 1.772), whole((red - light) / 1.402)];
 }
 
-/** Bits as bytes, the last one filled with ones, and a 0 behind each byte that could be taken for a marker. */
+/** Packs bits into bytes, pads the last one with ones, and inserts a 0 after each byte that looks like a marker. */
 function entropyBytes(bits: string): number[] {
   const padded = bits.padEnd(Math.ceil(bits.length / 8) * 8, '1');
   return Array.from({ length: padded.length / 8 }, (_, at) =>
@@ -35,9 +37,8 @@ function entropyBytes(bits: string): number[] {
 }
 
 /**
- * A baseline JPEG of squares of 8 by 8 pixels, each of one colour: no more than its mean is written for any of them.
- *
- * @param columns squares a row
+ * Creates a baseline JPEG of blocks of 8 by 8 pixels, each of one colour, stored as its mean only.
+ * @param columns blocks per row
  */
 export function mosaicJpeg(
   { columns, rows }: { columns: number; rows: number },
@@ -53,7 +54,7 @@ export function mosaicJpeg(
       }
     }
   }
-  // With steps of 8 the mean of a square is its own number: a square of 8 by 8 counts eightfold.
+  // With quantisation 8 the mean of a block is its own value, because a block of 8 by 8 is scaled by eight.
   const steps = Array<number>(64).fill(8);
   const components = [1, 2, 3];
   return Uint8Array.from([

@@ -29,7 +29,7 @@ function chunk(type: string, data: ArrayLike<number>): number[] {
   return [...big32(data.length), ...typed, ...big32(crc32(Uint8Array.from(typed)))];
 }
 
-/** A zlib stream of one stored block: no compression is needed for so few bytes (at most 65,535). */
+/** Creates a zlib stream with one stored block: so few bytes (at most 65,535) need no compression. */
 function stored(data: Uint8Array): number[] {
   const size = [data.length & 0xff, data.length >>> 8, ~data.length & 0xff, (~data.length >>> 8) & 0xff];
   return [0x78, 0x01, 0x01, ...size, ...data, ...big32(adler32(data))];
@@ -38,10 +38,10 @@ function stored(data: Uint8Array): number[] {
 const side = 64;
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A soft colour from 0 to 255 a channel. */
+/** A soft colour, 0 to 255 per channel. */
 const shade = (number: number, shift: number, base: number) => base + ((number >>> shift) % 90);
 
-/** A head over shoulders, on a ground, in colours of the number: row by row, one palette entry a pixel. */
+/** Draws a head over shoulders on a background, row by row, one palette index per pixel. */
 function portrait(): Uint8Array {
   const rows = new Uint8Array(side * (side + 1));
   for (let y = 0; y < side; y += 1) {
@@ -57,9 +57,9 @@ function portrait(): Uint8Array {
 const pixels = portrait();
 
 /**
- * A PNG of colours by number. `rows` holds each row from the top, a 0 before its pixels: at most 65,535 bytes.
- *
- * @param palette red, green and blue of each colour, from 0 to 255
+ * Creates a PNG with a palette.
+ * @param rows each row from the top, with a 0 before its pixels: at most 65,535 bytes
+ * @param palette red, green and blue per colour, from 0 to 255
  */
 export function palettePng(
   { width, height }: { width: number; height: number },
@@ -72,7 +72,7 @@ export function palettePng(
   return Uint8Array.from([...signature, ...parts.flat()]);
 }
 
-/** A small PNG portrait; the same number gives the same picture. */
+/** Draws a small PNG portrait, constant per number. */
 export function avatarPng(number: number): Uint8Array<ArrayBuffer> {
   const colour = chance(3, number, 9);
   const palette = [

@@ -3,7 +3,7 @@ import { palettePng } from './png.ts';
 
 type Paint = (x: number, y: number) => number;
 
-/** Pixels row by row, a 0 before each; `paint` gives the palette entry of one. */
+/** Draws pixels row by row, with a 0 before each row; `paint` returns a palette index. */
 function paint(width: number, height: number, colourAt: Paint): Uint8Array {
   const rows = new Uint8Array(height * (width + 1));
   for (let y = 0; y < height; y += 1) {
@@ -16,7 +16,7 @@ const SIDE = 48;
 const CELL = 6;
 const MARGIN = 9;
 
-/** A badge with a sign of its own: five squares by five, the same on both sides. The duplicate for private points is framed. */
+/** Draws an icon: five by five squares, symmetric. The variant for private points has a frame. */
 export function iconSvg(id: number, isPrivate: boolean): string {
   const number = chance(41, id, 1);
   const sign = `rgb(${30 + (number % 90)}, ${60 + ((number >>> 7) % 90)}, ${110 + ((number >>> 14) % 120)})`;
@@ -35,7 +35,7 @@ export function iconSvg(id: number, isPrivate: boolean): string {
 const WIDTH = 240;
 const HEIGHT = 160;
 
-/** A landscape: sky, sun, a hill and a road, in colours of the name; the same name gives the same picture. */
+/** Draws a landscape with sky, sun, hill and road, constant per name. */
 export function scenePng(name: string): Uint8Array<ArrayBuffer> {
   const number = chance(
     43,

@@ -46,10 +46,10 @@ const titles = [
   'Parlez-en autour de vous',
 ] as const;
 
-/** Buttons that lead to the public site, by a whole address or by a path. */
+/** Targets of buttons: whole addresses and paths on the public site. */
 const links = ['https://www.example.org/annonces', '/communautes', '/evenements', '/articles/3'] as const;
 
-/** One of them is active (docs/platform/b-communities-content.md §6). */
+/** Exactly one is active (docs/platform/b-communities-content.md §6). */
 export function seededEditorials(startedAt: number): EditorialRecord[] {
   const today = Math.floor(startedAt / DAY) * DAY;
   return titles.map((title, index) => ({

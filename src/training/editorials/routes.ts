@@ -46,7 +46,7 @@ function check(body: JsonObject): void {
   checkLengths(body, { title: 255, text: 512, label: 255, link: 255 });
 }
 
-/** Saving an active one sets all others to 0, whatever was changed. */
+/** Saving an active editorial sets all others to 0, whatever was changed. */
 function keepOneActive(row: EditorialRecord, call: Call): void {
   if (row.status !== 1) return;
   const editorials = call.get('world').get(editorialTable);
@@ -82,7 +82,7 @@ function editorialRoutes(app: Hono<Env>): void {
       check(body);
       requireAll(body, fields);
       const made = { createdDate: nowOf(call.get('world')), updatedDate: null, pictures: [] };
-      // Types were checked against the table above, whose entries are those of the record.
+      // Types were checked with the table above, whose entries are the record's.
       return { ...pickKeys(body, fields), ...made } as unknown as Omit<EditorialRecord, 'id'>;
     },
     change: (_, body, call) => {
@@ -94,7 +94,7 @@ function editorialRoutes(app: Hono<Env>): void {
   });
 }
 
-/** Editorials, of which one is active at most (docs/platform/b-communities-content.md §6). */
+/** Editorials, of which at most one is active (docs/platform/b-communities-content.md §6). */
 export const editorials: TrainingResource = {
   routes: editorialRoutes,
   grants: { everybody: ['editorial_read', 'editorial_list'] },

@@ -9,7 +9,7 @@ import { tableOf } from '../store/world.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** An event as it is stored, most of it under the names of the wire. */
+/** An event as stored, mostly under wire names. */
 export interface EventRecord extends Pictured {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface EventRecord extends Pictured {
   readonly private: boolean;
   readonly description: string | null;
   readonly fullDescription: string | null;
-  /** What the clock on the wall shows, milliseconds since 1970 as if it were UTC. */
+  /** Local time, in milliseconds since 1970 as if it were UTC. */
   readonly fromDate: number;
   readonly toDate: number;
   readonly useTime: boolean;
@@ -26,7 +26,7 @@ export interface EventRecord extends Pictured {
   readonly address: AddressRecord;
   readonly creatorId: number;
   readonly communityId: number | null;
-  /** Never answered. Milliseconds since 1970. */
+  /** Not part of any response. Milliseconds since 1970. */
   readonly createdDate: number;
 }
 
@@ -72,7 +72,7 @@ function make(id: number, today: number): EventRecord {
   };
 }
 
-/** Events from two hundred days ago to two hundred days ahead, some of which share their name. */
+/** Events from two hundred days ago to two hundred days ahead, some with equal names. */
 export function seededEvents(startedAt: number): EventRecord[] {
   const today = Math.floor(startedAt / DAY) * DAY;
   return Array.from({ length: eventCount }, (_, index) => make(index + 1, today));

@@ -65,7 +65,7 @@ const types: Readonly<Record<string, FieldType>> = {
 const kept = Object.keys(types).filter((name) => name !== 'fromDate' && name !== 'toDate');
 const neverNull = ['fromDate', 'toDate', 'name', 'status', 'private', 'useTime', 'creatorId'];
 
-/** The community of a body: its id; an IRI; or the object as it was read, whose fields are then written to it. */
+/** Reads the community of a body: an id, an IRI, or the object as it was read, whose fields are then written to it. */
 function communityOf(body: JsonObject, call: Call): Pick<EventRecord, 'communityId'> | undefined {
   const { community } = body;
   if (community === undefined || community === null) return undefined;
@@ -85,7 +85,7 @@ function check(body: JsonObject, call: Call): void {
   checkRelated(body, 'communityId', communityExists);
 }
 
-/** What is stored in another shape than it is sent. */
+/** Converts fields that are stored in another form than sent. */
 const converted = (body: JsonObject, call: Call): Partial<EventRecord> => ({
   ...('fromDate' in body && { fromDate: wallClockOf(body.fromDate) }),
   ...('toDate' in body && { toDate: wallClockOf(body.toDate) }),
@@ -102,7 +102,7 @@ function create(body: JsonObject, call: Call): Omit<EventRecord, 'id'> {
   check(body, call);
   requireRelated(body, 'creatorId');
   requireAll(body, neverNull);
-  // Types were checked against the table above, whose entries are those of the record.
+  // Types were checked with the table above, whose entries are the record's.
   return {
     description: null,
     fullDescription: null,
@@ -134,7 +134,7 @@ function eventRoutes(app: Hono<Env>): void {
         exactly('id', ({ id }) => id),
         exactly('community.id', ({ communityId }) => communityId),
         flagged('private', (event) => event.private),
-        // A plain scalar does nothing (docs/platform/b-communities-content.md §1).
+        // A plain scalar is ignored (docs/platform/b-communities-content.md §1).
         inTerritories('territory', { takesScalar: false }),
         inTerritories('eventAddressTerritoryFilter', { takesScalar: true }),
         between('fromDate', ({ fromDate }) => fromDate),

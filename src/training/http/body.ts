@@ -3,7 +3,7 @@ import { badRequest } from './errors.ts';
 export type JsonObject = Record<string, unknown>;
 
 const ldJson = 'application/ld+json';
-/** The types that a body may have, and those that a refusal names beside them. */
+/** Accepted content types of a body, and further ones listed in the refusal. */
 const creationTypes = { read: [ldJson, 'application/json'], named: ['application/xml', 'text/xml', 'text/html'] };
 const patchTypes = { read: ['application/merge-patch+json'], named: ['application/vnd.api+json'] };
 
@@ -26,8 +26,9 @@ async function objectOf(request: Request, { read, named }: typeof creationTypes)
 }
 
 /**
- * The body of a POST. Throws 400 for another content type, for what is no JSON object, and for a root id, which ld+json
- * ignores (docs/platform/a-auth-users.md §1).
+ * Reads the body of a POST.
+ * @throws PlatformError 400 for another content type, for anything but a JSON object, and for an id at its root in
+ * ld+json (docs/platform/a-auth-users.md §1)
  */
 export async function readCreation(request: Request): Promise<JsonObject> {
   const body = await objectOf(request, creationTypes);
@@ -36,7 +37,7 @@ export async function readCreation(request: Request): Promise<JsonObject> {
   return body;
 }
 
-/** The body of a PATCH, which is merge-patch only (docs/platform/a-auth-users.md §1). */
+/** Reads the body of a PATCH, merge-patch only (docs/platform/a-auth-users.md §1). */
 export const readPatch = (request: Request): Promise<JsonObject> => objectOf(request, patchTypes);
 
 export type FieldType = 'string' | 'int' | 'bool' | 'date' | 'array';
@@ -59,7 +60,7 @@ function nameOfType(value: unknown): string {
 const wrongType = (name: string, type: FieldType, value: unknown) =>
   badRequest(`The type of the "${name}" attribute must be "${type}", "${nameOfType(value)}" given.`);
 
-/** The refusal of a null where a field has to hold something; a date has words of its own. */
+/** Returns the refusal of a null where a value is required; dates have a message of their own. */
 export const refuseNull = (name: string, type: FieldType) =>
   type === 'date'
     ? badRequest(
@@ -68,8 +69,9 @@ export const refuseNull = (name: string, type: FieldType) =>
     : wrongType(name, type, null);
 
 /**
- * Throws the 400 of the platform's strict types: "1" is no integer, 1 no boolean, 48.1 no text
+ * Checks types as strictly as the platform: "1" is not an integer, 1 not a boolean, 48.1 not a text
  * (docs/platform/a-auth-users.md §1).
+ * @throws PlatformError 400
  */
 export function checkTypes(body: JsonObject, types: Readonly<Record<string, FieldType>>): void {
   for (const [name, type] of Object.entries(types)) {

@@ -1,6 +1,6 @@
 type Cell = string | number | null;
 
-/** Quotes what holds a comma, a quote, white space or a backslash, as the platform's serializer does. */
+/** Quotes a value with a comma, quote, whitespace or backslash, as the platform's serializer does. */
 function cell(value: Cell): string {
   const text = value === null ? '' : String(value);
   return /[",\s\\]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -10,7 +10,10 @@ export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cell).jo
 
 const chunk = 64 * 1024;
 
-/** A CSV answer that is made while it is read, so that its length costs no memory: UTF-8, no byte order mark, no name. */
+/**
+ * Creates a CSV response that is generated while it is read, in constant memory: UTF-8, no byte order mark, no file
+ * name.
+ */
 export function csvResponse(lines: Iterable<string>): Response {
   const iterator = lines[Symbol.iterator]();
   const encoder = new TextEncoder();

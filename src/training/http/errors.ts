@@ -1,15 +1,15 @@
-/** One refusal of one field, in the language of the instance. */
+/** One error of one field, in the platform's language. */
 export interface Violation {
   propertyPath: string;
   message: string;
 }
 
-/** An answer that is an error, thrown by whatever finds it out. */
+/** An error response, as an exception. */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly status: number;
   readonly violations: readonly Violation[];
-  /** Answered by a page, whatever was asked for. */
+  /** Answered with an HTML page, whatever the request accepts. */
   readonly isPage: boolean;
 
   constructor(status: number, description: string, violations: readonly Violation[] = [], isPage = false) {
@@ -20,21 +20,21 @@ export class PlatformError extends Error {
   }
 }
 
-/** 401 of the token layer: another shape than the rest (docs/platform/a-auth-users.md §3). */
+/** A 401 of the token layer, which has a format of its own (docs/platform/a-auth-users.md §3). */
 export class TokenError extends Error {
   override readonly name = 'TokenError';
 }
 
 export const badRequest = (description: string) => new PlatformError(400, description);
-/** The platform's exception map turns refusals and unknown ids into 400 (docs/platform/a-auth-users.md §3). */
+/** The platform maps refusals and unknown ids to 400 (docs/platform/a-auth-users.md §3). */
 export const accessDenied = () => badRequest('Access Denied.');
 export const notFound = () => badRequest('Not Found');
-/** What the database refuses: a page, whatever was asked for (docs/platform/a-auth-users.md §3). */
+/** A database error: an HTML page, whatever the request accepts (docs/platform/a-auth-users.md §3). */
 export const databaseError = () => new PlatformError(500, 'Internal Server Error', [], true);
-/** An address of null is no address (docs/platform/a-auth-users.md §5, b §1). */
+/** An address of null is refused (docs/platform/a-auth-users.md §5, b §1). */
 export const noAddress = () =>
   badRequest('Expected IRI or document for resource "App\\Geography\\Entity\\Address", "NULL" given.');
-/** A business refusal: in production the reason never leaves the server. */
+/** A business refusal: in production its reason is not sent. */
 export const serverError = () => new PlatformError(500, 'Internal Server Error');
 export const queryError = () => new PlatformError(503, 'Service Unavailable');
 export const invalid = (violations: readonly Violation[]) =>
@@ -69,7 +69,7 @@ function problem({ message, violations }: PlatformError) {
   return { type, title, detail: message, ...(violations.length > 0 && { violations }) };
 }
 
-/** The error as the caller's Accept header gets it: hydra under ld+json, problem+json otherwise. */
+/** Formats an error by the Accept header: hydra for ld+json, otherwise problem+json. */
 export function errorResponse(error: PlatformError, accept: string): Response {
   if (error.isPage) return htmlError(500);
   const isLd = accept.includes('application/ld+json');
@@ -91,7 +91,7 @@ const titles = {
   500: 'Internal Server Error',
 } as const;
 
-/** What the web framework shows for what no operation of the interface answers: not hydra, whatever was asked for. */
+/** The web framework's response to an unknown path: HTML, whatever the request accepts. */
 export function htmlError(status: keyof typeof titles): Response {
   const text = titles[status];
   const page = `<!DOCTYPE html><html><head><title>An Error Occurred: ${text}</title></head><body><h1>Oops! An Error Occurred</h1><h2>The server returned a "${status} ${text}".</h2></body></html>`;

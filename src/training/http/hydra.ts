@@ -4,7 +4,10 @@ type Json = Record<string, unknown>;
 
 const ldType = 'application/ld+json';
 
-/** `ld` unless only plain JSON is wanted; anything else is a 400. */
+/**
+ * Chooses ld+json unless only plain JSON is accepted.
+ * @throws PlatformError 400 for anything else
+ */
 export function negotiate(request: Request): 'ld' | 'json' {
   const accept = request.headers.get('accept') ?? '*/*';
   if (accept.includes(ldType) || accept.includes('*/*') || accept.includes('application/*')) return 'ld';
@@ -17,10 +20,10 @@ export function negotiate(request: Request): 'ld' | 'json' {
 /** Only there in ld+json (docs/platform/a-auth-users.md §1). */
 const ldOnly = new Set(['@context', '@id', '@type', 'adType', 'fileSize']);
 
-/** The stored name of a file, which is no address. */
+/** Returns the stored name of a file, without folder. */
 const bareName = (value: unknown) => (typeof value === 'string' ? value.slice(value.lastIndexOf('/') + 1) : value);
 
-/** What is left of an object under plain JSON. */
+/** Converts an object from ld+json to plain JSON. */
 function withoutLd(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutLd);
   if (typeof value !== 'object' || value === null) return value;
@@ -38,12 +41,12 @@ function respond(request: Request, status: number, ld: unknown, plain: () => unk
   });
 }
 
-/** One object. */
+/** Creates the response of one object. */
 export function item(request: Request, type: string, body: Json, status = 200): Response {
   return respond(request, status, { '@context': `/contexts/${type}`, ...body }, () => withoutLd(body));
 }
 
-/** The object as writes answer it: null fields are left out (docs/platform/a-auth-users.md §1). */
+/** Removes null fields, as responses of writes do (docs/platform/a-auth-users.md §1). */
 export const withoutNulls = (body: Json): Json =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
@@ -53,7 +56,7 @@ export interface Page {
   total: number;
 }
 
-/** `hydra:view` of a page: present when the list is paged or filtered. */
+/** Returns `hydra:view` of a page, present when the list is paged or filtered. */
 function viewOf(url: URL, { page, perPage, total }: Page): Json | undefined {
   const last = Math.max(1, Math.ceil(total / perPage));
   if (last === 1 && url.search === '') return undefined;
@@ -71,7 +74,7 @@ function viewOf(url: URL, { page, perPage, total }: Page): Json | undefined {
   };
 }
 
-/** A collection. Without `page` it is whole, and its total is its length. */
+/** Creates the response of a collection. Without `page` it is complete, and its total is its length. */
 export function collection(request: Request, type: string, members: readonly unknown[], page?: Page): Response {
   const url = new URL(request.url);
   const view = page === undefined ? undefined : viewOf(url, page);

@@ -1,10 +1,10 @@
 import { badRequest } from './errors.ts';
 
-/** The whole numbers among some texts; what is none is left aside. */
+/** Returns the integers among some texts; others are ignored. */
 export const numbersIn = (texts: readonly string[]): Set<number> =>
   new Set(texts.filter((text) => /^\d+$/.test(text)).map(Number));
 
-/** The query parameters of a request, read as the platform reads them. */
+/** The query parameters of a request, parsed as the platform does. */
 export class Query {
   readonly #parameters: URLSearchParams;
 
@@ -16,7 +16,7 @@ export class Query {
     return this.#parameters.has(name);
   }
 
-  /** The last value of a scalar parameter. */
+  /** Returns the last value of a scalar parameter. */
   text(name: string): string | undefined {
     return this.#parameters.getAll(name).at(-1);
   }
@@ -26,7 +26,7 @@ export class Query {
     return value === undefined || !/^-?\d+$/.test(value) ? undefined : Number(value);
   }
 
-  /** `name[]=…`, with or without numbers between the brackets. */
+  /** Returns the values of `name[]=…`, with or without numbers in the brackets. */
   list(name: string): string[] {
     const start = `${name}[`;
     return [...this.#parameters]
@@ -34,7 +34,7 @@ export class Query {
       .map(([, value]) => value);
   }
 
-  /** `name[key]=…`, in the order of the address. */
+  /** Returns the pairs of `name[key]=…`, in URL order. */
   keyed(name: string): [key: string, value: string][] {
     return [...this.#parameters].flatMap(([parameter, value]): [string, string][] => {
       const key = new RegExp(`^${name}\\[([\\w.]+)\\]$`).exec(parameter)?.[1];
@@ -42,7 +42,10 @@ export class Query {
     });
   }
 
-  /** Page from 1, rows per page (100 unless said otherwise, no maximum). Throws a 400 for what is not a number from 1. */
+  /**
+   * Returns page, from 1, and page size (default 100, no maximum).
+   * @throws PlatformError 400 for anything but numbers from 1
+   */
   page(): { page: number; perPage: number } {
     const positive = (name: string, otherwise: number) => {
       const value = this.text(name);
@@ -54,7 +57,7 @@ export class Query {
     return { page: positive('page', 1), perPage: positive('perPage', 100) };
   }
 
-  /** What decides which rows are in the list and in which order: all but the page. */
+  /** Key of the rows and their order: every parameter except the page. */
   key(): string {
     return [...this.#parameters]
       .filter(([name]) => name !== 'page' && name !== 'perPage')
@@ -63,14 +66,14 @@ export class Query {
   }
 }
 
-/** A day or a moment; a text without zone is read in the server's zone, which is UTC here. Undefined: not a date. */
+/** Parses a day or a time; without zone, in the server's zone, which is UTC here. Undefined: not a date. */
 export function parseDate(text: string): number | undefined {
   const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text) && text.length > 10;
   const time = Date.parse(hasZone || text.length <= 10 ? text : `${text.replace(' ', 'T')}Z`);
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** How the keys of a range filter compare a moment with a limit. */
+/** Comparisons of range filters, by key. */
 export const comparisons: Readonly<Record<string, (time: number, limit: number) => boolean>> = {
   after: (time, limit) => time >= limit,
   before: (time, limit) => time <= limit,

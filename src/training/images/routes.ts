@@ -10,7 +10,7 @@ import { fileName, type PictureKind } from '../resource/pictures.ts';
 import { proofFileName } from '../store/proof-files.ts';
 import type { World } from '../store/world.ts';
 
-/** The owners in the order in which the platform looks for them (docs/platform/a-auth-users.yaml, uploadImage). */
+/** Owners in the order in which the platform checks them (docs/platform/a-auth-users.yaml, uploadImage). */
 const owners = ['user', 'community', 'event', 'relayPoint', 'relayPointType', 'campaign', 'editorial'];
 
 const signatures: readonly [type: string, bytes: readonly number[]][] = [
@@ -28,7 +28,7 @@ const text = (form: FormData, name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** The first owner whose file is there, with its id. */
+/** Returns the first owner whose file was sent, with its id. */
 function pairOf(form: FormData): { owner: string; id: number; file: Blob } {
   for (const owner of owners) {
     const file = form.get(`${owner}File`);
@@ -38,7 +38,10 @@ function pairOf(form: FormData): { owner: string; id: number; file: Blob } {
   throw badRequest('A valid file is required');
 }
 
-/** What was sent, with its type; what the image library cannot decode is a 500 (docs/platform/a-auth-users.md §8). */
+/**
+ * Returns the picture and its type.
+ * @throws PlatformError 500 when the image library cannot decode it (docs/platform/a-auth-users.md §8)
+ */
 async function readPicture(file: Blob) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOf(bytes);
@@ -61,16 +64,13 @@ interface Kept {
 
 const unknownOwner = () => badRequest('File name could not be generated: property fileName is empty.');
 
-/**
- * The first picture of a person is the one that is shown: it is replaced by an upload at position 1, or by the first
- * one.
- */
+/** Stores a picture of a user. The first one is shown; an upload at position 1, or the first upload, replaces it. */
 async function keepUserPicture({ world, ownerId, file, position }: Upload): Promise<Kept> {
   const user = world.users.get(ownerId);
   if (user === undefined) throw unknownOwner();
   const picture = await readPicture(file);
   const id = world.nextId();
-  // Under a new name, so that no cache shows the one before.
+  // A new name, so that no cache shows the former one.
   const name = `user-${ownerId}-${id}.${picture.type.slice('image/'.length)}`;
   world.images.set(name, { id, ...picture });
   const isShown = position === '1' || user.image === null;
@@ -80,8 +80,8 @@ async function keepUserPicture({ world, ownerId, file, position }: Upload): Prom
 }
 
 /**
- * At a position that is given, the picture there is deleted first; its file is named after the owner
- * (docs/platform/b-communities-content.md §7).
+ * Stores a picture of a record. At an explicit position, the picture there is deleted first; the file is named after
+ * the owner (docs/platform/b-communities-content.md §7).
  */
 async function keepRecordPicture(kind: PictureKind, { world, ownerId, file, position }: Upload): Promise<Kept> {
   const record = kind.record(world, ownerId);
@@ -98,7 +98,7 @@ async function keepRecordPicture(kind: PictureKind, { world, ownerId, file, posi
   return { id, name };
 }
 
-/** Pictures of the others are taken and shown nowhere. */
+/** Accepts pictures of other owners, which are shown nowhere. */
 async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): Promise<Kept> {
   const picture = await readPicture(file);
   const id = world.nextId();
@@ -107,7 +107,9 @@ async function keepElsewhere(owner: string, { world, ownerId, file }: Upload): P
   return { id, name };
 }
 
-/** Uploads (docs/platform/a-auth-users.md §8, b §7). There is no check of rights, size or dimensions. */
+/**
+ * Registers uploads (docs/platform/a-auth-users.md §8, b §7). Neither permissions nor size nor dimensions are checked.
+ */
 export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void {
   app.post('/admin/images', async (call) => {
     const world = call.get('world');
@@ -123,7 +125,7 @@ export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void
         ? keepRecordPicture(kind, upload)
         : keepElsewhere(owner, upload));
     const { origin } = new URL(call.req.url);
-    // Both addresses lack the owner's folder: nothing is to be found there (docs/platform/a-auth-users.md §8).
+    // Both addresses lack the owner's folder, so neither can be loaded (docs/platform/a-auth-users.md §8).
     return item(
       call.req.raw,
       'Image',
@@ -138,7 +140,7 @@ export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void
     );
   });
 
-  // Public, not of the administration: the only way to take a picture away.
+  // Outside the admin API: the only way to delete a picture.
   app.delete('/images/:id{[0-9]+}', (call) => {
     if (!removeKept(call.get('world'), kinds, Number(call.req.param('id')))) throw badRequest('Not Found');
     return call.body(null, 204);
@@ -146,8 +148,8 @@ export function imageRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void
 }
 
 /**
- * Takes a picture away from whoever shows it: any account may (docs/platform/a-auth-users.md §8). False where there is
- * none.
+ * Deletes a picture wherever it is shown; any account may (docs/platform/a-auth-users.md §8).
+ * @returns whether it existed
  */
 function removeKept(world: World, kinds: readonly PictureKind[], id: number): boolean {
   for (const kind of kinds) {
@@ -169,7 +171,7 @@ function removeKept(world: World, kinds: readonly PictureKind[], id: number): bo
 const bytesOf = (bytes: Uint8Array<ArrayBuffer>, type: string) =>
   new Response(bytes, { headers: { 'content-type': type, 'cache-control': 'public, max-age=3600' } });
 
-/** Pictures, for everybody: their addresses need no token. */
+/** Registers the pictures themselves, which need no token. */
 export function pictureRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): void {
   app.get('/images/default-avatar.png', () => bytesOf(avatarPng(0), 'image/png'));
 
@@ -186,7 +188,7 @@ export function pictureRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): vo
     const { folder, name } = call.req.param();
     const uploaded = call.get('world').images.get(`${folder}/${name}`);
     if (uploaded !== undefined) return bytesOf(uploaded.bytes, uploaded.type);
-    // Seeded pictures are drawn, the same for the same name.
+    // Seeded pictures are drawn, constant per name.
     return name.endsWith('-1.png') ? bytesOf(scenePng(name), 'image/png') : htmlError(404);
   });
 
@@ -196,8 +198,8 @@ export function pictureRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): vo
     return bytesOf(new TextEncoder().encode(iconSvg(Number(id), duplicate !== undefined)), 'image/svg+xml');
   });
 
-  // A script of the site beside the platform (`articleImageUrl`), as editors know them: it answers where the picture
-  // lies.
+  // The site's upload script (`articleImageUrl`) outside the platform, as editors know them: returns the picture's
+  // address.
   app.post('/image.php', async (call) => {
     const form = await call.req.raw.formData().catch(() => new FormData());
     const file = form.get('file');
@@ -214,7 +216,7 @@ export function pictureRoutes(app: Hono<Env>, kinds: readonly PictureKind[]): vo
     return kept === undefined ? htmlError(404) : bytesOf(kept.bytes, kept.type);
   });
 
-  // Only while the proof is pending: a decision deletes the file (docs/platform/a-auth-users.md §10).
+  // Available only while the proof is pending: a decision deletes the file (docs/platform/a-auth-users.md §10).
   app.get('/images/identity-proofs/:name', (call) => {
     const name = call.req.param('name');
     const found = proofCalled(call.get('world'), Number.parseInt(name, 10));

@@ -1,13 +1,15 @@
-/** True when PHP takes a text for a number: blanks before it and an exponent are fine. */
+/** Whether PHP takes a text for a number: leading whitespace and an exponent are accepted. */
 const isNumeric = (text: string) => /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?$/.test(text);
 
-/** PHP 7 compares a text with an integer by its leading number; any word, and nothing at all, is 0. */
+/**
+ * Converts as PHP 7 does to compare a text with an integer: its leading number; 0 for any word and for an empty text.
+ */
 export function looseInteger(text: string): number {
   const leading = /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?/.exec(text)?.[0];
   return leading === undefined ? 0 : Number(leading);
 }
 
-/** What is wrong with a value, in the platform's words, or null. */
+/** Returns the platform's message about an invalid value, or null. */
 export type Check = (value: string) => string | null;
 
 const unless =
@@ -41,12 +43,12 @@ export const checks = {
 };
 
 /**
- * A field that starts like a decimal gets all its commas turned into dots, whatever the column
+ * Replaces all commas by points in a field that starts like a decimal number, whatever the column
  * (docs/platform/a-auth-users.md §9).
  */
 export const sanitize = (field: string): string => (/^-?\d+,\d/.test(field) ? field.replaceAll(',', '.') : field);
 
-/** JSON as PHP writes it: everything but ASCII escaped, slashes too. */
+/** JSON as PHP writes it: non-ASCII characters and slashes are escaped. */
 export function phpJson(line: readonly string[]): string {
   const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   return JSON.stringify(line)

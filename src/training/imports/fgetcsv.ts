@@ -2,7 +2,7 @@ const DELIMITER = ';';
 const QUOTE = '"';
 const ESCAPE = '\\';
 
-/** Index just behind the line feed that ends the line at `start`, or the end of the text. */
+/** Index after the line feed that ends the line at `start`, or the end of the text. */
 function endOfLine(text: string, start: number): number {
   const feed = text.indexOf('\n', start);
   return feed < 0 ? text.length : feed + 1;
@@ -10,14 +10,14 @@ function endOfLine(text: string, start: number): number {
 
 const withoutLineEnd = (text: string) => text.replace(/\r?\n$|\r$/, '');
 
-/** What a quoted field holds, and where it stops; an unclosed one reaches to the end of the text. */
+/** Reads a quoted field and its end; an unclosed one extends to the end of the text. */
 function quotedField(text: string, start: number): { value: string; next: number } {
   let value = '';
   let index = start;
   while (index < text.length) {
     const character = text[index] ?? '';
     if (character === ESCAPE) {
-      // Both characters stay, and a quote behind a backslash closes nothing.
+      // Both characters are kept, and a quote after a backslash does not close the field.
       value += text.slice(index, index + 2);
       index += 2;
     } else if (character !== QUOTE) {
@@ -33,7 +33,7 @@ function quotedField(text: string, start: number): { value: string; next: number
   return { value: withoutLineEnd(value), next: index };
 }
 
-/** Index of the quote that opens a field, when only blanks stand before it. */
+/** Index of the quote that opens a field, if only whitespace precedes it. */
 function openingQuote(text: string, start: number): number | undefined {
   let index = start;
   while (text[index] === ' ' || text[index] === '\t') index += 1;
@@ -63,10 +63,10 @@ function readRecord(text: string, start: number): { fields: string[]; next: numb
 }
 
 /**
- * The records of a file as PHP's `fgetcsv` reads them with `;` and `"` (docs/platform/a-auth-users.md §9): lines end at
- * a line feed only, a backslash keeps the quote behind it from closing the field, blanks before an opening quote
- * vanish, text behind a closing one is glued on, an unclosed quote swallows the rest. A blank line is a record of one
- * empty field.
+ * Yields the records of a file as PHP's `fgetcsv` reads them with `;` and `"` (docs/platform/a-auth-users.md §9): only
+ * a line feed ends a line, a backslash prevents the quote after it from closing the field, whitespace before an opening
+ * quote is dropped, text after a closing quote is appended, an unclosed quote swallows the rest. An empty line is a
+ * record of one empty field.
  */
 export function* phpRecords(text: string): Generator<string[]> {
   let index = 0;

@@ -1,10 +1,10 @@
 import { type Check, phpJson, sanitize } from './checks.ts';
 import { phpRecords } from './fgetcsv.ts';
 
-/** A file that may be imported, line by line, or the texts that say why it may not. */
+/** The lines of an accepted file, or the errors of a refused one. */
 type CheckedFile = { lines: string[][]; errors: [] } | { lines: null; errors: string[] };
 
-/** True for what the platform's detection takes for text/plain or text/csv: no control characters of a binary file. */
+/** Whether the platform detects text/plain or text/csv: no binary control characters. */
 function looksLikeText(bytes: Uint8Array): boolean {
   if (bytes.length === 0) return false;
   const start = bytes.subarray(0, 4096);
@@ -16,8 +16,7 @@ function looksLikeText(bytes: Uint8Array): boolean {
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    // The byte order mark stays, as it does on the platform: it spoils the first field (docs/platform/a-auth-users.md
-    // §9).
+    // The byte order mark stays, as on the platform, and spoils the first field (docs/platform/a-auth-users.md §9).
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
@@ -33,7 +32,7 @@ function lineErrors(line: readonly string[], columns: readonly Check[]): string[
 }
 
 /**
- * The platform's checks of a whole file, in its words (docs/platform/a-auth-users.md §9). Any error: nothing is
+ * Checks a whole file with the platform's messages (docs/platform/a-auth-users.md §9). Any error means that nothing is
  * imported.
  */
 export function checkFile(

@@ -29,12 +29,12 @@ export const relayPointColumns: readonly Check[] = [
   checks.anything,
 ];
 
-/** An empty number is 0. */
+/** An empty number counts as 0. */
 const numberOf = (text: string) => (text === '' ? 0 : Math.trunc(Number(text)));
 const textOf = (text: string) => (text === '' ? null : text);
 const flagOf = (text: string) => text === '1';
 
-/** What a line says of a point. */
+/** Reads the fields of a relay point from a line. */
 function givenBy(line: readonly string[]) {
   const at = (column: number) => line[column] ?? '';
   return {
@@ -63,7 +63,7 @@ function givenBy(line: readonly string[]) {
   };
 }
 
-/** Imports lines for somebody; the answer to each is the platform's message about it. */
+/** Returns a function that imports one line and returns the platform's message about it. */
 export const relayPointImporter = (world: World, creatorId: number) => (line: readonly string[]) =>
   importRelayPoint(world, line, creatorId);
 

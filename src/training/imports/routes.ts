@@ -12,7 +12,7 @@ import { userColumns, userImporter } from './users.ts';
 interface Entity {
   name: 'User' | 'RelayPoint';
   columns: readonly Check[];
-  /** What imports the lines of a file, in turn. `requester`: id of the person who imports. */
+  /** Returns a function that imports one line and returns its message. `requester`: id of the importing user. */
   importer: (world: World, lines: readonly string[][], requester: number) => (line: readonly string[]) => string;
 }
 
@@ -30,9 +30,8 @@ const isFileError = (errors: readonly string[]) =>
   errors.some((text) => text === 'Incorrect MIME type' || text === 'File not in UTF-8');
 
 /**
- * Checks the file, imports it when nothing is wrong, and answers 201 whatever came of it (docs/platform/a-auth-users.md
- * §9). Lines are imported one by one, not in a transaction, and to the last whether somebody still waits for the answer
- * or not.
+ * Checks the file, imports it if there is no error, and answers 201 in any case (docs/platform/a-auth-users.md §9).
+ * Lines are imported one by one without a transaction, and all of them even if nobody waits for the response any more.
  */
 async function runImport(call: Call, entity: Entity): Promise<Response> {
   const form = await call.req.raw.formData().catch(() => new FormData());
@@ -58,7 +57,7 @@ async function runImport(call: Call, entity: Entity): Promise<Response> {
     {
       '@id': '/imports/999999999999',
       '@type': 'Import',
-      // An error of the file as a whole is always told as one of users.
+      // An error of the whole file is always reported as one of users.
       entity: isFileError(checked.errors) ? 'User' : entity.name,
       filename,
       originalName: filename,
@@ -87,7 +86,7 @@ export const imports: TrainingResource = {
   routes: importRoutes,
   grants: {
     administrator: ['import_user', 'import_relaypoint'],
-    // Without user_create, so that the platform refuses their import all the same (docs/platform/a-auth-users.md §4).
+    // Without user_create the platform still refuses the import (docs/platform/a-auth-users.md §4).
     communityManager: ['import_user'],
   },
 };

@@ -26,14 +26,14 @@ export const userColumns: readonly Check[] = [
   checks.anything,
 ];
 
-/** Days beyond the end of a month run over into the next one, as PHP has it. */
+/** Days beyond the end of a month continue in the next one, as in PHP. */
 function overflowing(date: string): string | null {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const time = Date.UTC(year, month - 1, day);
   return Number.isNaN(time) ? null : new Date(time).toISOString().slice(0, 10);
 }
 
-/** Both coordinates: as written. Otherwise the text is geocoded; nothing at all: no address. */
+/** Uses the coordinates if both are given; otherwise geocodes the text; without any, no address. */
 function addressFrom(fields: readonly string[], number: number): AddressRecord | null {
   const [houseNumber = '', street = '', postalCode = '', locality = '', country = '', latitude = '', longitude = ''] =
     fields;
@@ -63,7 +63,7 @@ function addressFrom(fields: readonly string[], number: number): AddressRecord |
   };
 }
 
-/** Adds the person of a line of whom nothing is known. */
+/** Adds the user of a line with an unknown e-mail. */
 function addUser(world: World, line: readonly string[], communityId: number | null): void {
   const [email = '', givenName = '', familyName = '', gender = '', birthDate = '', telephone = ''] = line;
   const now = nowOf(world);
@@ -81,7 +81,7 @@ function addUser(world: World, line: readonly string[], communityId: number | nu
       birthDate: overflowing(birthDate),
       telephone,
       homeAddress: addressFrom(line.slice(7, 14), id),
-      // Anything but nothing and 0 means yes, even "false".
+      // Anything except an empty text and 0 is true, even "false".
       newsSubscription: news !== '' && news !== '0',
       memberships: communityId === null ? [] : [{ id: id * 4, community: communityId, status: 1 }],
     }),
@@ -89,11 +89,11 @@ function addUser(world: World, line: readonly string[], communityId: number | nu
 }
 
 /**
- * Imports the lines of one file, in turn; the answer to each is the platform's message about it. Which e-mails are
- * taken is looked up when the file comes in: two files with the same people, worked on at the same time, make each of
- * them twice, which nothing in the contract rules out.
- * @throws PlatformError 500 for an e-mail that an earlier line of the file has just made (docs/platform/a-auth-users.md
- * §9)
+ * Returns a function that imports one line and returns the platform's message about it. Existing e-mails are read when
+ * the file arrives: two files with the same people, processed at the same time, create each of them twice, which the
+ * contract does not exclude.
+ * @throws PlatformError 500 for an e-mail that an earlier line of the file has just created
+ * (docs/platform/a-auth-users.md §9)
  */
 export function userImporter(world: World, lines: readonly (readonly string[])[]): (line: readonly string[]) => string {
   const keyOf = ([email = '']: readonly string[]) => email.toLowerCase();

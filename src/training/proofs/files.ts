@@ -3,7 +3,7 @@ import { documentPdf } from '../drawings/document.ts';
 import { lostFile } from '../store/proof-files.ts';
 import type { ProofRecord, UserRecord } from '../store/user-record.ts';
 
-/** The document itself; null when it is lost. */
+/** Returns the document; null when it is lost. */
 export function proofFile(
   { id, originalName, mimeType }: ProofRecord,
   { givenName, familyName, birthDate }: UserRecord,

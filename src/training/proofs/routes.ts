@@ -10,7 +10,7 @@ import type { World } from '../store/world.ts';
 import { pseudonymise } from '../users/pseudonymise.ts';
 import { itemUser } from '../users/wire.ts';
 
-/** A proof as writes answer it: null fields left out, the bare stored name of the file. */
+/** Returns a proof as in responses of writes: without null fields, with the bare file name. */
 const written = (proof: ProofRecord) =>
   withoutNulls({
     '@id': `/identity_proofs/${proof.id}`,
@@ -27,21 +27,21 @@ const written = (proof: ProofRecord) =>
     validator: proof.validator,
   });
 
-/** Seeded proofs carry their user's number; those made in this run are looked for. */
+/** Finds the owner of a proof: the id of a seeded one contains its user's number, others are searched. */
 function ownerOf(world: World, proofId: number): UserRecord | undefined {
   const seeded = world.users.get(Math.floor(proofId / 2));
   if (seeded?.identityProofs.some(({ id }) => id === proofId)) return seeded;
   return world.users.all().find(({ identityProofs }) => identityProofs.some(({ id }) => id === proofId));
 }
 
-/** A proof by its number, and whose it is. */
+/** Finds a proof by id, with its owner. */
 export function proofCalled(world: World, id: number): { proof: ProofRecord; owner: UserRecord } | undefined {
   const owner = ownerOf(world, id);
   const proof = owner?.identityProofs.find((candidate) => candidate.id === id);
   return owner === undefined || proof === undefined ? undefined : { proof, owner };
 }
 
-/** The stored file goes, whatever was decided (docs/platform/a-auth-users.md §10). */
+/** Applies a decision; the stored file is deleted in any case (docs/platform/a-auth-users.md §10). */
 function decided(proof: ProofRecord, isAccepted: boolean, now: number, validator: string): ProofRecord {
   return {
     ...proof,
@@ -54,7 +54,7 @@ function decided(proof: ProofRecord, isAccepted: boolean, now: number, validator
 }
 
 /**
- * What follows an acceptance asks for a home address; the acceptance itself is stored by then
+ * Fails without a home address, which the steps after an acceptance need; the acceptance is stored by then
  * (docs/platform/a-auth-users.md §10).
  */
 function failWithoutHome({ homeAddress }: UserRecord): void {
@@ -113,7 +113,10 @@ function proofRoutes(app: Hono<Env>): void {
 const texts = (body: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => typeof body[name] === 'string').map((name) => [name, body[name]]));
 
-/** Reports of scammers (docs/platform/a-auth-users.md §10): the user with that e-mail is pseudonymised on the spot. */
+/**
+ * Registers reports of scammers (docs/platform/a-auth-users.md §10): the user with that e-mail is pseudonymised
+ * immediately.
+ */
 function scammerRoutes(app: Hono<Env>): void {
   app.post('/admin/scammers', async (call) => {
     demand(call, 'scammer_manage');
@@ -122,7 +125,7 @@ function scammerRoutes(app: Hono<Env>): void {
     checkTypes(body, { email: 'string', telephone: 'string', givenName: 'string', familyName: 'string' });
     if (typeof body.email !== 'string') throw databaseError();
     const user = world.users.findByEmail(body.email);
-    // The report is stored, and then there is nobody to delete (docs/platform/a-auth-users.md §10).
+    // The report is stored, but there is nobody to delete (docs/platform/a-auth-users.md §10).
     if (user === undefined) throw serverError();
     pseudonymise(world, user);
     const id = world.nextId();

@@ -15,7 +15,7 @@ interface Place {
   street: string | null;
 }
 
-/** Most places of each kind, as the platform's search has it (docs/platform/c-solidary.yaml, searchPoints). */
+/** Maximum places of each kind (docs/platform/c-solidary.yaml, searchPoints). */
 const max = 5;
 
 const typeOf = ({ houseNumber, street }: Place) => {
@@ -23,13 +23,13 @@ const typeOf = ({ houseNumber, street }: Place) => {
   return houseNumber === null ? 'street' : 'housenumber';
 };
 
-/** Quotes, hyphens and commas are blanks to the search. */
+/** Quotes, hyphens and commas count as spaces in the search. */
 const plain = (text: string) =>
   fold(text)
     .replaceAll(/[\s'"’,-]+/g, ' ')
     .trim();
 
-/** Where a street lies: within a kilometre or so of the centre, always at the same spot. */
+/** Returns the position of a street: within about a kilometre of the centre, always the same. */
 function streetPlace({ latitude, longitude, name }: Town, street: string) {
   const number = chance(5, [...street].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), name.length) | 0, 3);
   return {
@@ -41,7 +41,7 @@ function streetPlace({ latitude, longitude, name }: Town, street: string) {
 function wirePoint(place: Place): Record<string, unknown> {
   const { town, houseNumber, street } = place;
   const { latitude, longitude } = street === null ? town : streetPlace(town, street);
-  // Houses stand some metres apart along their street.
+  // Houses are some metres apart along their street.
   const along = Number.parseInt(houseNumber ?? '0', 10) / 50_000;
   const type = typeOf(place);
   const name = street === null ? town.name : [houseNumber, street].filter((part) => part !== null).join(' ');
@@ -66,7 +66,7 @@ function wirePoint(place: Place): Record<string, unknown> {
   };
 }
 
-/** What is the same for all, or not known of most. */
+/** Fields that are equal for all places, or mostly unknown. */
 const bare = {
   '@type': 'Point',
   houseNumber: null,
@@ -80,7 +80,7 @@ const bare = {
 
 const streetsInTown = 8;
 
-/** The streets of a town that the search knows: a few, always the same. */
+/** Returns the streets of a town that the search knows: a few, always the same. */
 const streetsOf = (town: Town): string[] => {
   const start = chance(5, town.name.length, Number(town.postalCode));
   return Array.from({ length: streetsInTown }, (_, index) => pick(streetNames, start + index * 4));
@@ -88,20 +88,20 @@ const streetsOf = (town: Town): string[] => {
 
 const everyTown: readonly Town[] = [...towns, ...villages];
 
-/** Some thousand places: towns, and streets in each of them. */
+/** Some thousand places: towns, and streets in each. */
 const townTexts = everyTown.map((town) => ({
   town,
   streets: streetsOf(town).map((street) => ({ street, text: plain(street) })),
   texts: [plain(town.name), plain(`${town.postalCode} ${town.name}`)],
 }));
 
-/** How many places the search knows without inventing any. */
+/** Number of places that the search knows without inventing any. */
 export const knownPlaces = everyTown.length * (1 + streetsInTown);
 
 const townsStarting = (text: string) =>
   townTexts.filter(({ texts }) => texts.some((known) => known.startsWith(text))).map(({ town }) => town);
 
-/** `7 bis place du Marché` -> number and street; the street as the town knows it, else as it was typed. */
+/** `7 bis place du Marché` -> number and street; the street as the town knows it, else as typed. */
 function streetIn(town: Town, words: readonly string[]): Pick<Place, 'houseNumber' | 'street'> {
   const [, houseNumber = null, typed = ''] = /^(\d+(?: ?(?:bis|ter|quater)\b)?)?\s*(.*)$/i.exec(words.join(' ')) ?? [];
   if (typed === '') return { houseNumber, street: pick(streetNames, words.length) };
@@ -111,7 +111,7 @@ function streetIn(town: Town, words: readonly string[]): Pick<Place, 'houseNumbe
 
 const streetWord = /^(\d+\s*(bis|ter|quater)?\s+)?(rue|avenue|place|chemin|boulevard|impasse|allee|quai|route|cours) /;
 
-/** Streets that begin with a text, in the first towns that have one. */
+/** Returns streets that begin with a text, in the first towns that have one. */
 const streetsStarting = (text: string): Place[] =>
   townTexts
     .flatMap(({ town, streets }) => {
@@ -144,7 +144,7 @@ function placesFor(text: string): Place[] {
   });
 }
 
-/** A place of the platform's own: a relay point, an event, an address of the person. */
+/** A place stored on the platform: a relay point, an event, an address of the user. */
 const ownPoint = (type: string, id: number, name: string, address: AddressRecord, icon: unknown = null) => ({
   ...bare,
   '@id': `/points/${type}:${id}`,
@@ -165,7 +165,7 @@ const ownPoint = (type: string, id: number, name: string, address: AddressRecord
   icon,
 });
 
-/** Relay points that are offered in the completion of addresses, active events, and the home of the person. */
+/** Returns relay points offered in address completion, active events, and the user's home. */
 function ownPoints(call: Call, text: string): Record<string, unknown>[] {
   const wanted = plain(text);
   if (wanted === '') return [];
@@ -199,10 +199,9 @@ function ownPoints(call: Call, text: string): Record<string, unknown>[] {
 }
 
 /**
- * Places for a text: towns by the start of their name or postcode, with some of the first one's streets; a text that
- * ends with a town is a house or street there, invented where need be; a street alone is one of several towns. Then
- * relay points, events and addresses of the person, by a part of their name (docs/platform/c-solidary.yaml,
- * searchPoints).
+ * Returns the places for a text: towns by the start of name or postcode, with streets of the first one; a text that
+ * ends with a town is a house or street there, invented if necessary; a street alone is one of several towns. Then
+ * relay points, events and the user's addresses, by part of their name (docs/platform/c-solidary.yaml, searchPoints).
  */
 export const searchPoints = (call: Call, text: string): Record<string, unknown>[] => [
   ...placesFor(text).map(wirePoint),

@@ -4,7 +4,7 @@ import { collection, negotiate } from '../http/hydra.ts';
 import type { TrainingResource } from '../resource/define.ts';
 
 /**
- * Configuration of the external providers by name, keys included, as the platform gives it out
+ * Configuration of the external providers by name, with their keys, as the platform returns it
  * (docs/platform/c-solidary.md).
  */
 const providers: Readonly<Record<string, Record<string, unknown>>> = {
@@ -26,7 +26,10 @@ const providers: Readonly<Record<string, Record<string, unknown>>> = {
   },
 };
 
-/** Providers of external journeys: any token will do. The names are the keys of a map, which hydra lists lose. */
+/**
+ * Registers the providers of external journeys: any token is accepted. The names are keys of a map, which hydra lists
+ * lose.
+ */
 function providerRoutes(app: Hono<Env>): void {
   app.get('/admin/external_journey_providers', (call) => {
     if (negotiate(call.req.raw) === 'json') return call.json(providers);

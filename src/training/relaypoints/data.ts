@@ -7,7 +7,7 @@ import { type Town, towns } from '../data/towns.ts';
 import { drawnPicture, type Pictured } from '../resource/pictures.ts';
 import { tableOf } from '../store/world.ts';
 
-/** A relay point as it is stored, most of it under the names of the wire. */
+/** A relay point as stored, mostly under wire names. */
 export interface RelayPointRecord extends Pictured {
   readonly id: number;
   readonly name: string;
@@ -30,13 +30,13 @@ export interface RelayPointRecord extends Pictured {
   readonly creatorId: number;
   /** Milliseconds since 1970. */
   readonly importedDate: number | null;
-  /** Never answered. Milliseconds since 1970. */
+  /** Not part of any response. Milliseconds since 1970. */
   readonly createdDate: number;
-  /** Never answered; an import compares it. */
+  /** Not part of any response; compared by imports. */
   readonly externalId: string;
 }
 
-/** What a new one is where nothing is said. */
+/** Default values of a new relay point. */
 export const bareRelayPoint = {
   private: null,
   description: null,
@@ -56,7 +56,7 @@ export const bareRelayPoint = {
   pictures: [],
 } as const;
 
-/** Points of the first towns of a window of the list, one each, with names and places that do not change. */
+/** Points that appear first in the list, one each in the first towns, with constant names and positions. */
 const first = towns.slice(74, 114);
 
 interface Kind {
@@ -71,7 +71,7 @@ const kinds: readonly Kind[] = [
   { type: 2, name: (town) => `Parking relais ${town}` },
   { type: 3, name: (town) => `Gare de ${town}` },
   { type: 4, name: (town, number) => `Arrêt ${street(number)} (${town})` },
-  // Namesakes in many towns: their pictures would share one file.
+  // Equal names in many towns, whose pictures would share one file.
   { type: 5, name: () => 'Parking de la Gare' },
   { type: 6, name: (town) => `Ligne de covoiturage express – ${town}` },
   { type: 8, name: (town) => `Parking du supermarché, ${town}` },
@@ -79,10 +79,10 @@ const kinds: readonly Kind[] = [
   { type: 11, name: (town) => `Station « Hôtel de Ville » – ${town}` },
 ];
 
-/** Some hundred metres to a few kilometres from the centre, never twice the same. */
+/** Some hundred metres to a few kilometres from the centre, each different. */
 const near = (centre: number, number: number) => (centre + ((number % 6001) - 3000) / 100_000).toFixed(6);
 
-/** A position of a point in a town; the first points stand in the very centre. */
+/** Returns the position of a point in a town; the first points are in the centre. */
 function placeIn(town: Town, id: number, isCentral: boolean): AddressRecord {
   if (isCentral) return stopIn(town);
   const number = chance(17, id, 1);
@@ -109,7 +109,7 @@ const descriptions = [
 function make(id: number, town: Town, kind: Kind, isCentral: boolean): Omit<RelayPointRecord, 'createdDate'> {
   const number = chance(19, id, 1);
   const name = kind.name(town.name, number);
-  // 0: proposed by somebody and not looked at yet.
+  // 0: proposed by a user and not reviewed yet.
   const status = id % 6 !== 0 ? 1 : id % 12 === 0 ? 2 : 0;
   const hasMore = !isCentral;
   return {
@@ -142,7 +142,7 @@ const firstKind = (index: number): Kind => ({
   name: (town) => `Aire de covoiturage de ${town}`,
 });
 
-/** Over three thousand points: forty in the centres of towns, then each kind around every town. */
+/** More than three thousand points: forty in town centres, then every type around each town. */
 export function seededRelayPoints(startedAt: number): RelayPointRecord[] {
   const central = first.map((town, index) => make(index + 1, town, firstKind(index), true));
   const around = towns.flatMap((town, index) =>

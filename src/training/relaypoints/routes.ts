@@ -67,7 +67,7 @@ const types: Readonly<Record<string, FieldType>> = {
   structureId: 'int',
 };
 
-/** Stored under their own names, as they come. */
+/** Stored under their own names, unchanged. */
 const kept = Object.keys(types).filter((name) => name !== 'structureId');
 const neverNull = ['name', 'status', 'official', 'creatorId'];
 
@@ -89,8 +89,8 @@ function create(body: JsonObject, call: Call): Omit<RelayPointRecord, 'id'> {
   check(body, call);
   requireRelated(body, 'creatorId');
   requireAll(body, ['name', 'status']);
-  // structureId is not looked at (docs/platform/b-communities-content.md §6). Types were checked against the table,
-  // whose entries are the record's.
+  // structureId is ignored (docs/platform/b-communities-content.md §6). Types were checked with the table, whose
+  // entries are the record's.
   const made = { address, createdDate: nowOf(call.get('world')) };
   return { ...bareRelayPoint, ...pickKeys(body, kept), ...made } as unknown as Omit<RelayPointRecord, 'id'>;
 }
@@ -105,7 +105,10 @@ function change(_: RelayPointRecord, body: JsonObject, call: Call): Partial<Rela
   };
 }
 
-/** Type ids separated by commas; a value that is no number is refused. Throws a 400. */
+/**
+ * Filters by comma-separated type ids.
+ * @throws PlatformError 400 for anything but numbers
+ */
 function ofTypes(query: Query): Fits<RelayPointRecord>[] {
   const text = query.text('relayPointTypes');
   if (text === undefined || text === '') return [];
@@ -119,7 +122,10 @@ const placeOf = ({ address }: RelayPointRecord) => ({
   longitude: Number(address.longitude),
 });
 
-/** West, north, east, south; anything but four values is refused. Throws a 400. */
+/**
+ * Filters by west, north, east, south.
+ * @throws PlatformError 400 for anything but four values
+ */
 function inBounds(query: Query): Fits<RelayPointRecord>[] {
   const text = query.text('bounds');
   if (text === undefined || text === '') return [];
@@ -141,7 +147,7 @@ const limits: Readonly<Record<string, (value: number, limit: number) => boolean>
   lte: (value, limit) => value <= limit,
 };
 
-/** `address.latitude[between]=MIN..MAX`, `[gte]=…`; what is no range is left aside. */
+/** Filters by `address.latitude[between]=MIN..MAX`, `[gte]=…`; ignores what is not a range. */
 const inRange =
   (axis: 'latitude' | 'longitude') =>
   (query: Query): Fits<RelayPointRecord>[] =>

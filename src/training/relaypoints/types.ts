@@ -19,7 +19,7 @@ export interface RelayPointTypeRecord {
   readonly iconId: number | null;
 }
 
-/** Names of the icons of the site, from 1; some have a duplicate for private points. */
+/** Names of the icons, from 1; some have a variant for private points. */
 const iconNames = [
   'Point',
   'Voiture',
@@ -63,7 +63,7 @@ function wireIcon(id: number, origin: string) {
   };
 }
 
-/** Icon, name and addresses of the icon of a type. */
+/** Returns icon, name and picture addresses of a type. */
 export function iconUrls({ iconId }: RelayPointTypeRecord, origin: string) {
   const { id, name, url, privateName, privateUrl } = wireIcon(iconId ?? 1, origin);
   return { iconId: id, iconName: name, iconPrivateName: privateName, iconUrl: url, iconPrivateUrl: privateUrl };
@@ -142,12 +142,12 @@ function relayPointTypeRoutes(app: Hono<Env>): void {
     wire: wireType,
     create,
     change,
-    // An icon of null is stored, and only then does the answer fail (docs/platform/b-communities-content.yaml,
+    // A null icon is stored, and only then the response fails (docs/platform/b-communities-content.yaml,
     // RelayPointTypeWrite).
     saved: (_, body) => {
       if (body.iconId === null) throw serverError();
     },
-    // Its points lose their type (docs/platform/b-communities-content.md §6).
+    // Its relay points lose their type (docs/platform/b-communities-content.md §6).
     removing: ({ id }, call) => {
       const relayPoints = call.get('world').get(relayPointTable);
       for (const point of relayPoints.all()) {

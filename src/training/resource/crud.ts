@@ -7,37 +7,43 @@ import { item, withoutNulls } from '../http/hydra.ts';
 import type { Table } from '../store/table.ts';
 import type { WorldPart } from '../store/world.ts';
 
-/** Beginnings of the names of rights that come in four: to read, create, change and delete. */
+/** Prefixes of permissions that exist for read, create, update and delete. */
 type RightPrefix<Name extends Right = Right> = Name extends `${infer Prefix}_delete`
   ? `${Prefix}_${'create' | 'read' | 'update'}` extends Right
     ? Prefix
     : never
   : never;
 
-/** A kind of content: where it is, what it asks for, and how its rows are read and written. */
+/** A kind of content: its path, its permissions, and how its rows are read and written. */
 export interface Content<Row extends { readonly id: number }> {
   path: string;
   type: string;
-  /** Beginning of the names of its rights. */
+  /** Prefix of its permissions. */
   right: RightPrefix;
   table: WorldPart<Table<Row>>;
   wire: (row: Row, call: Call) => JsonObject;
-  /** As the write of a body answers it, where that differs. */
+  /** The response of a write, if it differs from the item. */
   written?: (row: Row, call: Call, body: JsonObject) => JsonObject;
-  /** The row of a body that was sent to create one. Throws the platform's 400 or 500. */
+  /**
+   * Builds a row from the body of a creation.
+   * @throws PlatformError 400 or 500
+   */
   create: (body: JsonObject, call: Call) => Omit<Row, 'id'>;
-  /** What a body changes in a row. Throws as `create`. */
+  /**
+   * Returns what a body changes in a row.
+   * @throws PlatformError like `create`
+   */
   change: (row: Row, body: JsonObject, call: Call) => Partial<Row>;
-  /** Done with a row once it is saved. */
+  /** Called after a row was saved. */
   saved?: (row: Row, body: JsonObject, call: Call) => void;
-  /** Throws when the row may not go. */
+  /** Called before a row is deleted; throws when it must not be. */
   removing?: (row: Row, call: Call) => void;
-  /** What reading an unknown id is answered with: a 400 unless said otherwise. */
+  /** Error for an unknown id; a 400 by default. */
   unknown?: () => PlatformError;
 }
 
 /**
- * The two lines of an address that was just made are not there yet when it is answered
+ * Removes the two composed lines of a new address, which the first response does not contain yet
  * (docs/platform/b-communities-content.yaml, Address).
  */
 export const withNewAddress = (wire: JsonObject, body: JsonObject): JsonObject =>
@@ -45,7 +51,9 @@ export const withNewAddress = (wire: JsonObject, body: JsonObject): JsonObject =
     ? { ...wire, address: { ...wire.address, displayLabel: [] } }
     : wire;
 
-/** Item, creation, change and deletion of a kind of content (docs/platform/b-communities-content.md §1, §2). */
+/**
+ * Registers item, creation, update and deletion of a kind of content (docs/platform/b-communities-content.md §1, §2).
+ */
 export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, content: Content<Row>): void {
   const { path, type, right, table, wire, written = wire, unknown = notFound } = content;
   const one = `${path}/:id{[0-9]+}`;
@@ -70,7 +78,7 @@ export function crudRoutes<Row extends { readonly id: number }>(app: Hono<Env>, 
     ask(call, 'create');
     const body = await readCreation(call.req.raw);
     const values = content.create(body, call);
-    // A row is its values with an id; the compiler does not put a generic type together again.
+    // A row is its values with an id, which the compiler cannot verify for a generic type.
     const row = call
       .get('world')
       .get(table)

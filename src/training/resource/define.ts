@@ -3,12 +3,12 @@ import type { Env } from '../access/requester.ts';
 import type { Grants } from '../access/roles.ts';
 import type { PictureKind } from './pictures.ts';
 
-/** What the training platform has of a resource. `resources.ts` lists them: nothing else names a resource. */
+/** The training platform's half of a resource. `resources.ts` lists them; nothing else refers to a resource. */
 export interface TrainingResource {
-  /** Registers its endpoints, all of which ask for a token. */
+  /** Registers its endpoints, all of which require a token. */
   readonly routes: (app: Hono<Env>) => void;
-  /** Who holds its rights, besides the administrators. */
+  /** Who has its permissions, besides administrators. */
   readonly grants?: Grants;
-  /** The pictures of its records, where they have some. */
+  /** The pictures of its records, if any. */
   readonly pictures?: PictureKind;
 }

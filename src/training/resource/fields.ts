@@ -4,9 +4,7 @@ import { badRequest, noAddress } from '../http/errors.ts';
 
 const addressTypes = Object.fromEntries(Object.keys(emptyAddress).map((name) => [name, 'string' as const]));
 
-/**
- * An address as it was sent: what is left out is empty (docs/platform/a-auth-users.md §5, b §1). Coordinates are text.
- */
+/** Reads a sent address: omitted fields become empty (docs/platform/a-auth-users.md §5, b §1). Coordinates are text. */
 export function addressOf(value: unknown): AddressRecord {
   if (typeof value !== 'object' || value === null) {
     throw badRequest('The type of the "homeAddress" attribute must be "array", "string" given.');
@@ -18,8 +16,8 @@ export function addressOf(value: unknown): AddressRecord {
 }
 
 /**
- * A nested address, which always makes a new one: what it leaves out is empty afterwards. Null is no address, a nested
- * id is looked up and not found: both are a 400 (docs/platform/b-communities-content.md §1).
+ * Reads a nested address, which always creates a new one: omitted fields become empty. Null, and a nested id, which is
+ * never found, are refused with a 400 (docs/platform/b-communities-content.md §1).
  */
 export function nestedAddress(value: unknown): AddressRecord {
   if (value === null) throw noAddress();
@@ -28,7 +26,7 @@ export function nestedAddress(value: unknown): AddressRecord {
 }
 
 /**
- * The wall clock of a text, milliseconds since 1970 as if it were UTC: any parsable date is taken, and its offset is
+ * Parses a local time as milliseconds since 1970 as if it were UTC: any parsable date is accepted, and its offset is
  * dropped (docs/platform/b-communities-content.md §1).
  */
 export function wallClockOf(value: unknown): number {

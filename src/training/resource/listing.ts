@@ -6,10 +6,10 @@ import { comparisons, numbersIn, parseDate, Query } from '../http/query.ts';
 
 export type Fits<Row> = (row: Row) => boolean;
 
-/** The conditions that a query sets; none where a filter is absent. */
+/** Returns the conditions of a query; none when the filter is absent. */
 export type Filter<Row> = (query: Query) => readonly Fits<Row>[];
 
-/** Part of a text, without case and accents, as the database compares. */
+/** Filters by part of a text, ignoring case and accents like the database. */
 export const partOf =
   <Row>(name: string, text: (row: Row) => string): Filter<Row> =>
   (query) => {
@@ -17,7 +17,7 @@ export const partOf =
     return wanted === '' ? [] : [(row) => fold(text(row)).includes(wanted)];
   };
 
-/** `name=1`, or several as `name[]=1&name[]=2`. What is no number is left aside. */
+/** Filters by `name=1`, or several as `name[]=1&name[]=2`; ignores what is not a number. */
 export const exactly =
   <Row>(name: string, value: (row: Row) => number | null): Filter<Row> =>
   (query) => {
@@ -25,7 +25,7 @@ export const exactly =
     return wanted.size === 0 ? [] : [(row) => wanted.has(value(row) ?? Number.NaN)];
   };
 
-/** true, false, 1 or 0. */
+/** Filters by true, false, 1 or 0. */
 export const flagged =
   <Row>(name: string, value: (row: Row) => boolean): Filter<Row> =>
   (query) => {
@@ -33,7 +33,7 @@ export const flagged =
     return wanted === undefined ? [] : [(row) => value(row) === wanted];
   };
 
-/** Ids of territories that a query names: in brackets, or as an IRI; a plain scalar only where `takesScalar`. */
+/** Returns the territory ids of a query: in brackets, or as an IRI; a plain scalar only if `takesScalar`. */
 function territoriesIn(query: Query, name: string, takesScalar: boolean): ReadonlySet<number> {
   const scalar = query.text(name) ?? '';
   const iri = /^\/territories\/(\d+)$/.exec(scalar)?.[1];
@@ -41,7 +41,7 @@ function territoriesIn(query: Query, name: string, takesScalar: boolean): Readon
   return numbersIn(texts);
 }
 
-/** Rows whose address lies in one of some territories (docs/platform/b-communities-content.md §1). */
+/** Filters rows whose address is in one of some territories (docs/platform/b-communities-content.md §1). */
 export const inTerritories =
   <Row extends Located>(name: string, { takesScalar }: { takesScalar: boolean }): Filter<Row> =>
   (query) => {
@@ -49,7 +49,7 @@ export const inTerritories =
     return wanted.size === 0 ? [] : [({ address }) => liesIn(address, wanted)];
   };
 
-/** Rows whose moment lies in a range, `[after]` and so on. */
+/** Filters rows by a time range, `[after]` and so on. */
 export const between =
   <Row>(name: string, timeOf: (row: Row) => number): Filter<Row> =>
   (query) =>
@@ -66,12 +66,12 @@ interface Listing<Row> {
   type: string;
   rows: readonly Row[];
   filters: readonly Filter<Row>[];
-  /** By order key; an unknown key is ignored in silence. */
+  /** By sort key; unknown keys are ignored silently. */
   orders: Readonly<Record<string, (row: Row) => string | number>>;
   wire: (row: Row) => Record<string, unknown>;
 }
 
-/** One page of a list of contents, filtered and sorted as asked; by rising id among equals. */
+/** Creates the response of one page of a list, filtered and sorted; equal rows by ascending id. */
 export function answerList<Row extends { readonly id: number }>(call: Call, listing: Listing<Row>): Response {
   const query = new Query(new URL(call.req.url).searchParams);
   const { page, perPage } = query.page();
@@ -81,7 +81,7 @@ export function answerList<Row extends { readonly id: number }>(call: Call, list
     const key = Object.hasOwn(listing.orders, name) ? listing.orders[name] : undefined;
     return key === undefined ? [] : [{ key, sign: direction.toLowerCase() === 'desc' ? -1 : 1 }];
   });
-  // The keys are made once a row: folding the names of thousands takes longer than comparing them.
+  // Computed once per row: folding thousands of names takes longer than comparing them.
   const keyed = found.map((row) => ({ row, keys: orders.map(({ key }) => key(row)) }));
   keyed.sort((left, right) => {
     for (const [index, { sign }] of orders.entries()) {

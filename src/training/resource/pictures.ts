@@ -3,11 +3,11 @@ import type { Table } from '../store/table.ts';
 import type { World, WorldPart } from '../store/world.ts';
 import { imageUrl } from './wire.ts';
 
-/** A picture of a record: of several, the first by position is shown. */
+/** A picture of a record; the first by position is shown. */
 export interface Picture {
   readonly id: number;
   readonly position: number;
-  /** Of the file below the owner's folder. */
+  /** File name in the owner's folder. */
   readonly file: string;
 }
 
@@ -19,19 +19,19 @@ export interface Pictured {
 export interface PicturedRecord extends Pictured {
   readonly name: string;
   change(pictures: readonly Picture[]): void;
-  /** Where a picture goes that is sent without a position. */
+  /** Position of a picture sent without one. */
   nextPosition(): number;
 }
 
-/** A kind of records whose pictures lie in files named after the record. */
+/** The pictures of one kind of record, whose files are named after the record. */
 export interface PictureKind {
   /** The fields of an upload are `<owner>Id` and `<owner>File`. */
   readonly owner: string;
-  /** Below `/images`. */
+  /** Folder below `/images`. */
   readonly folder: string;
-  /** What an upload needs of a record; undefined when there is none. */
+  /** Finds a record for an upload; undefined when there is none. */
   record(world: World, id: number): PicturedRecord | undefined;
-  /** The record that shows a picture, and the picture; undefined where none of this kind does. */
+  /** Finds the record of a picture; undefined when no record of this kind shows it. */
   showing(world: World, pictureId: number): { record: PicturedRecord; picture: Picture } | undefined;
 }
 
@@ -39,16 +39,16 @@ interface PictureKindOptions<Row> {
   owner: string;
   folder: string;
   table: WorldPart<Table<Row & { readonly id: number }>>;
-  /** The name that its files get. */
+  /** Name used for its files. */
   nameOf: (row: Row) => string;
   /**
-   * Over which pictures a position is counted that an upload leaves out: those of the record, or of all records of the
-   * kind (docs/screens/05-content.md).
+   * The pictures over which an omitted position counts: those of the record, or of all records of the kind
+   * (docs/screens/05-content.md).
    */
   countedOver: 'record' | 'kind';
 }
 
-/** The pictures of a resource; its registration names them (`TrainingResource`). */
+/** Creates the pictures of a resource, for its `TrainingResource`. */
 export function pictureKind<Row extends Pictured>(options: PictureKindOptions<Row>): PictureKind {
   const { owner, folder, table, nameOf, countedOver } = options;
   const record = (world: World, id: number): PicturedRecord | undefined => {
@@ -58,7 +58,7 @@ export function pictureKind<Row extends Pictured>(options: PictureKindOptions<Ro
     return {
       name: nameOf(row),
       pictures: row.pictures,
-      // Every kind of row has its pictures under this name, which the compiler does not see of a part of a generic type.
+      // Every row has its pictures under this name, which the compiler cannot see on a generic Partial.
       change: (pictures) => void rows.change(row, { pictures } as Partial<typeof row>),
       nextPosition: () => {
         const counted = countedOver === 'record' ? [row] : rows.all();
@@ -81,7 +81,7 @@ export function pictureKind<Row extends Pictured>(options: PictureKindOptions<Ro
 }
 
 /**
- * The name of a file: made of the record's name and the position, so that namesakes share it
+ * Returns the name of a file, from the record's name and the position: records of equal name share it
  * (docs/platform/b-communities-content.md §7).
  */
 export const fileName = (name: string, position: number, extension = 'png'): string =>
@@ -89,12 +89,12 @@ export const fileName = (name: string, position: number, extension = 'png'): str
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')}-${position}.${extension}`;
 
-/** A seeded picture, drawn when it is asked for. */
+/** A seeded picture, drawn on request. */
 export const drawnPicture = (id: number, name: string): readonly Picture[] => [
   { id, position: 1, file: fileName(name, 1) },
 ];
 
-/** `image` and `avatar` of a record, 800 and 250 pixels wide. */
+/** Returns `image` and `avatar` of a record, 800 and 250 pixels wide. */
 export function pictureUrls({ pictures }: Pictured, { folder }: Pick<PictureKind, 'folder'>, origin: string) {
   const [first] = pictures.toSorted((left, right) => left.position - right.position);
   const url = (size: number) => (first === undefined ? null : imageUrl(origin, folder, size, first.file));

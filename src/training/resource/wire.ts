@@ -2,7 +2,7 @@ import type { Call } from '../access/requester.ts';
 import type { AddressRecord } from '../data/addresses.ts';
 import type { UserRecord } from '../store/user-record.ts';
 
-/** What an answer needs beside the row: where the platform is reached (for addresses of pictures), and the time. */
+/** What a response needs besides the row: the platform's origin (for pictures), and the time. */
 export interface WireContext {
   readonly origin: string;
   readonly now: number;
@@ -13,7 +13,7 @@ export const wireContext = (call: Call): WireContext => ({
   now: call.get('world').now(),
 });
 
-/** RFC 3339 with offset, as the platform answers. */
+/** Formats RFC 3339 with offset, as in the platform's responses. */
 export const wireDate = (time: number): string => `${new Date(time).toISOString().slice(0, 19)}+00:00`;
 export const wireDateOrNull = (time: number | null) => (time === null ? null : wireDate(time));
 
@@ -23,13 +23,13 @@ export const imageUrl = (origin: string, folder: string, size: number, name: str
 export const shortFamilyName = ({ familyName }: Pick<UserRecord, 'familyName'>) =>
   `${[...(familyName ?? '')][0]?.toUpperCase() ?? ''}.`;
 
-/** As others see a person: `Camille A.` */
+/** A user's name as others see it: `Camille A.` */
 export const shortName = (user: Pick<UserRecord, 'givenName' | 'familyName'>): string =>
   `${user.givenName ?? ''} ${shortFamilyName(user)}`.trim();
 
 /**
- * Two lines, the second of which may be empty; what stands at the address comes first (docs/platform/a-auth-users.md
- * §5, b §1).
+ * Returns the two lines of an address, the second possibly empty; a place's name comes first
+ * (docs/platform/a-auth-users.md §5, b §1).
  */
 export function addressLines(address: AddressRecord, standing?: string): [string, string] {
   const { houseNumber, postalCode, addressLocality } = address;
@@ -40,11 +40,11 @@ export function addressLines(address: AddressRecord, standing?: string): [string
   return [first.join(', '), address.addressCountry ?? ''];
 }
 
-/** What an address is of, where it is of something. */
+/** What an address belongs to. */
 interface AddressOwner {
   /** Name of the address itself. */
   readonly name?: string;
-  /** What stands there, which the lines begin with. */
+  /** Name of the place, at the start of the lines. */
   readonly standing?: string;
   readonly type?: 'event' | 'relaypoint';
 }
@@ -67,11 +67,11 @@ export function wireAddress(
   };
 }
 
-/** Address of the small picture; those without one share a default. */
+/** Address of the small picture; without one, a shared default. */
 export const avatarOf = ({ image }: Pick<UserRecord, 'image'>, origin: string) =>
   image === null ? `${origin}/images/default-avatar.png` : imageUrl(origin, 'users', 250, image);
 
-/** How a record names the person who made it. */
+/** Returns a record's creator as in responses. */
 export function creatorOf(call: Call, id: number) {
   const user = call.get('world').users.get(id);
   return {
@@ -81,5 +81,5 @@ export function creatorOf(call: Call, id: number) {
   };
 }
 
-/** Whether somebody may be named as the creator. */
+/** Whether a user may be named as creator. */
 export const userExists = (call: Call) => (id: number) => call.get('world').users.get(id) !== undefined;

@@ -1,6 +1,6 @@
 import type { ProofRecord } from './user-record.ts';
 
-/** Files that were handed in, by the name they had. The last one is lost: the platform gives its address all the same. */
+/** File names of documents. The last document is lost, although the platform still returns its address. */
 export const handedIn = [
   { originalName: "Carte d'identité.jpg", mimeType: 'image/jpeg' },
   { originalName: 'passeport.png', mimeType: 'image/png' },

@@ -9,20 +9,20 @@ import type { AdRecord, MembershipRecord, ProofRecord, RoleRecord, UserRecord } 
 
 const YEAR = 365.25 * DAY;
 
-/** Every hundredth row is of somebody who left: it is kept, and never listed (docs/platform/a-auth-users.md §5). */
+/** Every hundredth row is a deleted user: stored, but never listed (docs/platform/a-auth-users.md §5). */
 const isDeletedRow = (id: number) => id % 100 === 0;
 
-/** Rows needed so that the whole list shows `listed` users. */
+/** Number of rows needed for a list of `listed` users. */
 export const rowsForListed = (listed: number) => listed + Math.floor((listed - 1) / 99);
 
-/** What one set of seeded users has in common. */
+/** What all seeded users of a platform share. */
 export interface SeedContext {
   readonly seed: number;
   readonly now: number;
   readonly communities: number;
 }
 
-/** What each number of `chance` decides. */
+/** Purposes of `chance`. */
 const purpose = {
   status: 1,
   gender: 2,
@@ -51,12 +51,12 @@ const purpose = {
 } as const;
 
 const mobile = '063998';
-/** Beginnings of the numbers that are reserved for fiction in France. */
+/** Prefixes of telephone numbers reserved for fiction in France. */
 const fictionalNumbers = [mobile, mobile, mobile, '019900', '026191', '035301', '046571', '053649'];
 
 /**
- * One seeded user, made from its number alone: each field is computed when it is asked for, so that a list of a million
- * rows costs only the fields that a filter or an order looks at.
+ * A seeded user, computed from its number alone. Each field is computed on access, so that a list of a million rows
+ * costs only the fields used by filters and sorting.
  */
 export class SeededUser implements UserRecord {
   readonly id: number;
@@ -101,7 +101,7 @@ export class SeededUser implements UserRecord {
     return this.#isDeleted ? null : pick(familyNames, this.#chance(purpose.familyName));
   }
 
-  /** Ends with the row's number, which makes it unique and lets it be found again. */
+  /** Ends with the row's number, which makes it unique and searchable. */
   get email(): string {
     if (this.#isDeleted) return `pseudonyme-${this.id}@example.net`;
     const host = pick(['example.org', 'example.com', 'example.net'], this.#chance(purpose.mail));
@@ -179,7 +179,7 @@ export class SeededUser implements UserRecord {
     return this.#favorite(15, 8, ['Randonnée', 'Cuisine ; jardin', 'Football', 'Lecture']);
   }
 
-  /** Few people name one; `shift` takes bits of the number that nothing else decides. */
+  /** Few users set one; `shift` selects bits of the number that nothing else uses. */
   #favorite(shift: number, every: number, choices: readonly string[]): string | null {
     const number = this.#chance(purpose.habits) >>> shift;
     return this.#isDeleted || number % every > 0 ? null : pick(choices, number);
@@ -199,7 +199,7 @@ export class SeededUser implements UserRecord {
     return number === 0 ? null : number < 13;
   }
 
-  /** Within the last six years, a day at least before now. */
+  /** Within the last six years, at least a day before now. */
   get createdDate(): number {
     const minutes = this.#chance(purpose.created) % (6 * 365 * 1440);
     return wholeSeconds(this.#context.now - DAY - minutes * 60_000);
@@ -253,7 +253,7 @@ export class SeededUser implements UserRecord {
     return Array.from({ length: count }, (_, index) => this.#proof(index, number)).reverse();
   }
 
-  /** An earlier proof was refused; the last one is in any status. */
+  /** Earlier proofs were refused; the last one has any status. */
   #proof(index: number, number: number): ProofRecord {
     const isLast = index > 0 || number % 8 > 0;
     const status = isLast ? pick([1, 2, 2, 3, 4] as const, number >>> 6) : 3;

@@ -1,4 +1,4 @@
-/** Rows of one kind by rising id. They are made when somebody first asks for them, and kept as they were last written. */
+/** Rows of one kind by ascending id. Created on first access, and then stored as last written. */
 export class Table<Row extends { readonly id: number }> {
   readonly #seed: () => readonly Row[];
   #known: Map<number, Row> | undefined;
@@ -29,7 +29,7 @@ export class Table<Row extends { readonly id: number }> {
     return undefined;
   }
 
-  /** Ids are never given twice. */
+  /** Ids are never reused. */
   add(make: (id: number) => Row): Row {
     const rows = this.#rows;
     this.#lastId += 1;

@@ -25,11 +25,11 @@ export interface MembershipRecord {
   readonly id: number;
   readonly community: number;
   readonly status: 0 | 1 | 2 | 3;
-  /** Milliseconds since 1970; seeded ones have none of their own. */
+  /** Milliseconds since 1970; seeded ones have none. */
   readonly createdDate?: number;
 }
 
-/** A journey offered or asked for. `stops` are addresses from the start to the end. */
+/** A ride offered or requested. `stops` are addresses from start to end. */
 export interface AdRecord {
   readonly stops: readonly AddressRecord[];
   readonly isRegular: boolean;
@@ -40,7 +40,7 @@ export interface AdRecord {
   readonly validUntil: number;
 }
 
-/** A user as the platform stores it. Dates are milliseconds since 1970, days are YYYY-MM-DD. */
+/** A user as stored. Dates are milliseconds since 1970, days are YYYY-MM-DD. */
 export interface UserRecord {
   readonly id: number;
   readonly status: UserStatus;
@@ -69,13 +69,13 @@ export interface UserRecord {
   readonly hitchHikeDriver: boolean | null;
   readonly hitchHikePassenger: boolean | null;
   readonly identityProofs: readonly ProofRecord[];
-  /** Null: the user never had a status; it is answered as 0. */
+  /** Null: never set; returned as 0. */
   readonly identityStatus: IdentityStatus | null;
-  /** Name of the picture below `/images/users/`, null without one. */
+  /** File name below `/images/users/`; null without picture. */
   readonly image: string | null;
   readonly postalAddress: string | null;
   readonly homeAddress: AddressRecord | null;
-  /** Another named address, a place of work for instance. */
+  /** Another named address, such as a workplace. */
   readonly otherAddress: AddressRecord | null;
   readonly roles: readonly RoleRecord[];
   readonly ads: readonly AdRecord[];
@@ -92,7 +92,7 @@ export interface UserRecord {
   readonly solidaryUser: { readonly volunteer: boolean; readonly beneficiary: boolean } | null;
 }
 
-/** A user of whom nothing is known but what is given: how a row looks that was created with little. */
+/** Returns a user with default values for everything not given. */
 export function bareUser(given: Pick<UserRecord, 'id' | 'email' | 'createdDate'> & Partial<UserRecord>): UserRecord {
   return {
     status: 1,

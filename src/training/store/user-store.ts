@@ -2,8 +2,8 @@ import { rowsForListed, type SeedContext, SeededUser } from './seeded-user.ts';
 import { type UserRecord, userFields } from './user-record.ts';
 
 /**
- * All users: seeded ones made on demand, and over them what was written since. `version` grows with every write, so
- * that what was computed from the rows knows when it is stale.
+ * All users: seeded ones computed on demand, overlaid by what was written since. `version` grows with every write,
+ * which invalidates anything computed from the rows.
  */
 export class UserStore {
   readonly #context: SeedContext;
@@ -13,7 +13,10 @@ export class UserStore {
   #lastId: number;
   #version = 0;
 
-  /** `listed`: how many rows the whole list shows; `accounts` take the first ids. */
+  /**
+   * @param listed number of users in the whole list
+   * @param accounts take the first ids
+   */
   constructor(context: SeedContext, listed: number, accounts: readonly UserRecord[]) {
     this.#context = context;
     this.#seededRows = rowsForListed(listed);
@@ -35,7 +38,7 @@ export class UserStore {
     return Number.isInteger(id) && id >= 1 && id <= this.#seededRows ? new SeededUser(id, this.#context) : undefined;
   }
 
-  /** Every row by rising id, deleted ones included. */
+  /** Yields every row by ascending id, deleted ones included. */
   *all(): Generator<UserRecord> {
     for (let id = 1; id <= this.#lastId; id += 1) {
       const user = this.get(id);
@@ -43,7 +46,7 @@ export class UserStore {
     }
   }
 
-  /** Compares as the platform's database does: without case. */
+  /** Compares like the platform's database, ignoring case. */
   findByEmail(email: string): UserRecord | undefined {
     const key = email.toLowerCase();
     const written = this.#idByEmail.get(key);
@@ -57,14 +60,15 @@ export class UserStore {
     return this.#write(make(this.#lastId));
   }
 
-  /** Writes over a row. Throws when there is none. */
+  /**
+   * Changes a row.
+   * @throws when there is none
+   */
   change(id: number, changes: Partial<UserRecord>): UserRecord {
     return this.#write(this.#changed(id, changes));
   }
 
-  /**
-   * The row was used: no write in the sense of `version`, since every call does it (docs/platform/a-auth-users.md §1).
-   */
+  /** Records activity. Does not change `version`, because every call does this (docs/platform/a-auth-users.md §1). */
   touch(id: number, now: number): void {
     this.#keep(this.#changed(id, { lastActivityDate: now }));
   }
@@ -89,9 +93,9 @@ export class UserStore {
   }
 }
 
-/** The row as plain values: a seeded one computes each field anew, and spreading it would copy none. */
+/** Copies a row to plain values: a seeded one computes its fields with getters, which spreading does not copy. */
 export function settled(user: UserRecord): UserRecord {
   if (!(user instanceof SeededUser)) return user;
-  // `userFields` names every field of the record: the compiler refuses one that lacks a name.
+  // `userFields` lists every field of the record: the compiler refuses a list that lacks one.
   return Object.fromEntries(userFields.map((field) => [field, user[field]])) as unknown as UserRecord;
 }

@@ -4,7 +4,7 @@ import { Table } from './table.ts';
 import type { UserRecord } from './user-record.ts';
 import { UserStore } from './user-store.ts';
 
-/** What somebody uploaded, by its name; those of contents have their folder before it. */
+/** An uploaded file by name; those of contents include their folder. */
 interface StoredImage {
   readonly id: number;
   readonly type: string;
@@ -12,54 +12,57 @@ interface StoredImage {
 }
 
 /**
- * Something that a resource keeps in each world: its table, what was written beside it. The resource that defines it is
- * the only one that a new kind of record touches: `World` names none of them.
+ * Data that a resource keeps in each world, such as its table. Only the resource that defines it uses it: `World` names
+ * none.
  */
 export interface WorldPart<Value> {
-  /** Makes it when a world is first asked for it. */
+  /** Creates the data on first access. */
   readonly make: (world: World) => Value;
 }
 
-/** Everything the platform holds. One per run, made anew by a reset. */
+/** All data of the platform. One per run, replaced by a reset. */
 export interface World {
   readonly seed: number;
   readonly now: () => number;
-  /** Seeded dates count back from here, milliseconds since 1970. */
+  /** Seeded dates are relative to this time, milliseconds since 1970. */
   readonly startedAt: number;
-  /** Life of an access token, in seconds. */
+  /** Lifetime of an access token, in seconds. */
   readonly tokenLifetime: number;
   readonly users: UserStore;
-  /** End of the life of each refresh token that was used, milliseconds since 1970. */
+  /** Expiry of each used refresh token, milliseconds since 1970. */
   readonly refreshLives: Map<string, number>;
   readonly images: Map<string, StoredImage>;
-  /** Language of everybody's profile; the platform keeps its texts in French. */
+  /** Language of every profile; the platform stores texts in French. */
   readonly profileLanguage: string;
-  /** Passes when the next line of an imported file may be taken. */
+  /** Resolves when the next line of an imported file may be processed. */
   readonly importPace: () => Promise<unknown>;
-  /** A number that no other object of the run has. */
+  /** Returns an id that is unique in the run. */
   readonly nextId: () => number;
-  /** What this world keeps for a resource, the same at each call. */
+  /** Returns this world's data of a resource, the same at each call. */
   readonly get: <Value>(part: WorldPart<Value>) => Value;
 }
 
 interface WorldOptions {
   readonly users: number;
-  /** The people who can sign in, who take the first ids. `startedAt` as `World` has it. */
+  /** The users who can sign in, with the first ids. `startedAt` as in `World`. */
   readonly accounts: (startedAt: number) => readonly UserRecord[];
   readonly seed: number;
   readonly now: () => number;
   readonly tokenLifetime: number;
   readonly profileLanguage: string;
-  /** As `TrainingOptions` has it. */
+  /** As in `TrainingOptions`. */
   readonly importPace?: (() => Promise<unknown>) | undefined;
 }
 
-/** A table of records. `seed` makes its first rows; `startedAt` as `World` has it. */
+/**
+ * Defines a table of records.
+ * @param seed creates its first rows; `startedAt` as in `World`
+ */
 export const tableOf = <Row extends { readonly id: number }>(
   seed: (startedAt: number) => readonly Row[],
 ): WorldPart<Table<Row>> => ({ make: ({ startedAt }) => new Table(() => seed(startedAt)) });
 
-/** Other calls come through between two lines of an import, as they do on the platform. */
+/** Lets other calls run between two lines of an import, as on the platform. */
 const oneByOne = () => setImmediate();
 
 export function createWorld({
@@ -90,7 +93,7 @@ export function createWorld({
     },
     get: <Value>(part: WorldPart<Value>): Value => {
       if (!parts.has(part)) parts.set(part, part.make(world));
-      // What is kept under a part was made by it.
+      // Created by this part.
       return parts.get(part) as Value;
     },
   };

@@ -31,11 +31,11 @@ const exportedRoles = [1, 2, 3, 4, 5, 6, 7, 8, 322, 9, 10, 11, 12, 13, 171, 172,
 
 const roleColumns: readonly Column[] = exportedRoles.map((role) => [
   `Rôle - ${roleNames[role]}`,
-  // The operator's role is never seen, whoever holds it (docs/platform/a-auth-users.md §7).
+  // The operator role never shows (docs/platform/a-auth-users.md §7).
   (user) => yesNo(role !== 10 && user.roles.some((held) => held.role === role)),
 ]);
 
-/** The day after which no ad of the user runs. */
+/** Last day on which an ad of the user is valid. */
 const lastAdDay = ({ ads }: UserRecord) =>
   ads.length === 0 ? null : frenchDay(Math.max(...ads.map(({ validUntil }) => validUntil)));
 
@@ -46,7 +46,7 @@ const columnsAt = (now: number): readonly Column[] => [
   ['Genre', ({ gender }) => genders[gender] ?? null],
   ['Email', ({ email }) => email],
   ['Téléphone', ({ telephone }) => telephone],
-  // Without a birth date the platform writes today's (docs/platform/a-auth-users.md §7).
+  // Without a birth date the platform writes today's date (docs/platform/a-auth-users.md §7).
   ['Date de naissance', ({ birthDate }) => frenchDay(birthDate === null ? now : Date.parse(birthDate))],
   ["Date d'inscription", ({ createdDate }) => frenchDay(createdDate)],
   ['Date de dernière activité', ({ lastActivityDate }) => frenchDayOrNull(lastActivityDate)],
@@ -71,7 +71,7 @@ const columnsAt = (now: number): readonly Column[] => [
     (number) => `Rôle Conducteur Annonce ${number}`,
     ({ ads }, index) => isDriver(ads[index]),
   ),
-  // The first ad's role stands under the other two as well (docs/platform/a-auth-users.md §7).
+  // The first ad's role is repeated for the other two (docs/platform/a-auth-users.md §7).
   ...three(
     (number) => `Rôle Passager Annonce ${number}`,
     ({ ads }) => isPassenger(ads[0]),
@@ -87,7 +87,7 @@ function hitchhiking({ hitchHikeDriver, hitchHikePassenger }: UserRecord): strin
 }
 
 /**
- * Lines of the extended export: French headers, one row per identity proof, the platform's flaws
+ * Yields the lines of the extended export: French headers, one row per identity proof, the platform's flaws
  * (docs/platform/a-auth-users.md §7).
  */
 export function* extendedLines(users: Iterable<UserRecord>, now: number): Generator<string> {

@@ -26,7 +26,8 @@ const columns: readonly Column[] = [
 ];
 
 /**
- * Lines of the standard export; a column that no row fills is left out (docs/platform/a-auth-users.yaml, exportUsers).
+ * Yields the lines of the standard export; a column without values is left out (docs/platform/a-auth-users.yaml,
+ * exportUsers).
  */
 function* standardLines(ids: readonly number[], get: (id: number) => UserRecord | undefined): Generator<string> {
   const isFilled = ([, value]: Column) =>
@@ -43,7 +44,10 @@ function* standardLines(ids: readonly number[], get: (id: number) => UserRecord 
   }
 }
 
-/** The extended export reads these parameters only, in its own way (docs/platform/a-auth-users.yaml, exportUsers). */
+/**
+ * Filters of the extended export, which supports only these, in its own way (docs/platform/a-auth-users.yaml,
+ * exportUsers).
+ */
 function extendedFilters(query: Query, requester: Requester): Predicate[] {
   const selected = query.text('selected');
   const ids = selected === undefined ? undefined : numbersIn(selected.split(','));
@@ -57,7 +61,7 @@ function extendedFilters(query: Query, requester: Requester): Predicate[] {
     ...(community === undefined
       ? []
       : [(user: UserRecord) => user.memberships.some((membership) => membership.community === community)]),
-    // Its mere presence filters, whatever it says.
+    // Its presence filters, whatever its value.
     ...(query.has('isHitchHiker')
       ? [(user: UserRecord) => user.hitchHikeDriver === true || user.hitchHikePassenger === true]
       : []),
@@ -72,7 +76,7 @@ function* matching(world: World, filters: readonly Predicate[]): Generator<UserR
   for (const user of world.users.all()) if (filters.every((fits) => fits(user))) yield user;
 }
 
-/** The users as a file (docs/platform/a-auth-users.md §7). The limits of the list are not applied. */
+/** Registers the export of users (docs/platform/a-auth-users.md §7). The limits of the list do not apply. */
 export function userExportRoutes(app: Hono<Env>): void {
   app.get('/admin/users/export', (call) => {
     const accept = call.req.header('accept') ?? '*/*';

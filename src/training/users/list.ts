@@ -14,9 +14,9 @@ import { overridingFilters, valueFilters } from './filters/values.ts';
 import { sortedIds } from './sort.ts';
 
 /**
- * What the platform adds to the users list by itself (docs/platform/a-auth-users.md §5): the territories of the right,
- * those of an operator's structures, and for whoever is neither administrator nor operator, themselves, if they
- * moderate a community. Not applied to export and to deletion by filter.
+ * Returns the limits that the platform adds to the users list (docs/platform/a-auth-users.md §5): territories of the
+ * permission, those of an operator's structures, and for everyone who is neither administrator nor operator, only
+ * themselves if they moderate a community. Not applied to export and deletion by filter.
  */
 function narrowingOf(requester: Requester): readonly Predicate[] {
   const { user } = requester;
@@ -45,7 +45,7 @@ const families: readonly FilterFamily[] = [
   journeyFilters,
 ];
 
-/** Rows that fit; those of deleted people never do (docs/platform/a-auth-users.md §5). */
+/** Yields matching rows; deleted users never match (docs/platform/a-auth-users.md §5). */
 function* fitting(world: World, query: Query, narrowing: readonly Predicate[]): Generator<UserRecord> {
   const now = world.now();
   const all = [...narrowing, ...families.flatMap((family) => family(query, now))];
@@ -57,12 +57,12 @@ function* fitting(world: World, query: Query, narrowing: readonly Predicate[]): 
   }
 }
 
-/** Lists that were just asked for, so that turning pages does not filter and sort everything again. */
+/** Caches recent lists, so that turning pages does not filter and sort again. */
 class RecentLists {
   readonly #lists = new Map<string, readonly number[]>();
   #version = -1;
 
-  /** Computes what is not known for this version of the rows. */
+  /** Returns the cached list, or computes it for this version of the rows. */
   get(version: number, key: string, compute: () => readonly number[]): readonly number[] {
     if (version !== this.#version) this.#lists.clear();
     this.#version = version;
@@ -79,13 +79,14 @@ class RecentLists {
 const recent = new WeakMap<World, RecentLists>();
 
 /**
- * Ids of all users that a query of the list means, in its order. `requester`: narrow as the list does for this person;
- * without one nothing is narrowed. Throws a 503 for the filters that break the platform's query.
+ * Returns the ids of the users that a query of the list finds, in order.
+ * @param requester applies this user's limits; none if absent
+ * @throws PlatformError 503 for filters that break the platform's query
  */
 export function idsOf(world: World, query: Query, requester?: Requester): readonly number[] {
   const compute = () => sortedIds(fitting(world, query, requester === undefined ? [] : narrowingOf(requester)), query);
   const key = query.key();
-  // Activity changes with every call, without making a new version of the rows.
+  // Activity changes with every call without a new version of the rows.
   if (key.includes('lastActivityDate')) return compute();
   const lists = recent.get(world) ?? new RecentLists();
   recent.set(world, lists);

@@ -8,8 +8,8 @@ import type { UserRecord } from '../store/user-record.ts';
 import { writtenUser } from './wire.ts';
 
 /**
- * The signed-in user as `users/me` answers (docs/platform/a-auth-users.md §10): a public view with far more than a
- * client needs, the password's hash among it, so that a client that keeps the whole answer is found out.
+ * Returns the signed-in user as in `users/me` (docs/platform/a-auth-users.md §10): far more than a client needs,
+ * including a password hash, so that tests detect a client that stores all of it.
  */
 function meOf(user: UserRecord, context: WireContext, language: string): Record<string, unknown> {
   const {

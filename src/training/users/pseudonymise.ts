@@ -2,8 +2,8 @@ import { bareUser, type UserRecord } from '../store/user-record.ts';
 import type { World } from '../store/world.ts';
 
 /**
- * What deletion does: the row stays with status 4, its e-mail replaced and everything personal erased
- * (docs/platform/a-auth-users.md §5). It leaves the list; the item still answers it.
+ * Deletes as the platform does: the row stays with status 4, with its e-mail replaced and personal data erased
+ * (docs/platform/a-auth-users.md §5). It leaves the list; the item can still be read.
  */
 export function pseudonymise(world: World, user: UserRecord): void {
   const erased = bareUser({

@@ -12,14 +12,14 @@ export const queryOf = (call: Call) => new Query(new URL(call.req.url).searchPar
 
 const networkStatuses = ['working', 'ongoing', 'pondering', 'unsuscribed', 'notConsidered', null] as const;
 
-/** Whether the home town takes part in the hitchhiking network; `unsuscribed` is spelled so on the wire. */
+/** Whether the home town belongs to the hitchhiking network; `unsuscribed` is the wire's spelling. */
 function networkStatus({ homeAddress }: UserRecord) {
   const town = homeAddress?.addressLocality;
   if (!town) return 'notConsidered';
   return networkStatuses[[...town].length % networkStatuses.length] ?? null;
 }
 
-/** List, item, search by e-mail, place in the hitchhiking network (docs/platform/a-auth-users.md §5). */
+/** Registers list, item, search by e-mail, and hitchhiking network status (docs/platform/a-auth-users.md §5). */
 export function userReadRoutes(app: Hono<Env>): void {
   app.get('/admin/users', (call) => {
     demand(call, 'user_list');
@@ -50,7 +50,7 @@ export function userReadRoutes(app: Hono<Env>): void {
     const id = Number(call.req.param('id'));
     demandOrSelf(call, 'user_read', id);
     const user = call.get('world').users.get(id);
-    // An unknown id is a 500 here, not a 'Not Found' (docs/platform/a-auth-users.md §3).
+    // An unknown id causes a 500 here, not a 'Not Found' (docs/platform/a-auth-users.md §3).
     if (user === undefined) throw serverError();
     return item(call.req.raw, 'User', itemUser(user, wireContext(call)));
   });

@@ -8,10 +8,7 @@ type Direction = 1 | -1;
 const textKey = (text: string | null): Key => (text === null ? null : fold(text));
 const flagKey = (value: boolean | null): Key => (value === null ? null : Number(value));
 
-/**
- * What each declared order compares. An order that is not here is ignored without a word (docs/platform/a-auth-users.md
- * §5).
- */
+/** Sort keys. Unknown ones are ignored silently (docs/platform/a-auth-users.md §5). */
 const keys: Readonly<Record<string, (user: UserRecord) => Key>> = {
   id: ({ id }) => id,
   givenName: ({ givenName }) => textKey(givenName),
@@ -31,7 +28,7 @@ const keys: Readonly<Record<string, (user: UserRecord) => Key>> = {
   cardLetterPosted: ({ cardLetterPosted }) => flagKey(cardLetterPosted),
 };
 
-/** Null before everything, as the platform's database has it. Keys of one order are of one type. */
+/** Null sorts first, as in the platform's database. Keys of one sort have one type. */
 function compare(left: Key, right: Key): number {
   if (left === right) return 0;
   if (left === null) return -1;
@@ -53,7 +50,7 @@ function ordersOf(query: Query): Order[] {
   });
 }
 
-/** Ids in the order that the address asks for; the id, rising, breaks ties and is the order when none is asked. */
+/** Returns ids in the requested order; ascending id breaks ties and is the default. */
 export function sortedIds(users: Iterable<UserRecord>, query: Query): number[] {
   const orders = ordersOf(query);
   if (orders.length === 0) return Array.from(users, ({ id }) => id);

@@ -16,12 +16,12 @@ import type { AdRecord, ProofRecord, UserRecord } from '../store/user-record.ts'
 
 const YEAR = 365.25 * DAY;
 
-/** Whole years lived at `now`; null without a birth date. */
+/** Age in whole years at `now`; null without a birth date. */
 function ageOf({ birthDate }: UserRecord, now: number): number | null {
   return birthDate === null ? null : Math.floor((now - Date.parse(birthDate)) / YEAR);
 }
 
-/** Kind of the ads that still run: 1 driver, 2 passenger, 3 both, 0 none. */
+/** Type of the ads that are still valid: 1 driver, 2 passenger, 3 both, 0 none. */
 export function adTypeOf(ads: readonly AdRecord[], now: number): AdType {
   const roles = ads.filter(({ validUntil }) => validUntil >= now).map(({ role }) => role);
   if (roles.length === 0) return 0;
@@ -62,7 +62,7 @@ function missingForPayment(user: UserRecord): string[] {
   ];
 }
 
-/** The fields that list, item and writes share (docs/platform/a-auth-users.yaml, AdminUser). */
+/** Fields shared by list, item and writes (docs/platform/a-auth-users.yaml, AdminUser). */
 function common(user: UserRecord, { origin, now }: WireContext): Record<string, unknown> {
   const age = ageOf(user, now);
   return {
@@ -117,13 +117,13 @@ function common(user: UserRecord, { origin, now }: WireContext): Record<string, 
   };
 }
 
-/** A member of the list: `adType` is computed, `ownership` is null. */
+/** Returns a user as in the list: `adType` is computed, `ownership` is null. */
 export const listUser = (user: UserRecord, context: WireContext) => ({
   ...common(user, context),
   adType: adTypeOf(user.ads, context.now),
 });
 
-/** Some people organise an event that is still to come. */
+/** Some users organise a future event. */
 const eventsOf = ({ id, status }: UserRecord) =>
   status !== 4 && id % 50 === 7 ? [`${id * 3} - Fête du vélo - édition ${id % 9}`] : [];
 
@@ -134,7 +134,8 @@ const letterLines = (user: UserRecord) =>
   ].join('\n');
 
 /**
- * The item: `ownership` is computed, `adType` is null; a hitchhiker's postal address is made up when none is stored.
+ * Returns a user as item: `ownership` is computed, `adType` is null; a hitchhiker without a stored postal address gets
+ * an invented one.
  */
 export function itemUser(user: UserRecord, context: WireContext): Record<string, unknown> {
   const events = eventsOf(user);
@@ -150,5 +151,5 @@ export function itemUser(user: UserRecord, context: WireContext): Record<string,
   };
 }
 
-/** The answer of a write, before null fields are left out of it. */
+/** Returns a user as in responses of writes, before null fields are removed. */
 export const writtenUser = (user: UserRecord, context: WireContext) => common(user, context);

@@ -15,12 +15,15 @@ import { changesOf, checkUser, rolesOf } from './write.ts';
 
 const idOf = (call: Call) => Number(call.req.param('id'));
 
-/** What the platform makes up where its site names no domain: no address at all (docs/platform/a-auth-users.md §5). */
+/**
+ * The e-mail that the platform invents when its site configures no domain, which is not valid
+ * (docs/platform/a-auth-users.md §5).
+ */
 const inventedEmail = (id: number) => `+${String(id).padStart(10, 'x')}@`;
 
 function create(call: Call, body: JsonObject): UserRecord {
   const world = call.get('world');
-  // The column has no default and refuses null (docs/platform/a-auth-users.md §5).
+  // The column has no default and is not nullable (docs/platform/a-auth-users.md §5).
   if (body.gender === undefined) throw databaseError();
   const roles = rolesOf(body.rolesTerritory);
   const { homeAddress } = body;
@@ -50,13 +53,13 @@ function update(call: Call, user: UserRecord, body: JsonObject): UserRecord {
   });
 }
 
-/** A home that was just written has no lines yet, as any address (docs/platform/a-auth-users.md §5). */
+/** Removes the lines of a home address that was just written, as for any address (docs/platform/a-auth-users.md §5). */
 const withNewHome = (wire: JsonObject): JsonObject =>
   typeof wire.homeAddress === 'object' ? { ...wire, homeAddress: { ...wire.homeAddress, displayLabel: [] } } : wire;
 
 /**
- * The answer of a creation is not final (docs/platform/a-auth-users.md §5): no picture, nothing computed, and each role
- * comes twice.
+ * The response of a creation differs from the item (docs/platform/a-auth-users.md §5): no picture, no computed fields,
+ * and each role twice.
  */
 const unfinished = (wire: JsonObject, { roles }: UserRecord): JsonObject => ({
   ...withNewHome(wire),
@@ -66,7 +69,7 @@ const unfinished = (wire: JsonObject, { roles }: UserRecord): JsonObject => ({
   rolesTerritory: [...roles, ...roles],
 });
 
-/** Creation, change, deletion (docs/platform/a-auth-users.md §5, §6). */
+/** Registers creation, update and deletion (docs/platform/a-auth-users.md §5, §6). */
 export function userWriteRoutes(app: Hono<Env>): void {
   app.post('/admin/users', async (call) => {
     demand(call, 'user_create');
@@ -98,7 +101,7 @@ export function userWriteRoutes(app: Hono<Env>): void {
     return new Response(null, { status: 204 });
   });
 
-  // A GET that deletes: without a filter everybody, the requester among them, whatever the list shows
+  // A GET that deletes: without a filter everybody, including the requester, whatever the list shows
   // (docs/platform/a-auth-users.md §6).
   app.get('/admin/users/delete', (call) => {
     const world = call.get('world');
@@ -106,7 +109,7 @@ export function userWriteRoutes(app: Hono<Env>): void {
       const user = world.users.get(id);
       if (user !== undefined) pseudonymise(world, user);
     }
-    // The right is checked once it is done.
+    // The permission is checked after the deletion.
     demand(call, 'user_delete');
     return collection(call.req.raw, 'User', []);
   });

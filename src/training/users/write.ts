@@ -7,10 +7,7 @@ import { parseDate } from '../http/query.ts';
 import { addressOf } from '../resource/fields.ts';
 import type { RoleRecord, UserRecord } from '../store/user-record.ts';
 
-/**
- * Types of what may be written (docs/platform/a-auth-users.yaml, AdminUserWritable); other keys are dropped without a
- * word.
- */
+/** Types of writable fields (docs/platform/a-auth-users.yaml, AdminUserWritable); other keys are ignored silently. */
 const types: Readonly<Record<string, FieldType>> = {
   status: 'int',
   givenName: 'string',
@@ -42,7 +39,7 @@ const types: Readonly<Record<string, FieldType>> = {
   parentalConsentDate: 'date',
 };
 
-/** Columns whose length the database holds to; a longer text is its error, a 500. */
+/** Maximum lengths enforced by the database; a longer text causes its error, a 500. */
 const lengths: Readonly<Record<string, number>> = {
   givenName: 255,
   familyName: 255,
@@ -54,7 +51,7 @@ const lengths: Readonly<Record<string, number>> = {
   postalAddress: 255,
 };
 
-/** Fields that are stored under their own name and as they come. */
+/** Fields stored under their own name, unchanged. */
 const plainFields = [
   'givenName',
   'familyName',
@@ -79,7 +76,7 @@ const plainFields = [
 /** Fields that are never null (docs/platform/a-auth-users.md §5). */
 const neverNull = ['status', 'gender', 'email', 'phoneDisplay'];
 
-/** Fields of closed lists, of which the platform stores any number (docs/platform/a-auth-users.md §1). */
+/** Fields with a closed list of values, of which the platform stores any number (docs/platform/a-auth-users.md §1). */
 const numbers = ['status', 'gender', 'phoneDisplay'] as const;
 
 const looksLikeEmail = (text: string) => /^.+@\S+\.\S+$/.test(text);
@@ -103,7 +100,10 @@ function violationsOf(body: JsonObject, isTaken: (email: string) => boolean): Vi
   return violations;
 }
 
-/** Checks a body, over the stored user if there is one, before anything is stored. Throws the platform's 400 or 500. */
+/**
+ * Checks a body together with the stored user, if any, before anything is stored.
+ * @throws PlatformError 400 or 500
+ */
 export function checkUser(
   body: JsonObject,
   isTaken: (email: string) => boolean,
@@ -115,14 +115,17 @@ export function checkUser(
   if (homeAddress === null) throw noAddress();
   if (homeAddress !== undefined) addressOf(homeAddress);
   for (const name of ['birthDate', 'parentalConsentDate']) dateOf(body[name]);
-  // The whole record is judged, the stored e-mail too (docs/platform/a-auth-users.md §5).
+  // The whole record is validated, including the stored e-mail (docs/platform/a-auth-users.md §5).
   const judged = body.email === undefined && stored !== undefined ? { ...body, email: stored.email } : body;
   const violations = violationsOf(judged, isTaken);
   if (violations.length > 0) throw invalid(violations);
   checkLengths(body, lengths);
 }
 
-/** Any parsable date, in milliseconds since 1970; an empty text is a 400, null and a missing one stay null. */
+/**
+ * Parses any date to milliseconds since 1970; null and undefined give null.
+ * @throws PlatformError 400 for an empty text
+ */
 function dateOf(value: unknown): number | null {
   if (typeof value !== 'string') return null;
   if (value === '') {
@@ -141,8 +144,9 @@ const dayOf = (value: unknown): string | null => {
 };
 
 /**
- * The roles of a body. An unknown role is a 500; over an unknown territory a role is given everywhere
- * (docs/platform/a-auth-users.md §5).
+ * Reads the roles of a body. With an unknown territory, a role is granted everywhere (docs/platform/a-auth-users.md
+ * §5).
+ * @throws PlatformError 500 for an unknown role
  */
 export function rolesOf(value: unknown): RoleRecord[] {
   if (!Array.isArray(value)) return [];
@@ -156,15 +160,15 @@ export function rolesOf(value: unknown): RoleRecord[] {
 }
 
 /**
- * What a checked body changes in a row. Written names differ from read ones: `verifiedIdentity` sets the status of the
- * identity; of the hitchhiking flags only true is true (docs/platform/a-auth-users.md §5).
+ * Returns what a checked body changes in a row. Written names differ from read ones: `verifiedIdentity` sets the
+ * identity status; of the hitchhiking flags only true has an effect (docs/platform/a-auth-users.md §5).
  */
 export function changesOf(body: JsonObject): Partial<UserRecord> {
   const kept = pickKeys(body, plainFields);
   return {
-    // Types were checked against the table above, whose entries are those of the record.
+    // Types were checked with the table above, whose entries are the record's.
     ...(kept as Partial<UserRecord>),
-    // As above; a number of no list is one that the screens have to live with.
+    // As above; numbers outside the lists are stored too, and screens must cope with them.
     ...(pickKeys(body, numbers) as Partial<UserRecord>),
     ...(typeof body.email === 'string' && { email: body.email }),
     ...('birthDate' in body && { birthDate: dayOf(body.birthDate) }),

@@ -2,7 +2,10 @@ import { comparisons, parseDate, type Query } from '../../http/query.ts';
 import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
-/** A day alone is its midnight, so that `before` with a day loses that day. Rows without the date are left out. */
+/**
+ * Filters by a range of dates. A day counts as its midnight, so `before` a day excludes that day. Rows without the date
+ * are left out.
+ */
 function range(query: Query, field: 'createdDate' | 'lastActivityDate'): Predicate[] {
   return query.keyed(field).flatMap(([key, text]) => {
     const compare = comparisons[key];
@@ -17,7 +20,7 @@ function range(query: Query, field: 'createdDate' | 'lastActivityDate'): Predica
   });
 }
 
-/** Users whose public ads all end on or before a day, or who have none. */
+/** Filters users whose public ads all end on or before a day, or who have none. */
 function proposalValidUntil(query: Query): Predicate[] {
   const limit = parseDate(query.text('proposalValidUntil') ?? '');
   if (limit === undefined) return [];

@@ -4,7 +4,7 @@ import type { Query } from '../../http/query.ts';
 import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
-/** A JSON text with `lat` and `lgt`; undefined when it is something else, which the platform then ignores. */
+/** Parses JSON with `lat` and `lgt`; undefined for anything else, which the platform ignores. */
 function placeOf(text: string | undefined): LatLng | undefined {
   if (text === undefined) return undefined;
   try {
@@ -33,7 +33,7 @@ function near(
   return place === undefined ? [] : [(user) => end(user).some((address) => isNear(address, place, range))];
 }
 
-/** Users with an ad that starts, or ends, within `range` kilometres (1 when absent). */
+/** Filters users with an ad that starts, or ends, within `range` kilometres (default 1). */
 export const journeyFilters: FilterFamily = (query) => {
   const asked = Number(query.text('range'));
   const range = Number.isFinite(asked) && asked > 0 ? asked : 1;

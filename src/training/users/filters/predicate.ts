@@ -3,5 +3,8 @@ import type { UserRecord } from '../../store/user-record.ts';
 
 export type Predicate = (user: UserRecord) => boolean;
 
-/** The conditions that one family of filters reads out of the address. Throws what the platform would answer. */
+/**
+ * Reads the conditions of one family of filters from the URL.
+ * @throws what the platform would answer
+ */
 export type FilterFamily = (query: Query, now: number) => readonly Predicate[];

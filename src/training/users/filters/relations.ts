@@ -10,7 +10,10 @@ function community(query: Query): Predicate[] {
   return [(user) => user.memberships.some((membership) => membership.community === wanted)];
 }
 
-/** Compares the id of the membership, not that of the community (docs/platform/a-auth-users.md §5). */
+/**
+ * Compares the id of the membership instead of the community's, as the platform does (docs/platform/a-auth-users.md
+ * §5).
+ */
 function communitiesExclude(query: Query): Predicate[] {
   const excluded = numbersIn((query.text('communitiesExclude') ?? '').split(','));
   if (excluded.size === 0) return [];
@@ -23,7 +26,7 @@ const solidaryUser = (query: Query, kind: 'volunteer' | 'beneficiary'): Predicat
   return [(user) => user.solidaryUser?.[kind] === (value === 'true')];
 };
 
-/** Communities and solidary kinds. Of the first two solidary filters the presence is enough. */
+/** Communities and solidary kinds. The mere presence of the first two solidary filters counts. */
 export const relationFilters: FilterFamily = (query, now) => [
   ...community(query),
   ...communitiesExclude(query),

@@ -10,7 +10,7 @@ const hasStopIn = (ad: AdRecord, wanted: Wanted) => ad.stops.some((stop) => isWi
 const hasEndIn = (ad: AdRecord, wanted: Wanted) => ends(ad).some((end) => isWithin(end, wanted));
 const publicAds = (user: UserRecord) => user.ads.filter(({ isPublic }) => isPublic);
 
-/** What it means that a user has to do with a territory, by parameter. A crossing is known here at the stops only. */
+/** How a user relates to a territory, by parameter. Crossing is determined by the stops only. */
 const relations: Readonly<Record<string, (user: UserRecord, wanted: Wanted) => boolean>> = {
   territory: (user, wanted) => isWithin(user.homeAddress, wanted) || isWithin(user.otherAddress, wanted),
   homeAddressTerritory: (user, wanted) => isWithin(user.homeAddress, wanted),
@@ -25,7 +25,7 @@ const relations: Readonly<Record<string, (user: UserRecord, wanted: Wanted) => b
   waypointTerritory: (user, wanted) => publicAds(user).some((ad) => hasStopIn(ad, wanted)),
 };
 
-/** Those that take several territories, in brackets. */
+/** Parameters that accept several territories, in brackets. */
 const severalAllowed = new Set(['homeAddressTerritory', 'homeAddressODTerritory']);
 
 /** `12` or `/territories/12`. */

@@ -12,8 +12,8 @@ const partial = (field: 'givenName' | 'familyName' | 'email', value: string | un
 };
 
 /**
- * Part of either name, or of both in either order. The platform pastes the text between apostrophes into its query: one
- * in it breaks the query (docs/platform/a-auth-users.md §5).
+ * Filters by part of either name, or of both in either order. The platform inserts the text between apostrophes into
+ * its query, so an apostrophe breaks it (docs/platform/a-auth-users.md §5).
  */
 function search(value: string | undefined): Predicate[] {
   if (value === undefined || value === '') return [];
@@ -31,7 +31,7 @@ function search(value: string | undefined): Predicate[] {
   ];
 }
 
-/** q, givenName, familyName, email (partial), telephone and login (exact). Accents and case do not count. */
+/** q, givenName, familyName, email (partial), telephone and login (exact). Accents and case are ignored. */
 export const textFilters: FilterFamily = (query) => {
   const telephone = query.text('telephone');
   const login = query.text('login');

@@ -3,7 +3,7 @@ import { numbersIn, type Query } from '../../http/query.ts';
 import type { UserRecord } from '../../store/user-record.ts';
 import type { FilterFamily, Predicate } from './predicate.ts';
 
-/** `name=1` or `name[]=1&name[]=2`. Values that are no numbers are left out; undefined when nothing is left. */
+/** Reads `name=1` or `name[]=1&name[]=2`; ignores what is not a number; undefined when nothing remains. */
 function anyOf(query: Query, name: string): Set<number> | undefined {
   const scalar = query.text(name);
   const wanted = numbersIn([...query.list(name), ...(scalar === undefined ? [] : [scalar])]);
@@ -20,7 +20,7 @@ function ids(query: Query): Predicate[] {
   ];
 }
 
-/** The bracketed form counts a missing status as 0, the scalar one does not (docs/platform/a-auth-users.md §5). */
+/** In brackets a missing status counts as 0, as a scalar it does not (docs/platform/a-auth-users.md §5). */
 function identityStatus(query: Query): Predicate[] {
   const several = numbersIn(query.list('identityStatus'));
   if (several.size > 0) return [(user) => several.has(user.identityStatus ?? 0)];
@@ -29,7 +29,7 @@ function identityStatus(query: Query): Predicate[] {
 }
 
 /**
- * Only the literal true filters; false breaks the query, anything else does nothing (docs/platform/a-auth-users.md §5).
+ * Only the literal true filters; false breaks the query, anything else is ignored (docs/platform/a-auth-users.md §5).
  */
 function isHitchHiker(query: Query): Predicate[] {
   const value = query.text('isHitchHiker');
@@ -61,8 +61,8 @@ export const valueFilters: FilterFamily = (query) => {
 };
 
 /**
- * The three flags with `false` are joined with OR at the top of the query: whoever fits one is listed, whatever the
- * other filters and the server's own narrowing say (docs/platform/a-auth-users.md §5).
+ * The three flags with `false` are joined with OR at the top of the query: users who match one are listed, whatever the
+ * other filters and the server's own limits (docs/platform/a-auth-users.md §5).
  */
 export const overridingFilters: FilterFamily = (query) =>
   (['rezoKit', 'cardLetter', 'cardLetterPosted'] as const)
