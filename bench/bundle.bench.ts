@@ -6,6 +6,7 @@ import { atMost, type Measure } from './measure.ts';
 interface Chunk {
   file: string;
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
   imports?: string[];
 }
 type Manifest = Readonly<Record<string, Chunk>>;
@@ -20,16 +21,25 @@ const heavy: Readonly<Record<string, string>> = {
   'PDF reader': 'kit/viewer/pdf/PdfSheet.tsx',
 };
 
+/** The pages around lists and forms, which are fetched together with what a module puts into them. */
+const frames: readonly (readonly [part: RegExp, frame: string])[] = [
+  [/\/list\.tsx?$/u, 'kit/resource/ListPage.tsx'],
+  [/\/form\/\w+Form\.tsx$/u, 'kit/resource/RecordEdit.tsx'],
+];
+
 /** The scripts that the window loads before it shows anything, and what each screen adds: all that they import statically. */
 export async function run(): Promise<Measure[]> {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const initial = new Set<string>();
   for (const entry of Object.keys(manifest).filter((key) => manifest[key]?.isEntry)) collect(manifest, entry, initial);
 
-  const screens = Object.keys(manifest).filter((key) => /^modules\/.+Page\.tsx$/u.test(key));
+  const screens = Object.keys(manifest).filter((key) => key.startsWith('modules/') && manifest[key]?.isDynamicEntry);
   const added = screens.map((screen) => {
     const scripts = new Set(initial);
-    collect(manifest, screen, scripts);
+    for (const key of [screen, ...frames.filter(([part]) => part.test(screen)).map(([, frame]) => frame)]) {
+      if (manifest[key] === undefined) throw new Error(`${key} is no chunk of its own any more`);
+      collect(manifest, key, scripts);
+    }
     return { screen, scripts, size: sizeOf([...scripts].filter((file) => !initial.has(file))) };
   });
   for (const { screen, size } of added.toSorted((left, right) => right.size - left.size)) {

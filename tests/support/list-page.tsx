@@ -28,7 +28,7 @@ import {
   SessionContext,
   SetPreferencesContext,
 } from '../../src/renderer/kit/data/session.ts';
-import type { ListSearch, OnSearch } from '../../src/renderer/kit/list/state.ts';
+import type { AddressPageProps, PageOf } from '../../src/renderer/kit/resource/ListPage.tsx';
 
 export interface PageOptions {
   /** Path and search of the address. */
@@ -54,11 +54,9 @@ function Frame() {
   return <Outlet />;
 }
 
-type PageProps = { search: ListSearch; onSearch: OnSearch };
-
 /** A list page at its address, with a router around it: other addresses show their path. */
 export async function openListPage(
-  page: (props: PageProps) => ReactNode,
+  page: PageOf<AddressPageProps>,
   {
     at = '/users',
     locale = 'fr',
@@ -89,7 +87,7 @@ export async function openListPage(
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
 
   function ListRoute() {
-    const search: ListSearch = useSearch({ strict: false });
+    const search: AddressPageProps['search'] = useSearch({ strict: false });
     const navigate = useNavigate();
     return page({ search, onSearch: (next, how) => void navigate({ to: '.', search: next, replace: how?.replace }) });
   }

@@ -4,10 +4,14 @@ import { useSwitch } from '#renderer/kit/data/session.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { ModuleOffState } from '#renderer/kit/ui/states/ModuleOffState.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
-import { isRouteName, routeNamed } from '#shared/routes.ts';
+import { pages } from '#renderer/modules/index.ts';
+import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 import { NotBuiltPage } from './NotBuiltPage.tsx';
-import { pages, RoutedPage } from './pages.tsx';
+import { RoutedPage } from './RoutedPage.tsx';
 import { UnknownPage } from './UnknownPage.tsx';
+
+/** Loads the page of a route, so that it is rendered at once when it is opened. */
+export const preloadPage = async (name: RouteName): Promise<void> => pages[name]?.Page.preload();
 
 /** Renders the page of the route, or why there is none. A failure stays inside the page. */
 export function Screen() {

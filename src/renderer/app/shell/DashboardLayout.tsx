@@ -6,7 +6,9 @@ import { endSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
 import { UnsavedProvider } from '#renderer/kit/form/unsaved/UnsavedProvider.tsx';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { ListSearchContext } from '#renderer/kit/ui/page/list-search.ts';
+import { ModuleIconsContext } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
+import { icons } from '#renderer/modules/index.ts';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { IdleGuard } from '../idle/IdleGuard.tsx';
 import { PaletteProvider } from '../palette/PaletteProvider.tsx';
@@ -37,8 +39,10 @@ function SignedInLayout() {
     <UnsavedProvider>
       <PageHeaderProvider>
         <ListSearchContext value={searchOf}>
-          <Frame />
-          <IdleGuard />
+          <ModuleIconsContext value={icons}>
+            <Frame />
+            <IdleGuard />
+          </ModuleIconsContext>
         </ListSearchContext>
       </PageHeaderProvider>
     </UnsavedProvider>

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import type { ResourceContract } from '#shared/resources/define.ts';
 import { manifests, type ResourceName } from '#shared/resources/manifests.ts';
+import type { RouteName } from '#shared/routes.ts';
 import { read } from './bridge.ts';
 
 export type ListRequest<N extends ResourceName> = RequestOf<`${N}.list`>;
@@ -16,12 +17,17 @@ export interface BaseRow {
   id: number;
 }
 
+/** Resources that have a list, and a page and a form of each record. */
+export type ListedName = {
+  [N in ResourceName]: `${N}_show` | `${N}_edit` | `${N}_create` extends RouteName ? N : never;
+}[ResourceName];
+
 /** What the generic list needs of a resource. */
 export type ListResource = Pick<
   ResourceContract,
   'permissions' | 'serverRights' | 'sorts' | 'defaultSort' | 'filters'
 > & {
-  readonly name: ResourceName;
+  readonly name: ListedName;
 };
 
 /** Query keys. Everything of a resource is under its name, or under that of its parent resource. */

@@ -10,6 +10,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
 import { deepLinkTo } from '#shared/deep-link.ts';
 import { toAppError } from '#shared/failure.ts';
+import { addressOf } from '#shared/routes.ts';
 import { Actions } from './Actions.tsx';
 import { sizeColumn, stepColumn } from './columns/layout.ts';
 import { useColumns } from './columns/useColumns.ts';
@@ -266,7 +267,7 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
         }}
         onOpen={links.open}
         onEdit={(row) => links.editOf(row)?.()}
-        onCopyLink={({ id }) => void copy(deepLinkTo(definition.showPath(id)))}
+        onCopyLink={({ id }) => void copy(deepLinkTo(addressOf(`${resource.name}_show`, { id })))}
         onPreview={definition.hasPreview === false ? undefined : preview.toggle}
         onMenu={(row, anchor, restoreFocus) => setMenu({ row, anchor, restoreFocus })}
         onWidth={(id, width) => columns.change(sizeColumn(columns.layout, id, width))}

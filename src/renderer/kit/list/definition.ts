@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Action } from '#renderer/kit/actions/define.ts';
-import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
+import type { BaseRow, ListedName, ListResource } from '#renderer/kit/data/queries.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import type { Requires } from '#renderer/kit/data/session.ts';
 import type { Format } from '#renderer/kit/ui/format.ts';
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { FilterContract, Filters, ResourceContract, Sort } from '#shared/resources/define.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
 import type { FilterControl } from './filters/control.ts';
 
 /**
@@ -86,24 +86,22 @@ interface ListParts<R extends BaseRow> {
   scopeNote?: TextKey;
   /** Note under the list about records that it never contains. */
   note?: TextKey;
-  rowLabel: (row: R) => string;
   /** Whether a record is the signed-in user's own: it can be opened and edited without a permission. */
   isOwn?: (row: R, personId: number) => boolean;
-  /** Path of a record's page; rows link to it for users with the resource's `show` permission. */
-  showPath: (id: number) => string;
-  editPath?: (id: number) => string;
-  createPath?: string;
   /** Actions on the list, a row or a selection (kit/actions). */
   actions: readonly Action<R>[];
   /** Whether Space and the eye button show the row beside the list; true when absent. */
   hasPreview?: boolean;
   /** Shown below the fields of the preview: content too wide for a column. */
   PreviewBody?: ComponentType<{ row: R }>;
+  /** Shown above the list, independent of its filters. */
+  Above?: ComponentType;
 }
 
 /** A list as data. Sorts, filters and permissions come from the resource; `defineList` checks the names. */
 export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R> {
   resource: ListResource;
+  rowLabel: (row: R) => string;
   columns: readonly ListColumn<R>[];
   filters: readonly ListFilter[];
   views?: readonly SystemView[];
@@ -113,7 +111,7 @@ export interface ListDefinition<R extends BaseRow = BaseRow> extends ListParts<R
 
 /** Builds a definition whose columns, sorts and filters the compiler checks against the resource. */
 export function defineList<
-  const Name extends ResourceName,
+  const Name extends ListedName,
   Row extends z.ZodType<BaseRow>,
   Item extends z.ZodType,
   Write extends z.ZodObject,
@@ -122,11 +120,13 @@ export function defineList<
 >(
   resource: ResourceContract<Name, Row, Item, Write, F, Field>,
   parts: ListParts<z.output<Row>> & {
+    /** Name of a row; its `name` or `title` when absent. */
+    rowLabel?: (row: z.output<Row>) => string;
     columns: readonly ListColumn<z.output<Row>, NoInfer<Field>>[];
     filters: readonly NamedFilters<NoInfer<F>>[];
     views?: readonly SystemView<NoInfer<keyof F & string>, NoInfer<Field>>[];
     orders?: readonly ListOrder<NoInfer<Field>>[];
   },
 ): ListDefinition<z.output<Row>> {
-  return { resource, ...parts };
+  return { resource, rowLabel: recordName, ...parts };
 }

@@ -2,6 +2,7 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
+import { addressOf } from '#shared/routes.ts';
 import type { ListDefinition } from './definition.ts';
 
 export interface RowLinks<R> {
@@ -24,7 +25,8 @@ interface Options<R extends BaseRow> {
 
 /** Returns the links of rows, by the permissions of the user; the user's own record is always accessible. */
 export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: Options<R>): RowLinks<R> {
-  const { resource, showPath, editPath } = definition;
+  const { resource } = definition;
+  const showPath = (id: number) => addressOf(`${resource.name}_show`, { id });
   const { create, edit, show } = resource.permissions;
   const can = useCan();
   const self = useSignedIn().user.id;
@@ -39,12 +41,12 @@ export function useRowLinks<R extends BaseRow>({ definition, query, onLeave }: O
       void navigation.open(showPath(id), { name: resource.name, query });
     },
     editOf: (row) => {
-      if (editPath === undefined || !canEdit(row)) return undefined;
+      if (!canEdit(row)) return undefined;
       return () => {
         onLeave();
-        void navigation.open(editPath(row.id));
+        void navigation.open(addressOf(`${resource.name}_edit`, { id: row.id }));
       };
     },
-    createPath: create !== undefined && can(create) ? definition.createPath : undefined,
+    createPath: create !== undefined && can(create) ? addressOf(`${resource.name}_create`) : undefined,
   };
 }

@@ -2,22 +2,23 @@ import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import { useRecordActions } from '#renderer/kit/actions/useRecordActions.tsx';
-import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { BaseRow, ListedName } from '#renderer/kit/data/queries.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { RecordHeader } from '#renderer/kit/ui/show/RecordHeader.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import { addressOf } from '#shared/routes.ts';
+import { actionIds } from './actions.ts';
 
 interface ActionHeaderProps<R extends BaseRow> {
   record: R;
   /** The list that the screen belongs to. */
-  resource: ResourceName;
-  nameOf: (record: R) => string;
+  resource: ListedName;
+  /** Its name; the name or the title of the record when absent. */
+  nameOf?: (record: R) => string;
   actions: readonly Action<R>[];
-  /** Where it is edited. */
-  editPath: string;
-  /** Id of the action that leads there: the main button, shown to whoever is offered it. */
-  editAction: string;
+  /** Id of the action that leads to its form: the main button, shown to whoever is offered it. */
+  editAction?: string;
   /** Ids of the actions that stand beside it as buttons; the others are in the ⋯ menu. */
   buttons?: readonly string[];
   /** Address of the picture inside the application; initials stand for a missing one. */
@@ -32,10 +33,9 @@ interface ActionHeaderProps<R extends BaseRow> {
 export function ActionHeader<R extends BaseRow>({
   record,
   resource,
-  nameOf,
+  nameOf = recordName,
   actions,
-  editPath,
-  editAction,
+  editAction = actionIds(resource).edit,
   buttons = [],
   picture,
   isIcon,
@@ -64,7 +64,7 @@ export function ActionHeader<R extends BaseRow>({
               </Button>
             ))}
             {offered.some(({ id }) => id === editAction) && (
-              <ButtonLink to={editPath} isPrimary>
+              <ButtonLink to={addressOf(`${resource}_edit`, { id: record.id })} isPrimary>
                 {translate('record:actions.edit')}
               </ButtonLink>
             )}

@@ -1,6 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Item } from '#renderer/kit/data/queries.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
+import { useListRow } from '#renderer/kit/data/useRecord.ts';
 import { useFreshRecord } from '#renderer/kit/form/useFreshRecord.ts';
 import { usePageLabel } from '#renderer/kit/ui/page/context.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
@@ -12,7 +14,6 @@ import { useFallbackRecord } from './useFallbackRecord.ts';
 interface RecordEditProps<N extends RecordResource> {
   resource: N;
   id: number;
-  nameOf: (record: Item<N>) => string;
   /** What a list knew of it: its form opens with that where the record itself cannot be read. */
   known?: Item<N>;
   /** `unread`: the form stands on what a list knew, and must not be saved before it was read. */
@@ -27,16 +28,33 @@ export interface Unread {
 }
 
 /** Where a record is edited: its form starts from what the platform holds now. */
-export function RecordEdit<N extends RecordResource>({ resource, id, nameOf, known, children }: RecordEditProps<N>) {
+export function RecordEdit<N extends RecordResource>({ resource, id, known, children }: RecordEditProps<N>) {
   const { data: read, error, refetch } = useFreshRecord(resource, id);
   const fallbackRecord = useFallbackRecord(known, error);
   const stored = read ?? fallbackRecord;
-  usePageLabel(stored && nameOf(stored));
+  usePageLabel(stored && recordName(stored));
   const retry = () => void refetch();
   if (stored !== undefined) return children(stored, read === undefined ? { thrown: error, onRetry: retry } : null);
   if (error === null) return <LoadingState />;
   return <RecordUnavailable thrown={error} list={resource} context={resource} onRetry={retry} />;
 }
+
+/** Props of the page of one record. */
+export interface RecordPageProps {
+  id: number;
+}
+
+/** Props of the form of a record on the pages that create and edit one. */
+interface RecordFormProps<Record> {
+  /** Null creates. */
+  stored: Record | null;
+  /** The record that a new one starts as a copy of. */
+  source?: Record | null;
+  /** Set while `stored` is what a list knew: it must not be saved before it was read. */
+  unread?: Unread | null;
+}
+
+export type RecordForm<Record> = (props: RecordFormProps<Record>) => ReactNode;
 
 interface RecordCreateProps<N extends RecordResource> {
   resource: N;
@@ -67,3 +85,29 @@ function Copied<N extends RecordResource>({
   const retry = () => void refetch();
   return <RecordUnavailable thrown={error} list={resource} context={resource} onRetry={retry} />;
 }
+
+/** Builds the page that creates a record with the form of its resource, empty or as a copy. */
+export const createPage = <N extends RecordResource>(resource: N, Form: RecordForm<Item<N>>): (() => ReactNode) =>
+  function CreatePage() {
+    return <RecordCreate resource={resource}>{(source) => <Form stored={null} source={source} />}</RecordCreate>;
+  };
+
+/**
+ * Builds the page that edits a record with the form of its resource.
+ *
+ * @param opensFromList whether the form opens with the row of a list when the record cannot be read
+ */
+export const editPage = <N extends RecordResource>(
+  resource: N,
+  Form: RecordForm<Item<N>>,
+  opensFromList: boolean,
+): ((props: RecordPageProps) => ReactNode) =>
+  function EditPage({ id }) {
+    // The rows of a list that opens a form hold what their records hold.
+    const row = useListRow(resource, id) as Item<N> | undefined;
+    return (
+      <RecordEdit resource={resource} id={id} known={opensFromList ? row : undefined}>
+        {(stored, unread) => <Form stored={stored} unread={unread} />}
+      </RecordEdit>
+    );
+  };

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LoadedContext } from '#renderer/kit/data/notify.ts';
-import type { Item } from '#renderer/kit/data/queries.ts';
+import type { Item, ListedName } from '#renderer/kit/data/queries.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
 import { RecordNeighbours } from '#renderer/kit/list/preview/RecordNeighbours.tsx';
@@ -12,21 +13,24 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { type ResourceName, resources } from '#shared/resources/index.ts';
+import { resources } from '#shared/resources/index.ts';
 import { addressOf } from '#shared/routes.ts';
+import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
-import type { RecordResource } from './resources.ts';
+import { hasPicture } from './resources.ts';
 import { UnreadBar } from './UnreadBar.tsx';
 import { useFallbackRecord } from './useFallbackRecord.ts';
 
-interface RecordPageProps<N extends ResourceName> {
+/** Resources that have a page of each record, and a message for one that could not be loaded. */
+type LoadedResource = ListedName & LoadedContext;
+
+interface RecordPageProps<N extends LoadedResource> {
   resource: N;
   id: number;
-  /** The list that the page belongs to: its neighbours, and the way back. */
-  list: RecordResource | 'users' | 'hitchhikers';
-  /** Context of the words for errors and of the message: `user`. */
-  context: LoadedContext;
-  nameOf: (record: Item<N>) => string;
+  /** The list that the page belongs to, with its neighbours and the way back, where it is not that of its resource. */
+  list?: ListedName;
+  /** Its name; the name or the title of the record when absent. */
+  nameOf?: (record: Item<N>) => string;
   /** What a list knew of it: shown where the record itself cannot be read, under a bar that begins with `title`. */
   fallbackRecord?: { known: Item<N> | undefined; title: string };
   /** What stands above the record. */
@@ -36,12 +40,11 @@ interface RecordPageProps<N extends ResourceName> {
 }
 
 /** The page of one record with each of its states, whatever it shows of it (docs/screens/01-shell-home.md §7). */
-export function RecordPage<N extends ResourceName>({
+export function RecordPage<N extends LoadedResource>({
   resource,
   id,
-  list,
-  context,
-  nameOf,
+  list = resource,
+  nameOf = recordName,
   fallbackRecord,
   notices,
   children,
@@ -65,7 +68,7 @@ export function RecordPage<N extends ResourceName>({
   function renderRecord() {
     if (record === undefined) {
       if (error === null) return <LoadingState />;
-      return <RecordUnavailable thrown={error} list={list} context={context} onRetry={retry} />;
+      return <RecordUnavailable thrown={error} list={list} context={resource} onRetry={retry} />;
     }
     return (
       <>
@@ -73,12 +76,13 @@ export function RecordPage<N extends ResourceName>({
           {/* Persons have several rights to be read by, and oneself needs none: their pages say what they lack. */}
           {resource !== 'users' && <MissingReadRight right={resources[resource].permissions.show} />}
           {read === undefined && fallbackRecord !== undefined && (
-            <UnreadBar title={fallbackRecord.title} thrown={error} context={context} onRetry={retry} />
+            <UnreadBar title={fallbackRecord.title} thrown={error} context={resource} onRetry={retry} />
           )}
           {read !== undefined && error !== null && (
-            <NotRefreshedBand error={toAppError(error)} context={context} onRetry={retry} />
+            <NotRefreshedBand error={toAppError(error)} context={resource} onRetry={retry} />
           )}
           {notices?.(record)}
+          {hasPicture(resource) && <RefusedPictureBar owner={{ resource, id }} />}
         </div>
         {children(record)}
       </>

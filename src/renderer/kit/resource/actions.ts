@@ -16,7 +16,8 @@ import {
   type PerformedAction,
   type RecordAction,
 } from '#renderer/kit/actions/define.ts';
-import { type BaseRow, keys } from '#renderer/kit/data/queries.ts';
+import { type BaseRow, keys, type ListedName } from '#renderer/kit/data/queries.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { ListExportDialog } from '#renderer/kit/list/export/ListExportDialog.tsx';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -24,7 +25,7 @@ import { deleteRecord } from './calls.ts';
 import { type RecordResource, rightsOf } from './resources.ts';
 
 /** Ids of the actions that every resource has, for the header of its page. */
-export const actionIds = (resource: RecordResource) =>
+export const actionIds = (resource: ListedName) =>
   ({ edit: `${resource}.edit`, duplicate: `${resource}.duplicate` }) as const;
 
 /** Opens a record's page. */
@@ -93,7 +94,7 @@ export const exportAction = (resource: RecordResource) =>
 type RecordConfirm<R> = Confirm<R> | ((record: R) => Confirm<R>);
 
 /** The plain question before one record is deleted. */
-export const plainRemoval = <R>(nameOf: (record: R) => string): Confirm<R> => ({
+export const plainRemoval = <R extends BaseRow>(nameOf: (record: R) => string = recordName): Confirm<R> => ({
   level: 'confirm',
   title: 'record:remove.title',
   text: 'record:remove.text',
@@ -102,7 +103,8 @@ export const plainRemoval = <R>(nameOf: (record: R) => string): Confirm<R> => ({
 });
 
 interface RemoveOptions<R> {
-  nameOf: (record: R) => string;
+  /** Its name in the question; the name or the title of the record when absent. */
+  nameOf?: (record: R) => string;
   /** How it is asked; a plain question when absent. */
   confirm?: RecordConfirm<R>;
   isVisible?: (record: R, context: ActionContext) => boolean;
@@ -116,7 +118,7 @@ interface RemoveOptions<R> {
  */
 export const removeAction = <R extends BaseRow>(
   resource: RecordResource,
-  { nameOf, confirm, isVisible, remove = ({ id }) => deleteRecord(resource, id) }: RemoveOptions<R>,
+  { nameOf, confirm, isVisible, remove = ({ id }) => deleteRecord(resource, id) }: RemoveOptions<R> = {},
 ): PerformedAction<R, void> => ({
   id: `${resource}.remove`,
   label: 'record:actions.remove',

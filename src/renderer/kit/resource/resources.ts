@@ -1,5 +1,6 @@
+import type { ListedName } from '#renderer/kit/data/queries.ts';
 import type { Channel } from '#shared/ipc/contract.ts';
-import { manifests, manifestsByMenu, type UniqueNameResource } from '#shared/resources/manifests.ts';
+import { manifests, manifestsByMenu, type PictureResource } from '#shared/resources/manifests.ts';
 import type { RouteName } from '#shared/routes.ts';
 
 /**
@@ -17,11 +18,8 @@ export type RecordResource = Exclude<
 export const hides404As500 = (list: RouteName): boolean =>
   manifestsByMenu.some((manifest) => manifest.name === list && 'path' in manifest && manifest.hides404As500);
 
-/**
- * Whether records of this kind have a picture, whose file is named after them (docs/platform/b-communities-content.md
- * §7).
- */
-export const hasPicture = (resource: RecordResource): resource is UniqueNameResource =>
+/** Whether records of this kind have a picture (docs/platform/b-communities-content.md §7). */
+export const hasPicture = <N extends ListedName>(resource: N): resource is N & PictureResource =>
   manifests[resource].picture !== null;
 
 export const rightsOf = (resource: RecordResource) => manifests[resource].permissions;

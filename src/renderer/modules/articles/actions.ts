@@ -1,5 +1,6 @@
 import { CloudArrowUpRegular, CloudOffRegular, CopyRegular, ToolboxRegular } from '@fluentui/react-icons';
 import { type Action, type ActionContext, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import {
   actionIds,
   createAction,
@@ -12,10 +13,10 @@ import { createRecord, deleteRecord, readRecord } from '#renderer/kit/resource/c
 import { changeAction, statusChange } from '#renderer/kit/resource/changes.ts';
 import { rightsOf } from '#renderer/kit/resource/resources.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { partsToWrite } from './form/draft.ts';
-import { articleName, DRAFT, PUBLISHED } from './labels.ts';
+import { DRAFT, PUBLISHED } from './labels.ts';
 import { foreignLanguage } from './language.ts';
-import { articlePaths } from './paths.ts';
 import { openToolbox } from './toolbox.ts';
 
 /** What a status that this version does not know becomes again: a draft shows the article to nobody. */
@@ -74,19 +75,20 @@ const duplicate = defineAction<Article, { id: number }>({
       status: DRAFT,
       sections: partsToWrite(sections),
     });
-    await open(articlePaths.edit(created.id));
+    await open(addressOf('articles_edit', { id: created.id }));
     return created;
   },
   undo: async ({ id }, { open, pathname }) => {
     await deleteRecord('articles', id);
-    if ([articlePaths.edit(id), articlePaths.show(id)].includes(pathname())) await open(articlePaths.list);
+    if ([addressOf('articles_edit', { id }), addressOf('articles_show', { id })].includes(pathname()))
+      await open(addressOf('articles'));
   },
   undoPermission: rightsOf('articles').remove,
   undoQuestion: (article) => ({
     title: 'articles:undoCopy.title',
     text: 'articles:undoCopy.text',
     button: 'articles:undoCopy.button',
-    values: { name: articleName(article) },
+    values: { name: recordName(article) },
   }),
   notice: { context: 'articles', name: 'created' },
   invalidates: ['articles'],
@@ -114,14 +116,13 @@ export const articleActions: readonly Action<Article>[] = [
   changeOriginal(unpublish),
   duplicate,
   removeAction('articles', {
-    nameOf: articleName,
     confirm: {
       level: 'typeToConfirm',
       title: 'record:remove.title',
       text: 'articles:remove.text',
       button: 'record:remove.button',
-      values: (article) => ({ name: articleName(article) }),
-      expected: articleName,
+      values: (article) => ({ name: recordName(article) }),
+      expected: recordName,
     },
   }),
 ];

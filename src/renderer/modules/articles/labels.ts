@@ -2,7 +2,6 @@ import type { ChoiceOption } from '#renderer/kit/form/fields/ChoiceFields.tsx';
 import type { Tone } from '#renderer/kit/list/cells/cells.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import type { Article } from '#shared/resources/articles/index.ts';
 import { articleStatuses } from '#shared/resources/articles/parts.ts';
 
 /** Of an article, a section or a paragraph. */
@@ -16,8 +15,6 @@ export const statusLabel = (status: ArticleStatus): TextKey => `articles:values.
 export const statusTones: Record<ArticleStatus, Tone> = { 0: 'caution', 1: 'good' };
 
 export const statusColors = { 0: 'warning', 1: 'success' } as const satisfies Record<ArticleStatus, string>;
-
-export const articleName = ({ id, title }: Pick<Article, 'id' | 'title'>): string => title || `#${id}`;
 
 /** The statuses as choices of a form. */
 export function useStatusOptions(): ChoiceOption[] {

@@ -1,7 +1,7 @@
 import type { ActionTools } from '#renderer/kit/actions/define.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
-import { articlePaths } from './paths.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /** Title of the article that the toolbox of the public site is made of. */
 const TOOLBOX = 'TOOLBOX';
@@ -17,7 +17,7 @@ export async function openToolbox({ open, notify }: Pick<ActionTools, 'open' | '
     });
     const found = rows.find(({ title }) => title.trim().toUpperCase() === TOOLBOX);
     if (found === undefined) throw new AppFailure({ kind: 'notFound' });
-    await open(articlePaths.show(found.id));
+    await open(addressOf('articles_show', { id: found.id }));
   } catch (thrown) {
     notify({ context: 'articles', name: 'toolbox', outcome: 'error', error: toAppError(thrown) });
   }

@@ -7,10 +7,11 @@ import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Editorial } from '#shared/resources/editorials/index.ts';
-import { editorialName, INACTIVE } from './labels.ts';
+import { INACTIVE } from './labels.ts';
 import { swapped } from './swapped.ts';
 import { useDisplayed } from './useDisplayed.ts';
 
@@ -20,7 +21,7 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
   const tools = useActionTools();
   const mutation = useActionMutation();
   const { data: displayed, error, isPending } = useDisplayed();
-  const name = editorialName(editorial);
+  const name = recordName(editorial);
 
   const activate = () =>
     mutation.run(async () => {
@@ -60,7 +61,7 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
             ? t('activate.unknown')
             : displayed === null
               ? t('activate.first')
-              : t('activate.replaces', { name: editorialName(displayed) })}
+              : t('activate.replaces', { name: recordName(displayed) })}
         </p>
       )}
       <MutationError error={mutation.error ?? (error && toAppError(error))} context="editorials" />

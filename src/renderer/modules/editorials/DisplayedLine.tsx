@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan } from '#renderer/kit/data/session.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { addressOf } from '#shared/routes.ts';
 import styles from './editorials.module.css';
-import { editorialName } from './labels.ts';
-import { editorialPaths } from './paths.ts';
 import { useDisplayed } from './useDisplayed.ts';
 
 /** Which editorial the public site shows, whatever the list below is narrowed to. */
@@ -21,9 +21,9 @@ export function DisplayedLine() {
         <>
           <span>{t('displayedLine.label')}</span>{' '}
           {can('editorial_read') ? (
-            <RecordLink to={editorialPaths.show(displayed.id)}>{editorialName(displayed)}</RecordLink>
+            <RecordLink to={addressOf('editorials_show', { id: displayed.id })}>{recordName(displayed)}</RecordLink>
           ) : (
-            <strong>{editorialName(displayed)}</strong>
+            <strong>{recordName(displayed)}</strong>
           )}
         </>
       )}

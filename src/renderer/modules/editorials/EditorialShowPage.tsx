@@ -4,7 +4,6 @@ import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
-import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
@@ -15,22 +14,14 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { editorialActions } from './actions.ts';
 import { EditorialCard } from './EditorialCard.tsx';
-import { editorialName, isDisplayed, statusLabel } from './labels.ts';
-import { editorialPaths } from './paths.ts';
+import { isDisplayed, statusLabel } from './labels.ts';
 
-const { edit, duplicate } = actionIds('editorials');
+const { duplicate } = actionIds('editorials');
 
 /** `/editorials/show/{id}` (docs/screens/05-content.md C2). */
 export function EditorialShowPage({ id }: { id: number }) {
   return (
-    <RecordPage
-      resource="editorials"
-      id={id}
-      list="editorials"
-      context="editorials"
-      nameOf={editorialName}
-      notices={() => <RefusedPictureBar owner={{ resource: 'editorials', id }} />}
-    >
+    <RecordPage resource="editorials" id={id}>
       {(editorial) => <EditorialRecord editorial={editorial} />}
     </RecordPage>
   );
@@ -47,10 +38,7 @@ function EditorialRecord({ editorial }: { editorial: Editorial }) {
       <ActionHeader
         record={editorial}
         resource="editorials"
-        nameOf={editorialName}
         actions={editorialActions}
-        editPath={editorialPaths.edit(editorial.id)}
-        editAction={edit}
         buttons={['editorials.activate', 'editorials.deactivate', duplicate]}
         picture={urlOf(editorial.avatar)}
         badges={

@@ -1,6 +1,7 @@
 import { CheckmarkCircleRegular, DismissCircleRegular } from '@fluentui/react-icons';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import {
   createAction,
   duplicateAction,
@@ -13,7 +14,7 @@ import {
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { ActivateDialog } from './ActivateDialog.tsx';
-import { ACTIVE, editorialName, INACTIVE, isDisplayed } from './labels.ts';
+import { ACTIVE, INACTIVE, isDisplayed } from './labels.ts';
 
 const activate = defineAction({
   id: 'editorials.activate',
@@ -40,7 +41,7 @@ const deactivate = defineAction<Editorial, number>({
     title: 'editorials:deactivate.title',
     text: 'editorials:deactivate.text',
     button: 'editorials:deactivate.button',
-    values: (editorial: Editorial) => ({ name: editorialName(editorial) }),
+    values: (editorial: Editorial) => ({ name: recordName(editorial) }),
   },
   perform: async ({ id }: Editorial) => {
     await changeRecord('editorials', id, { status: INACTIVE });
@@ -55,7 +56,7 @@ const deactivate = defineAction<Editorial, number>({
 
 /** The public site would show none: that is said, and ticked. */
 function removal(editorial: Editorial): Confirm<Editorial> {
-  const plain = plainRemoval(editorialName);
+  const plain = plainRemoval<Editorial>();
   return isDisplayed(editorial) ? { ...plain, level: 'acknowledge', sentence: 'editorials:remove.displayed' } : plain;
 }
 
@@ -68,5 +69,5 @@ export const editorialActions: readonly Action<Editorial>[] = [
   duplicateAction('editorials'),
   activate,
   deactivate,
-  removeAction('editorials', { nameOf: editorialName, confirm: removal }),
+  removeAction('editorials', { confirm: removal }),
 ];

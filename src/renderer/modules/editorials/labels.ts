@@ -6,8 +6,6 @@ export type EditorialStatus = (typeof editorialStatuses)[number];
 export const ACTIVE = 1;
 export const INACTIVE = 0;
 
-export const editorialName = ({ id, title }: Pick<Editorial, 'id' | 'title'>): string => title || `#${id}`;
-
 /** Whether it is the one that the public site shows. */
 export const isDisplayed = ({ status }: Pick<Editorial, 'status'>): boolean => status === ACTIVE;
 

@@ -1,6 +1,6 @@
 import type { Notice } from '#renderer/kit/data/notify.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import type { Editorial } from '#shared/resources/editorials/index.ts';
-import { editorialName } from './labels.ts';
 
 type Named = Pick<Editorial, 'id' | 'title'>;
 
@@ -12,6 +12,6 @@ export const swapped = (now: Named, former: Named, extras: Pick<Notice, 'undo'> 
   context: 'editorials',
   name: 'swapped',
   outcome: 'success',
-  values: { name: editorialName(now), former: editorialName(former) },
+  values: { name: recordName(now), former: recordName(former) },
   ...extras,
 });

@@ -13,7 +13,7 @@ import {
 } from '#renderer/kit/resource/actions.ts';
 import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
 import type { Event } from '#shared/resources/events/index.ts';
-import { eventName, whenOf } from './labels.ts';
+import { whenOf } from './labels.ts';
 
 /** Events that one bulk action may take (docs/screens/05-content.md A1). */
 const MAX_EVENTS = 100;
@@ -43,7 +43,7 @@ const deactivate = statusChange('events', {
  */
 function removal(event: Event): Confirm<Event> {
   const when = whenOf(event);
-  const plain = plainRemoval(eventName);
+  const plain = plainRemoval<Event>();
   return when === 'past'
     ? plain
     : { ...plain, level: 'acknowledge', sentence: `events:actions.remove.${when ?? 'unknown'}` };
@@ -60,6 +60,6 @@ export const eventActions: readonly Action<Event>[] = [
   changeAction(deactivate),
   changeManyAction(activate, { upTo: MAX_EVENTS, title: 'events:actions.activateMany' }),
   changeManyAction(deactivate, { upTo: MAX_EVENTS, title: 'events:actions.deactivateMany' }),
-  removeAction('events', { nameOf: eventName, confirm: removal }),
+  removeAction('events', { confirm: removal }),
   removeManyAction('events', MAX_EVENTS),
 ];

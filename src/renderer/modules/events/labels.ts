@@ -6,8 +6,6 @@ import { wallClockOf, whenIs } from '#shared/wall-clock.ts';
 export type EventStatus = (typeof eventStatuses)[number];
 export type When = NonNullable<ReturnType<typeof whenIs>>;
 
-export const eventName = ({ id, name }: Pick<Event, 'id' | 'name'>): string => name || `#${id}`;
-
 /** When an event takes place, by the clock of this computer; null when its dates cannot be read. */
 export const whenOf = (event: Pick<Event, 'fromDate' | 'toDate'>): When | null =>
   whenIs(event, wallClockOf(Date.now()));

@@ -6,7 +6,6 @@ import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { markActions } from './marks.ts';
-import { hitchhikerPaths } from './paths.ts';
 
 /** What can be done with hitchhikers: their marks, and what can be done with any person. */
 export const hitchhikerActions: readonly Action<User>[] = [
@@ -21,7 +20,7 @@ export const hitchhikerActions: readonly Action<User>[] = [
     to: `${addressOf('users_identities')}?hitchhikers=yes`,
   }),
   ...markActions,
-  ...personActions(hitchhikerPaths, hitchhikers.permissions),
+  ...personActions('hitchhikers', hitchhikers.permissions),
   defineAction({
     id: 'hitchhikers.create',
     label: 'users:list.actions.create',
@@ -31,6 +30,6 @@ export const hitchhikerActions: readonly Action<User>[] = [
     isPrimary: true,
     permission: 'hitchhiking_administrator',
     accepts: 'page',
-    to: hitchhikerPaths.create,
+    to: addressOf('hitchhikers_create'),
   }),
 ];

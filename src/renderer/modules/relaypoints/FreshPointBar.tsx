@@ -2,9 +2,9 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
+import { addressOf } from '#shared/routes.ts';
 import styles from './FreshPointBar.module.css';
 import { useAftermath } from './form/aftermath.ts';
-import { relayPointPaths } from './paths.ts';
 
 /**
  * A new point that lists may not show yet: addresses are linked to territories by a batch of the platform
@@ -24,7 +24,9 @@ export function FreshPointBar({ on }: { /** The point whose page it stands on; a
     <MessageBar intent="info" layout="multiline" className={styles.bar}>
       <MessageBarBody>
         {t('form.fresh', { name: fresh.name })}{' '}
-        {!isOnPage && <RecordLink to={relayPointPaths.show(fresh.id)}>{t('form.openFresh')}</RecordLink>}
+        {!isOnPage && (
+          <RecordLink to={addressOf('relaypoints_show', { id: fresh.id })}>{t('form.openFresh')}</RecordLink>
+        )}
       </MessageBarBody>
       <MessageBarActions>
         <Button onClick={seen}>{t('common:actions.close')}</Button>

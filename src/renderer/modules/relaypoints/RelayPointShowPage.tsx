@@ -1,9 +1,7 @@
-import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { FreshPointBar } from './FreshPointBar.tsx';
 import { PendingStructureBar } from './form/PendingStructureBar.tsx';
-import { relayPointName } from './labels.ts';
 import { RelayPointHeader } from './show/RelayPointHeader.tsx';
 import {
   AroundSection,
@@ -21,14 +19,10 @@ export function RelayPointShowPage({ id }: { id: number }) {
     <RecordPage
       resource="relaypoints"
       id={id}
-      list="relaypoints"
-      context="relaypoints"
-      nameOf={relayPointName}
       notices={(point) => (
         <>
           <FreshPointBar on={id} />
           <PendingStructureBar point={point} />
-          <RefusedPictureBar owner={{ resource: 'relaypoints', id }} />
         </>
       )}
     >

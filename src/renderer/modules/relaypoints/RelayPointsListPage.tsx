@@ -1,7 +1,7 @@
 import type { ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
-import { relayPointList } from './definition.ts';
 import { FreshPointBar } from './FreshPointBar.tsx';
+import { relayPointList } from './list.tsx';
 import { RelayPointsView } from './map/RelayPointsView.tsx';
 
 /** `/relaypoints`. */

@@ -17,10 +17,9 @@ import {
 import { changeAction, changeManyAction, statusChange } from '#renderer/kit/resource/changes.ts';
 import { maxBulkIds } from '#shared/ipc/users.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
+import { addressOf } from '#shared/routes.ts';
 import { coordinatesOf } from './coordinates.ts';
-import { relayPointName } from './labels.ts';
 import { centreAction } from './map/centre.ts';
-import { relayPointPaths } from './paths.ts';
 import { TypeDialog } from './TypeDialog.tsx';
 
 const importPoints = defineAction({
@@ -30,7 +29,7 @@ const importPoints = defineAction({
   section: 'files',
   permission: 'relay_point_update',
   accepts: 'page',
-  to: relayPointPaths.import,
+  to: addressOf('relaypoints_import'),
 });
 
 /** What a status that this version does not know becomes again: pending shows the point to nobody. */
@@ -88,6 +87,6 @@ export const relayPointActions: readonly Action<RelayPoint>[] = [
   changeManyAction(activate, { upTo: maxBulkIds, title: 'relaypoints:actions.activateMany' }),
   changeManyAction(deactivate, { upTo: maxBulkIds, title: 'relaypoints:actions.deactivateMany' }),
   changeType,
-  removeAction('relaypoints', { nameOf: relayPointName }),
+  removeAction('relaypoints', {}),
   removeManyAction('relaypoints', maxBulkIds),
 ];

@@ -33,8 +33,6 @@ const markerStyles = { 0: 'pending', 1: 'active', 2: 'inactive' } as const satis
 export const markerStyleOf = ({ status }: Pick<RelayPoint, 'status'>): MarkerStyle =>
   status === null ? 'plain' : markerStyles[status];
 
-export const relayPointName = ({ name, id }: Pick<RelayPoint, 'name' | 'id'>): string => name || `#${id}`;
-
 /** What each look means, in words. */
 export function useMarkerStyleNames(): MarkerStyleNames {
   const translate = useTranslate();

@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useListRow } from '#renderer/kit/data/useRecord.ts';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
-import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
 import { relayPointTypeActions } from './actions.ts';
-import { relayPointTypeName } from './labels.ts';
-import { relayPointTypePaths } from './paths.ts';
 import { Icons } from './show/Icons.tsx';
 import { Points } from './show/Points.tsx';
 
@@ -16,23 +13,13 @@ export function RelayPointTypeShowPage({ id }: { id: number }) {
   const { t } = useTranslation('relaypointtypes');
   const known = useListRow('relaypointtypes', id);
   return (
-    <RecordPage
-      resource="relaypointtypes"
-      id={id}
-      list="relaypointtypes"
-      context="relaypointtypes"
-      nameOf={relayPointTypeName}
-      fallbackRecord={{ known, title: t('unread.title') }}
-    >
+    <RecordPage resource="relaypointtypes" id={id} fallbackRecord={{ known, title: t('unread.title') }}>
       {(type) => (
         <>
           <ActionHeader
             record={type}
             resource="relaypointtypes"
-            nameOf={relayPointTypeName}
             actions={relayPointTypeActions}
-            editPath={relayPointTypePaths.edit(type.id)}
-            editAction={actionIds('relaypointtypes').edit}
             picture={type.iconUrl === null ? undefined : platformImageUrl(type.iconUrl)}
             isIcon={type.iconUrl !== null}
           />

@@ -8,11 +8,11 @@ import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { performOn } from '#renderer/kit/actions/perform.ts';
 import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
-import { relayPointTypeName } from './labels.ts';
 import { PointsLink, pointsOf } from './points.tsx';
 import { removal } from './removal.ts';
 
@@ -27,7 +27,7 @@ export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayP
   const mutation = useActionMutation();
   // As it is now: one that was read before may be out of date.
   const { data, error, isFetching, refetch } = useQuery({ ...pointsOf(type.id, 1), staleTime: 0, gcTime: 0 });
-  const name = relayPointTypeName(type);
+  const name = recordName(type);
   const title = t('record:remove.title', { name });
 
   if (isFetching) {

@@ -1,7 +1,5 @@
 import { defaultIconId, type RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 
-export const relayPointTypeName = ({ id, name }: Pick<RelayPointType, 'id' | 'name'>): string => name || `#${id}`;
-
 /**
  * Whether its icon may be the one that the platform shows where none was ever chosen
  * (docs/platform/b-communities-content.md §6).

@@ -21,16 +21,12 @@ import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { addressOf } from '#shared/routes.ts';
 import { campaignActions } from '../campaign/actions.ts';
+import type { PeopleList } from '../lists.ts';
 import { pendingProof } from '../proofs/proofs.ts';
 import { CommunityDialog } from './CommunityDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 import { removeWork } from './remove-many.ts';
 import { ScammerDialog } from './ScammerDialog.tsx';
-
-export interface PersonPaths {
-  show: (id: number) => string;
-  edit: (id: number) => string;
-}
 
 /** The permissions for the pages of a list; the pages name those of the platform where they differ. */
 export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;
@@ -173,7 +169,7 @@ const removeMany = defineAction<User>({
 });
 
 /** Actions on one person or several, wherever they are listed (docs/screens/02-users-hitchhikers.md §2, §7 and §9). */
-export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights): readonly Action<User>[] => [
+export const personActions = (list: PeopleList, rights: PersonRights): readonly Action<User>[] => [
   defineAction({
     id: 'person.open',
     label: 'users:list.actions.open',
@@ -182,7 +178,7 @@ export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights)
     accepts: 'one',
     // Every user may see and change their own account (docs/platform/a-auth-users.md §5).
     isVisible: (user: User, context) => may(rights.show, user, context),
-    perform: ({ id }, { open }) => open(show(id)),
+    perform: ({ id }, { open }) => open(addressOf(`${list}_show`, { id })),
   }),
   defineAction({
     id: 'person.edit',
@@ -192,7 +188,7 @@ export const personActions = ({ show, edit }: PersonPaths, rights: PersonRights)
     shortcut: 'edit',
     accepts: 'one',
     isVisible: (user: User, context) => isThere(user) && may(rights.edit, user, context),
-    perform: ({ id }, { open }) => open(edit(id)),
+    perform: ({ id }, { open }) => open(addressOf(`${list}_edit`, { id })),
   }),
   copyEmail,
   write,

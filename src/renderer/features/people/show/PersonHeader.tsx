@@ -6,10 +6,10 @@ import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import type { IdentityStatus, UserStatus } from '#shared/resources/users/values.ts';
+import type { PeopleList } from '../lists.ts';
 
 type Color = 'success' | 'warning' | 'danger' | 'informative';
 
@@ -25,15 +25,14 @@ const identityColors: Record<IdentityStatus, Color> = {
 interface PersonHeaderProps {
   user: User;
   /** The list that the screen belongs to. */
-  resource: ResourceName;
+  resource: PeopleList;
   actions: readonly Action<User>[];
-  editPath: (id: number) => string;
   /** An additional badge of this screen, null for none. */
   badge?: { text: TextKey; values?: Record<string, string> } | null;
 }
 
 /** Header of a person's page: name, status of account and identity, actions. */
-export function PersonHeader({ user, resource, actions, editPath, badge = null }: PersonHeaderProps) {
+export function PersonHeader({ user, resource, actions, badge = null }: PersonHeaderProps) {
   const { t } = useTranslation('users');
   const translate = useTranslate();
   const pictureUrl = usePictureUrl({ resource: 'users', id: user.id });
@@ -46,7 +45,6 @@ export function PersonHeader({ user, resource, actions, editPath, badge = null }
       resource={resource}
       nameOf={userName}
       actions={actions}
-      editPath={editPath(user.id)}
       editAction="person.edit"
       buttons={['person.associate']}
       picture={pictureUrl(user.avatar)}

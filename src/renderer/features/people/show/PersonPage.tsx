@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RefusedPictureBar } from '#renderer/kit/resource/picture/RefusedPictureBar.tsx';
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';
@@ -17,19 +16,7 @@ interface PersonPageProps {
 /** The page of one person: loading, errors, neighbours, and the given content. */
 export function PersonPage({ id, list, children }: PersonPageProps) {
   return (
-    <RecordPage
-      resource="users"
-      id={id}
-      list={list}
-      context="users"
-      nameOf={userName}
-      notices={(user) => (
-        <>
-          <RefusedPictureBar owner={{ resource: 'users', id }} />
-          <DeletedBar user={user} />
-        </>
-      )}
-    >
+    <RecordPage resource="users" id={id} list={list} nameOf={userName} notices={(user) => <DeletedBar user={user} />}>
       {children}
     </RecordPage>
   );

@@ -1,48 +1,16 @@
-import {
-  BuildingRegular,
-  CalendarRegular,
-  ChartMultipleRegular,
-  DataTrendingRegular,
-  DocumentTextRegular,
-  HandRightRegular,
-  HeartRegular,
-  HomeRegular,
-  LocationRegular,
-  MegaphoneRegular,
-  NewsRegular,
-  PeopleCommunityRegular,
-  PeopleRegular,
-  PersonHeartRegular,
-  SettingsRegular,
-  TagRegular,
-  VehicleCarProfileRegular,
-} from '@fluentui/react-icons';
-import type { ComponentType } from 'react';
+import { DocumentTextRegular, type FluentIcon } from '@fluentui/react-icons';
+import { createContext, use } from 'react';
+import type { MenuGroupName } from '#shared/resources/manifest.ts';
 import type { RouteName } from '#shared/routes.ts';
 
-const icons: Partial<Record<RouteName | 'solidary' | 'settings', ComponentType>> = {
-  home: HomeRegular,
-  analytics: ChartMultipleRegular,
-  users: PeopleRegular,
-  hitchhikers: HandRightRegular,
-  communities: PeopleCommunityRegular,
-  campaigns: MegaphoneRegular,
-  events: CalendarRegular,
-  articles: DocumentTextRegular,
-  editorials: NewsRegular,
-  relaypoints: LocationRegular,
-  solidary: HeartRegular,
-  solidaryrecords: DocumentTextRegular,
-  solidarybeneficiaries: PersonHeartRegular,
-  solidaryvolunteers: VehicleCarProfileRegular,
-  solidarystructures: BuildingRegular,
-  solidary_analytics_carpool: DataTrendingRegular,
-  settings: SettingsRegular,
-  relaypointtypes: TagRegular,
-};
+type IconName = RouteName | MenuGroupName;
+export type ModuleIcons = Readonly<Partial<Record<IconName, FluentIcon>>>;
 
-/** The icon of a module or of a group of the menu. Decorative: its name is beside it. */
-export function ModuleIcon({ of: name }: { of: RouteName | 'solidary' | 'settings' }) {
-  const Icon = icons[name] ?? DocumentTextRegular;
+/** The icons of the modules, by which the kit knows nothing but their names. */
+export const ModuleIconsContext = createContext<ModuleIcons>({});
+
+/** The icon of a module or of a group of the menu. Decorative: its name stands beside it. */
+export function ModuleIcon({ of: name }: { of: IconName }) {
+  const Icon = use(ModuleIconsContext)[name] ?? DocumentTextRegular;
   return <Icon aria-hidden="true" />;
 }

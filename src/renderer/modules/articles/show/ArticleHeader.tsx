@@ -5,10 +5,9 @@ import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Article } from '#shared/resources/articles/index.ts';
 import { articleActions } from '../actions.ts';
-import { articleName, statusColors, statusLabel } from '../labels.ts';
-import { articlePaths } from '../paths.ts';
+import { statusColors, statusLabel } from '../labels.ts';
 
-const { edit, duplicate } = actionIds('articles');
+const { duplicate } = actionIds('articles');
 
 /** Top of an article's page. */
 export function ArticleHeader({ article }: { article: Article }) {
@@ -19,10 +18,7 @@ export function ArticleHeader({ article }: { article: Article }) {
     <ActionHeader
       record={article}
       resource="articles"
-      nameOf={articleName}
       actions={articleActions}
-      editPath={articlePaths.edit(article.id)}
-      editAction={edit}
       buttons={[duplicate]}
       badges={
         status !== null && (

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Notice, useNotify } from '#renderer/kit/data/notify.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
 import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
 import { changeRecord, createRecord } from '#renderer/kit/resource/calls.ts';
@@ -13,7 +14,7 @@ import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { type Editorial, editorialTextLimit } from '#shared/resources/editorials/index.ts';
 import { EditorialCard } from '../EditorialCard.tsx';
-import { ACTIVE, editorialName } from '../labels.ts';
+import { ACTIVE } from '../labels.ts';
 import { swapped } from '../swapped.ts';
 import { readDisplayed, useDisplayed } from '../useDisplayed.ts';
 import { editorialForm } from './fields.ts';
@@ -53,7 +54,7 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
   const letters = label?.length ?? 0;
 
   return (
-    <ResourceFormView form={form} notes={source !== null && <CopyNote name={editorialName(source)} hasPicture />}>
+    <ResourceFormView form={form} notes={source !== null && <CopyNote name={recordName(source)} hasPicture />}>
       <FormFieldsSection
         form={form}
         title={t('form.sections.text')}
@@ -61,7 +62,7 @@ export function EditorialForm({ stored, source = null }: EditorialFormProps) {
         hints={{
           text: t('form.hints.text', { count: text?.length ?? 0, max: editorialTextLimit }),
           label: t(letters > ADVISED_LABEL ? 'form.hints.labelLong' : 'form.hints.label', { advised: ADVISED_LABEL }),
-          status: replaced === null ? undefined : t('form.hints.replaces', { name: editorialName(replaced) }),
+          status: replaced === null ? undefined : t('form.hints.replaces', { name: recordName(replaced) }),
         }}
       />
       <RecordPicture form={form} title={t('fields.image')} name={title} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useBootstrap, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
 import { FormFieldsSection } from '#renderer/kit/form/definition/FormField.tsx';
 import { CopyNote } from '#renderer/kit/resource/CopyNote.tsx';
@@ -8,7 +9,6 @@ import { RecordPicture } from '#renderer/kit/resource/RecordPicture.tsx';
 import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Event } from '#shared/resources/events/index.ts';
-import { eventName } from '../labels.ts';
 import { eventForm } from './fields.ts';
 import { PeriodSection } from './PeriodSection.tsx';
 
@@ -44,7 +44,7 @@ export function EventForm({ stored, source = null }: EventFormProps) {
     <ResourceFormView
       form={form}
       causes={[t('form.causes.creator'), t('form.causes.community')]}
-      notes={source !== null && <CopyNote name={eventName(source)} hasPicture also={t('form.copy')} />}
+      notes={source !== null && <CopyNote name={recordName(source)} hasPicture also={t('form.copy')} />}
     >
       <FormFieldsSection
         form={form}

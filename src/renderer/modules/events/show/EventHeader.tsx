@@ -6,11 +6,10 @@ import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Event } from '#shared/resources/events/index.ts';
 import { eventActions } from '../actions.ts';
-import { eventName, statusColors, statusLabel, whenColors, whenLabel, whenOf } from '../labels.ts';
-import { eventPaths } from '../paths.ts';
+import { statusColors, statusLabel, whenColors, whenLabel, whenOf } from '../labels.ts';
 import { useDates } from './useDates.ts';
 
-const { edit, duplicate } = actionIds('events');
+const { duplicate } = actionIds('events');
 
 /** Top of an event's page: what it is and when, how it stands, what can be done with it. */
 export function EventHeader({ event }: { event: Event }) {
@@ -23,10 +22,7 @@ export function EventHeader({ event }: { event: Event }) {
     <ActionHeader
       record={event}
       resource="events"
-      nameOf={eventName}
       actions={eventActions}
-      editPath={eventPaths.edit(event.id)}
-      editAction={edit}
       buttons={[duplicate]}
       picture={pictureUrl(event.avatar ?? event.image)}
       badges={

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useBootstrap, useCan } from '#renderer/kit/data/session.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
@@ -9,7 +10,6 @@ import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import { WebLink } from '#renderer/kit/ui/show/WebLink.tsx';
 import { type Event, withScheme } from '#shared/resources/events/index.ts';
 import { addressOf } from '#shared/routes.ts';
-import { eventName } from '../labels.ts';
 import { publicPageOf } from '../public-page.ts';
 import { CommunityCard } from './CommunityCard.tsx';
 import styles from './show.module.css';
@@ -47,7 +47,7 @@ export function PlaceSection({ event }: SectionProps) {
       ) : (
         place === null && <p className={styles.none}>{t('form:show.empty')}</p>
       )}
-      {place !== null && <PlaceMap {...place} name={eventName(event)} />}
+      {place !== null && <PlaceMap {...place} name={recordName(event)} />}
     </Section>
   );
 }

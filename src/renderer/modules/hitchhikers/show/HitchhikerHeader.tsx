@@ -3,7 +3,6 @@ import { PersonHeader } from '#renderer/features/people/show/PersonHeader.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikerActions } from '../actions.ts';
-import { hitchhikerPaths } from '../paths.ts';
 
 export function HitchhikerHeader({ user }: { user: User }) {
   const translate = useTranslate();
@@ -13,7 +12,6 @@ export function HitchhikerHeader({ user }: { user: User }) {
       user={user}
       resource="hitchhikers"
       actions={hitchhikerActions}
-      editPath={hitchhikerPaths.edit}
       badge={role === null ? null : { text: 'hitchhikers:show.roleBadge', values: { role: translate(role) } }}
     />
   );

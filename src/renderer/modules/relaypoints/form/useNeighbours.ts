@@ -1,8 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { LatLng } from '#shared/geo.ts';
-import { markerStyleOf, relayPointName } from '../labels.ts';
+import { markerStyleOf } from '../labels.ts';
 import { type NearPoints, neighboursQuery } from '../near/queries.ts';
 
 /** What is known of the relay points within 100 m of a place that is being chosen. */
@@ -30,7 +31,7 @@ export function useNeighbours(place: LatLng | null, exceptId: number | null): Ne
             id: row.id,
             latitude,
             longitude,
-            label: relayPointName(row),
+            label: recordName(row),
             markerStyle: markerStyleOf(row),
             icon: row.typeIcon,
           },

@@ -4,7 +4,7 @@ import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import { PlacesPanel } from '#renderer/features/import/places/PlacesPanel.tsx';
 import type { NamedColumns } from '#renderer/features/import/values/choices.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { relayPointPaths } from '../paths.ts';
+import { addressOf } from '#shared/routes.ts';
 import styles from './RelayPointsImportPage.module.css';
 
 /**
@@ -28,9 +28,11 @@ export function RelayPointsImportPage() {
       <ImportWizard
         type="relaypoints"
         named={named}
-        renderChecked={({ checkId }) => <PlacesPanel checkId={checkId} recordPath={relayPointPaths.show} />}
-        recordPath={relayPointPaths.show}
-        onShowList={() => void navigate({ to: relayPointPaths.list })}
+        renderChecked={({ checkId }) => (
+          <PlacesPanel checkId={checkId} recordPath={(id) => addressOf('relaypoints_show', { id })} />
+        )}
+        recordPath={(id) => addressOf('relaypoints_show', { id })}
+        onShowList={() => void navigate({ to: addressOf('relaypoints') })}
       />
     </div>
   );

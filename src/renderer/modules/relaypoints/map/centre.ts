@@ -3,7 +3,7 @@ import { defineAction } from '#renderer/kit/actions/define.ts';
 import { createStore } from '#renderer/kit/data/store.ts';
 import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
-import { relayPointPaths } from '../paths.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /** A point that the map is asked to go to. */
 interface Wanted extends LatLng {
@@ -32,6 +32,6 @@ export const centreAction = defineAction({
     const place = placeOf(point);
     if (place === null) return;
     wantedOnMap.set({ id: point.id, ...place });
-    if (pathname() !== relayPointPaths.list) await open(relayPointPaths.list);
+    if (pathname() !== addressOf('relaypoints')) await open(addressOf('relaypoints'));
   },
 });

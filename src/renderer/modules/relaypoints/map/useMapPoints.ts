@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type ListRequest, listQuery } from '#renderer/kit/data/queries.ts';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { homeTarget, targetOf } from '#renderer/kit/map/camera-targets.ts';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import type { CameraTarget } from '#renderer/kit/map/useCamera.ts';
 import { type Area, area as areaSchema } from '#shared/geo.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 import { maxMapPoints, type RelayPoint } from '#shared/resources/relaypoints/index.ts';
-import { markerStyleOf, relayPointName } from '../labels.ts';
+import { markerStyleOf } from '../labels.ts';
 import { placeOf } from './centre.ts';
 
 const noRows: readonly RelayPoint[] = [];
@@ -17,7 +18,7 @@ const pointOf = (row: RelayPoint): MapPoint[] => {
   const place = placeOf(row);
   return place === null
     ? []
-    : [{ id: row.id, ...place, label: relayPointName(row), markerStyle: markerStyleOf(row), icon: row.typeIcon }];
+    : [{ id: row.id, ...place, label: recordName(row), markerStyle: markerStyleOf(row), icon: row.typeIcon }];
 };
 
 /**

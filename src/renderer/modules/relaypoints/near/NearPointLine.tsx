@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
-import { relayPointName } from '../labels.ts';
-import { relayPointPaths } from '../paths.ts';
+import { addressOf } from '#shared/routes.ts';
 import type { NearPoint } from './queries.ts';
 
 function useFacts({ row, metres }: NearPoint): string {
@@ -19,10 +19,10 @@ function useFacts({ row, metres }: NearPoint): string {
 /** A relay point that is near: its name as a link, what it is, how far. */
 export const NearPointLine = ({ near }: { near: NearPoint }) => (
   <>
-    <RecordLink to={relayPointPaths.show(near.row.id)}>{relayPointName(near.row)}</RecordLink>{' '}
+    <RecordLink to={addressOf('relaypoints_show', { id: near.row.id })}>{recordName(near.row)}</RecordLink>{' '}
     <span>{useFacts(near)}</span>
   </>
 );
 
 /** The same where a link would lead away from a question. */
-export const NearPointFacts = ({ near }: { near: NearPoint }) => `${relayPointName(near.row)} ${useFacts(near)}`;
+export const NearPointFacts = ({ near }: { near: NearPoint }) => `${recordName(near.row)} ${useFacts(near)}`;

@@ -1,13 +1,11 @@
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ActionHeader } from '#renderer/kit/resource/ActionHeader.tsx';
-import { actionIds } from '#renderer/kit/resource/actions.ts';
 import { usePictureUrl } from '#renderer/kit/resource/picture/pictures.ts';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { relayPointActions } from '../actions.ts';
-import { relayPointName, statusColors } from '../labels.ts';
-import { relayPointPaths } from '../paths.ts';
+import { statusColors } from '../labels.ts';
 
 /** Top of a relay point's page: its picture, or the icon of its type, what it is and what can be done. */
 export function RelayPointHeader({ point }: { point: RelayPoint }) {
@@ -20,10 +18,7 @@ export function RelayPointHeader({ point }: { point: RelayPoint }) {
     <ActionHeader
       record={point}
       resource="relaypoints"
-      nameOf={relayPointName}
       actions={relayPointActions}
-      editPath={relayPointPaths.edit(point.id)}
-      editAction={actionIds('relaypoints').edit}
       picture={picture ?? icon}
       isIcon={picture === undefined && icon !== undefined}
       badges={

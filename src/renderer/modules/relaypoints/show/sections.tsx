@@ -2,6 +2,7 @@ import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { recordName } from '#renderer/kit/data/record-name.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { PlaceMap } from '#renderer/kit/map/PlaceMap.tsx';
 import { RichText } from '#renderer/kit/rich-text/RichText.tsx';
@@ -16,7 +17,7 @@ import type { LatLng } from '#shared/geo.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { addressOf } from '#shared/routes.ts';
 import { coordinatesOf } from '../coordinates.ts';
-import { markerStyleOf, relayPointName } from '../labels.ts';
+import { markerStyleOf } from '../labels.ts';
 import { NearPointLine } from '../near/NearPointLine.tsx';
 import { aroundQuery } from '../near/queries.ts';
 
@@ -53,7 +54,7 @@ export function LocationSection({ point }: SectionProps) {
         </FieldRow>
       </FieldRows>
       {place !== null && (
-        <PlaceMap {...place} name={relayPointName(point)} markerStyle={markerStyleOf(point)} icon={point.typeIcon} />
+        <PlaceMap {...place} name={recordName(point)} markerStyle={markerStyleOf(point)} icon={point.typeIcon} />
       )}
     </Section>
   );

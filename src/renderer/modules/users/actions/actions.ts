@@ -4,7 +4,7 @@ import { exportPeople } from '#renderer/features/people/export/action.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { users } from '#shared/resources/users/index.ts';
 import type { User } from '#shared/resources/users/user.ts';
-import { userPaths } from '../paths.ts';
+import { addressOf } from '#shared/routes.ts';
 
 /**
  * What can be done with users (docs/screens/02-users-hitchhikers.md §2): the list as a whole, then one or several of
@@ -19,7 +19,7 @@ export const userActions: readonly Action<User>[] = [
     section: 'files',
     permission: 'user_create',
     accepts: 'page',
-    to: userPaths.import,
+    to: addressOf('users_import'),
   }),
   defineAction({
     id: 'users.identities',
@@ -28,7 +28,7 @@ export const userActions: readonly Action<User>[] = [
     section: 'access',
     permission: 'user_update',
     accepts: 'page',
-    to: userPaths.identities,
+    to: addressOf('users_identities'),
   }),
   defineAction({
     id: 'users.create',
@@ -39,7 +39,7 @@ export const userActions: readonly Action<User>[] = [
     permission: 'user_create',
     isPrimary: true,
     accepts: 'page',
-    to: userPaths.create,
+    to: addressOf('users_create'),
   }),
-  ...personActions(userPaths, users.permissions),
+  ...personActions('users', users.permissions),
 ];

@@ -4,7 +4,7 @@ import { PeoplePanel } from '#renderer/features/import/existing/PeoplePanel.tsx'
 import { ImportWizard } from '#renderer/features/import/ImportWizard.tsx';
 import type { NamedColumns } from '#renderer/features/import/values/choices.ts';
 import { MissingRightBar } from '#renderer/kit/form/MissingRightBar.tsx';
-import { userPaths } from '../paths.ts';
+import { addressOf } from '#shared/routes.ts';
 import styles from './UsersImportPage.module.css';
 
 /**
@@ -28,8 +28,10 @@ export function UsersImportPage() {
       <ImportWizard
         type="users"
         named={named}
-        renderChecked={(report) => <PeoplePanel key={report.checkId} report={report} recordPath={userPaths.show} />}
-        recordPath={userPaths.show}
+        renderChecked={(report) => (
+          <PeoplePanel key={report.checkId} report={report} recordPath={(id) => addressOf('users_show', { id })} />
+        )}
+        recordPath={(id) => addressOf('users_show', { id })}
         onShowList={() => void navigate({ to: '/users' })}
       />
     </div>

@@ -13,7 +13,6 @@ import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { ButtonLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { userName } from '#shared/resources/users/name.ts';
 import { addressOf, recordIdOf } from '#shared/routes.ts';
-import { userPaths } from '../paths.ts';
 import { QueueList } from './QueueList.tsx';
 import { QueuePanel } from './QueuePanel.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
@@ -101,7 +100,7 @@ function MissedBar({ missed }: { missed: Missed | null }) {
     <MessageBar intent="warning" layout="multiline">
       <MessageBarBody>
         {user === null ? t('queue.missed.unread', { id }) : t('queue.missed.treated', { name: userName(user) })}{' '}
-        <RecordLink to={userPaths.show(id)}>{t('queue.open')}</RecordLink>
+        <RecordLink to={addressOf('users_show', { id })}>{t('queue.open')}</RecordLink>
       </MessageBarBody>
     </MessageBar>
   );

@@ -5,7 +5,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { User } from '#shared/resources/users/user.ts';
-import { userPaths } from '../paths.ts';
+import { addressOf } from '#shared/routes.ts';
 import styles from './queue.module.css';
 
 /** What the document is held against, then what was handed in before. */
@@ -37,7 +37,7 @@ export function PersonFacts({ user }: { user: User }) {
         </FieldRow>
       </FieldRows>
       <p>
-        <RecordLink to={userPaths.show(user.id)}>{t('identity:queue.open')}</RecordLink>
+        <RecordLink to={addressOf('users_show', { id: user.id })}>{t('identity:queue.open')}</RecordLink>
       </p>
       <h3 className={styles.subtitle}>{t('identity:timeline.label')}</h3>
       <ProofTimeline proofs={user.identityProofs} />

@@ -3,7 +3,6 @@ import { useListRow } from '#renderer/kit/data/useRecord.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { userActions } from '../actions/actions.ts';
-import { userPaths } from '../paths.ts';
 
 export function UserHeader({ user }: { user: User }) {
   const translate = useTranslate();
@@ -14,7 +13,6 @@ export function UserHeader({ user }: { user: User }) {
       user={user}
       resource="users"
       actions={userActions}
-      editPath={userPaths.edit}
       badge={
         adType === null
           ? null

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HitchhikersListPage } from '#renderer/modules/hitchhikers/HitchhikersListPage.tsx';
 import { UserShowPage } from '#renderer/modules/users/UserShowPage.tsx';
-import { UsersListPage } from '#renderer/modules/users/UsersListPage.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const HitchhikersListPage = await addressPage('hitchhikers');
+const UsersListPage = await addressPage('users');
 
 type Associated = ResponseOf<'campaigns.associate'>;
 const draft = { id: 4, name: 'Rentrée', subject: 'S', status: 0, filterType: null, deliveryCount: null } as const;

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { HitchhikersListPage } from '#renderer/modules/hitchhikers/HitchhikersListPage.tsx';
-import { UsersListPage } from '#renderer/modules/users/UsersListPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { ExportResult } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const HitchhikersListPage = await addressPage('hitchhikers');
+const UsersListPage = await addressPage('users');
 
 const result: ExportResult = { fileName: 'x.csv', written: 9, received: 9, listed: 7, leftOut: 0, missing: 0 };
 const pages = { users: UsersListPage, hitchhikers: HitchhikersListPage };

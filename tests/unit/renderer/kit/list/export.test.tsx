@@ -8,7 +8,7 @@ import { openScreen } from '#tests/support/screen.tsx';
 import { arrange } from '../../../../../src/renderer/kit/list/columns/layout.ts';
 import { fileColumns } from '../../../../../src/renderer/kit/list/export/columns.ts';
 import { ListExportDialog } from '../../../../../src/renderer/kit/list/export/ListExportDialog.tsx';
-import { userList } from '../../../../../src/renderer/modules/users/definition.ts';
+import { userList } from '../../../../../src/renderer/modules/users/list.ts';
 
 const query = { page: 2, perPage: 25, sort: [], filters: { gender: [1] } };
 const columns = [

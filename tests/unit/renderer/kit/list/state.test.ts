@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ListState, queryOf, readSearch, writeSearch } from '../../../../../src/renderer/kit/list/state.ts';
-import { userList } from '../../../../../src/renderer/modules/users/definition.ts';
+import { userList } from '../../../../../src/renderer/modules/users/list.ts';
 
 const defaults = { perPage: 25, today: '2026-03-15' } as const;
 const read = (search: Record<string, unknown>) => readSearch(userList, search, defaults);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { articleColumns } from '#renderer/modules/articles/list/columns.tsx';
-import { editorialColumns } from '#renderer/modules/editorials/list/columns.tsx';
-import { eventColumns } from '#renderer/modules/events/list/columns.tsx';
-import { relayPointColumns } from '#renderer/modules/relaypoints/list/columns.tsx';
-import { relayPointTypeColumns } from '#renderer/modules/relaypointtypes/list/columns.tsx';
+import { articleColumns } from '#renderer/modules/articles/list.tsx';
+import { editorialColumns } from '#renderer/modules/editorials/list.tsx';
+import { eventColumns } from '#renderer/modules/events/list.tsx';
+import { relayPointColumns } from '#renderer/modules/relaypoints/list.tsx';
+import { relayPointTypeColumns } from '#renderer/modules/relaypointtypes/list.tsx';
 
 const sorts = (columns: readonly { id: string; sort?: string }[]) =>
   columns.flatMap(({ id, sort }) => (sort === undefined ? [] : [[id, sort]]));

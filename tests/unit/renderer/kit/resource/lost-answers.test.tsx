@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { EditorialCreatePage } from '#renderer/modules/editorials/EditorialCreatePage.tsx';
-import { EditorialEditPage } from '#renderer/modules/editorials/EditorialEditPage.tsx';
 import type { AppError } from '#shared/errors.ts';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions as rights } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { createPage, editPage } from '#tests/support/pages.tsx';
 import { openScreen } from '#tests/support/screen.tsx';
 import { readEditorial } from '../../modules/editorials/editorial.ts';
+
+const EditorialCreatePage = await createPage('editorials_create');
+const EditorialEditPage = await editPage('editorials_edit');
 
 vi.setConfig({ testTimeout: 30_000 });
 

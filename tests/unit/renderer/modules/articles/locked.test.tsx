@@ -2,7 +2,6 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ActionContext } from '#renderer/kit/actions/define.ts';
 import { recordActions } from '#renderer/kit/actions/offered.ts';
-import { ArticleEditPage } from '#renderer/modules/articles/ArticleEditPage.tsx';
 import { ArticleShowPage } from '#renderer/modules/articles/ArticleShowPage.tsx';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
 import { siteConfig } from '#shared/config.ts';
@@ -10,7 +9,10 @@ import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { articles } from '#shared/resources/articles/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { editPage } from '#tests/support/pages.tsx';
 import { openScreen, signedIn } from '#tests/support/screen.tsx';
+
+const ArticleEditPage = await editPage('articles_edit');
 
 const article = articles.item.parse({
   id: 7,

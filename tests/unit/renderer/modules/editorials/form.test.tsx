@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { itemQuery } from '#renderer/kit/data/queries.ts';
-import { EditorialCreatePage } from '#renderer/modules/editorials/EditorialCreatePage.tsx';
-import { EditorialEditPage } from '#renderer/modules/editorials/EditorialEditPage.tsx';
 import { EditorialShowPage } from '#renderer/modules/editorials/EditorialShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { createPage, editPage } from '#tests/support/pages.tsx';
 import { newCache, openScreen } from '#tests/support/screen.tsx';
 import { readEditorial } from './editorial.ts';
+
+const EditorialCreatePage = await createPage('editorials_create');
+const EditorialEditPage = await editPage('editorials_edit');
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EditorialShowPage } from '#renderer/modules/editorials/EditorialShowPage.tsx';
-import { EditorialsListPage } from '#renderer/modules/editorials/EditorialsListPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { Editorial } from '#shared/resources/editorials/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openListPage } from '#tests/support/list-page.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
 import { openScreen } from '#tests/support/screen.tsx';
 import { readEditorial } from './editorial.ts';
+
+const EditorialsListPage = await addressPage('editorials');
 
 vi.setConfig({ testTimeout: 30_000 });
 

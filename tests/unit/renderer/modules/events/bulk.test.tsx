@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
-import { EventsListPage } from '#renderer/modules/events/EventsListPage.tsx';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openListPage } from '#tests/support/list-page.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
 import { readEvent } from './event.ts';
+
+const EventsListPage = await addressPage('events');
 
 const rows = [readEvent({ id: 1, name: 'Bal' }), readEvent({ id: 2, name: 'Foire', status: 2 })];
 let bridge: FakeBridge;

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { EventCreatePage } from '#renderer/modules/events/EventCreatePage.tsx';
-import { EventEditPage } from '#renderer/modules/events/EventEditPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeUser } from '#tests/support/fake-users.ts';
+import { createPage, editPage } from '#tests/support/pages.tsx';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { readEvent } from './event.ts';
+
+const EventCreatePage = await createPage('events_create');
+const EventEditPage = await editPage('events_edit');
 
 const rights: Permission[] = ['event_create', 'event_read', 'event_update', 'user_list', 'community_list'];
 const config = { modules: { event: true, community: true } };

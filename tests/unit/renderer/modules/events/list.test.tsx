@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EventsListPage } from '#renderer/modules/events/EventsListPage.tsx';
 import { type Permission, permissions } from '#shared/permissions.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
 import { readEvent } from './event.ts';
+
+const EventsListPage = await addressPage('events');
 
 const past = { fromDate: '2020-06-20T00:00:00+00:00', toDate: '2020-06-20T23:59:59+00:00', useTime: false };
 const rows = [

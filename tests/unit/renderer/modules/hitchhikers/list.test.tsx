@@ -5,7 +5,9 @@ import type { User } from '#shared/resources/users/user.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { fakeUser, unreachable } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
-import { HitchhikersListPage } from '../../../../../src/renderer/modules/hitchhikers/HitchhikersListPage.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const HitchhikersListPage = await addressPage('hitchhikers');
 
 const openHitchhikers = (options?: PageOptions) => openListPage((props) => <HitchhikersListPage {...props} />, options);
 

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RelayPointCreatePage } from '#renderer/modules/relaypoints/RelayPointCreatePage.tsx';
-import { RelayPointEditPage } from '#renderer/modules/relaypoints/RelayPointEditPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { createPage, editPage } from '#tests/support/pages.tsx';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { pointNorth, readPoint } from './point.ts';
+
+const RelayPointCreatePage = await createPage('relaypoints_create');
+const RelayPointEditPage = await editPage('relaypoints_edit');
 
 vi.setConfig({ testTimeout: 30_000 });
 

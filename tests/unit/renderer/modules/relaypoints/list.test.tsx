@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
 import { relayPointActions } from '#renderer/modules/relaypoints/actions.ts';
-import { relayPointList } from '#renderer/modules/relaypoints/definition.ts';
+import { relayPointList } from '#renderer/modules/relaypoints/list.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { listKey } from '#renderer/kit/list/views/useListSettings.ts';
-import { relayPointList } from '#renderer/modules/relaypoints/definition.ts';
+import { relayPointList } from '#renderer/modules/relaypoints/list.tsx';
 import { wantedOnMap } from '#renderer/modules/relaypoints/map/centre.ts';
 import { RelayPointsView } from '#renderer/modules/relaypoints/map/RelayPointsView.tsx';
 import { type Area, area as areaSchema } from '#shared/geo.ts';

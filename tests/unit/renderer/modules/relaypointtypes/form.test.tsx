@@ -1,14 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { RelayPointTypeCreatePage } from '#renderer/modules/relaypointtypes/RelayPointTypeCreatePage.tsx';
-import { RelayPointTypeEditPage } from '#renderer/modules/relaypointtypes/RelayPointTypeEditPage.tsx';
 import { RelayPointTypeShowPage } from '#renderer/modules/relaypointtypes/RelayPointTypeShowPage.tsx';
 import { AppFailure } from '#shared/failure.ts';
 import { permissions } from '#shared/permissions.ts';
 import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
+import { createPage, editPage } from '#tests/support/pages.tsx';
 import { openScreen, type ScreenOptions } from '#tests/support/screen.tsx';
 import { cacheOfList, icons, pageOf, readType } from './types.ts';
+
+const RelayPointTypeCreatePage = await createPage('relaypointtypes_create');
+const RelayPointTypeEditPage = await editPage('relaypointtypes_edit');
 
 vi.setConfig({ testTimeout: 30_000 });
 

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { UsersListPage } from '#renderer/modules/users/UsersListPage.tsx';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const UsersListPage = await addressPage('users');
 
 const openUsers = async (options?: PageOptions) => {
   const view = await openListPage((props) => <UsersListPage {...props} />, options);

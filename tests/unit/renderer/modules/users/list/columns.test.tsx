@@ -5,7 +5,9 @@ import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
 import { named } from '#tests/support/named.ts';
-import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const UsersListPage = await addressPage('users');
 
 const openUsers = async (options?: PageOptions) => {
   const page = await openListPage((props) => <UsersListPage {...props} />, options);

@@ -4,7 +4,9 @@ import { moduleSwitches } from '#shared/config.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUser } from '#tests/support/fake-users.ts';
 import { openListPage } from '#tests/support/list-page.tsx';
-import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const UsersListPage = await addressPage('users');
 
 const { TZ } = process.env;
 beforeEach(() => {

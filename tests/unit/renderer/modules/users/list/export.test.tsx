@@ -6,7 +6,9 @@ import type { ExportResult } from '#shared/ipc/transfer.ts';
 import { type FakeBridge, type FakeCall, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
 import { openListPage } from '#tests/support/list-page.tsx';
-import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const UsersListPage = await addressPage('users');
 
 const result: ExportResult = {
   fileName: '2026-03-15_users_export.csv',

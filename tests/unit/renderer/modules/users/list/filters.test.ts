@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filterParams } from '#shared/resources/define.ts';
 import { userFilters } from '#shared/resources/users/filters.ts';
 import { queryOf, readSearch } from '../../../../../../src/renderer/kit/list/state.ts';
-import { userList } from '../../../../../../src/renderer/modules/users/definition.ts';
+import { userList } from '../../../../../../src/renderer/modules/users/list.ts';
 
 /** 15 March 2026 is a Sunday of an ordinary year. */
 const today = '2026-03-15';

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
 import { openListPage } from '#tests/support/list-page.tsx';
-import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const UsersListPage = await addressPage('users');
 
 const open = async (at: string, locale: 'fr' | 'en' = 'fr') => {
   const page = await openListPage((props) => <UsersListPage {...props} />, { at, locale });

@@ -4,7 +4,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers } from '#tests/support/fake-users.ts';
 import { openListPage } from '#tests/support/list-page.tsx';
-import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const UsersListPage = await addressPage('users');
 
 const openUsers = () => openListPage((props) => <UsersListPage {...props} />);
 

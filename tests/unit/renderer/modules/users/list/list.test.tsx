@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, denied, fakeUser, fakeUsers, unreachable } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
-import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
+
+const UsersListPage = await addressPage('users');
 
 const openUsers = (options?: PageOptions) => openListPage((props) => <UsersListPage {...props} />, options);
 

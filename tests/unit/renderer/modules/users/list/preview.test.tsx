@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { answerUsers, fakeUsers, unreachable } from '#tests/support/fake-users.ts';
 import { openListPage, type PageOptions } from '#tests/support/list-page.tsx';
+import { addressPage } from '#tests/support/pages.tsx';
 import { RecordNeighbours } from '../../../../../../src/renderer/kit/list/preview/RecordNeighbours.tsx';
-import { UsersListPage } from '../../../../../../src/renderer/modules/users/UsersListPage.tsx';
+
+const UsersListPage = await addressPage('users');
 
 let bridge: FakeBridge;
 

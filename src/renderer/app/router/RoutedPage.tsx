@@ -1,0 +1,43 @@
+import { useMatch, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressPageProps } from '#renderer/kit/resource/ListPage.tsx';
+import type { RoutePage } from '#renderer/kit/resource/module.ts';
+import type { RecordPageProps } from '#renderer/kit/resource/RecordEdit.tsx';
+import type { LazyComponent } from '#renderer/kit/ui/lazily.tsx';
+import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
+import { addressOf, isRouteName, recordIdOf, routeNamed } from '#shared/routes.ts';
+
+/** Passes the parameters of the address to a page. */
+export function RoutedPage({ page }: { page: RoutePage }) {
+  switch (page.kind) {
+    case 'address':
+      return <AddressRoute Page={page.Page} />;
+    case 'record':
+      return <RecordRoute Page={page.Page} />;
+  }
+}
+
+function AddressRoute({ Page }: { Page: LazyComponent<AddressPageProps> }) {
+  // The kit's list validates the search parameters.
+  const search: AddressPageProps['search'] = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return <Page search={search} onSearch={(next, { replace } = {}) => navigate({ to: '.', search: next, replace })} />;
+}
+
+function RecordRoute({ Page }: { Page: ComponentType<RecordPageProps> }) {
+  const params: { id?: string } = useParams({ strict: false });
+  const id = recordIdOf(params.id);
+  // Another record mounts another page: no input of the previous one remains.
+  return id === null ? <NoSuchRecord /> : <Page key={id} id={id} />;
+}
+
+/** The address has no valid id: links to the list. */
+function NoSuchRecord() {
+  const { t } = useTranslation();
+  const name = useMatch({ strict: false, select: (match) => match.staticData.name });
+  const parent = name !== undefined && isRouteName(name) ? routeNamed(name).parent : undefined;
+  const list =
+    parent !== undefined && isRouteName(parent) ? { to: addressOf(parent), label: t('states.toList') } : undefined;
+  return <NotFoundState list={list} />;
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { BaseRow } from '#renderer/kit/data/queries.ts';
+import type { ListDefinition } from '#renderer/kit/list/definition.ts';
+import { ResourceList } from '#renderer/kit/list/ResourceList.tsx';
+
+/** A page of the router. */
+export type PageOf<Props> = (props: Props) => ReactNode;
+
+/** Props of a page whose state is in the address, such as a list: the raw search parameters, and how to change them. */
+export interface AddressPageProps {
+  search: Record<string, unknown>;
+  onSearch: (next: Record<string, unknown>, options?: { replace?: boolean }) => void;
+}
+
+/** Builds the page of a list: the content above it, and the list. */
+export const listPage = <R extends BaseRow>(definition: ListDefinition<R>): PageOf<AddressPageProps> => {
+  const { Above } = definition;
+  return function ListPage(props) {
+    return (
+      <>
+        {Above && <Above />}
+        <ResourceList definition={definition} {...props} />
+      </>
+    );
+  };
+};

@@ -1,0 +1,103 @@
+import type { FluentIcon } from '@fluentui/react-icons';
+import type { Item } from '#renderer/kit/data/queries.ts';
+import type { ListDefinition } from '#renderer/kit/list/definition.ts';
+import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
+import { type BuiltRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
+import type { AddressPageProps, PageOf } from './ListPage.tsx';
+import type { RecordForm, RecordPageProps } from './RecordEdit.tsx';
+import type { RecordResource } from './resources.ts';
+
+/** A page, loaded when it is opened. */
+export type RoutePage =
+  | { readonly kind: 'address'; readonly Page: LazyComponent<AddressPageProps> }
+  | { readonly kind: 'record'; readonly Page: LazyComponent<RecordPageProps> };
+
+type Load<Part> = () => Promise<Part>;
+
+/** The props of a page by the name of its route: pages of one record take its id. */
+type PagePropsOf<Route extends string> = Route extends `${string}_${'show' | 'edit'}`
+  ? RecordPageProps
+  : AddressPageProps;
+
+/** The screens of a module. Every part is loaded when it is first opened. */
+interface ModuleParts<Name extends string> {
+  /** Icon of the module in the menu, on home and in the palette. */
+  icon: FluentIcon;
+  /** The definition of its list, or a page where the list needs more around it than `Above`. */
+  list?: Load<Pick<ListDefinition, 'resource' | 'label'> | PageOf<AddressPageProps>>;
+  /** The form of a new record and of a stored one. */
+  form?: Name extends RecordResource ? Load<RecordForm<Item<Name>>> : never;
+  /** The form opens with the row of a list when the record cannot be read. */
+  opensFromList?: boolean;
+  show?: Load<PageOf<RecordPageProps>>;
+  /** Further pages by the names of their routes; they replace those of the parts above. */
+  pages?: { readonly [Route in RouteName]?: Load<PageOf<PagePropsOf<Route>>> };
+}
+
+type RoutesOf<Name extends string, Parts> =
+  | (Parts extends { list: unknown } ? Name : never)
+  | (Parts extends { form: unknown } ? `${Name}_create` | `${Name}_edit` : never)
+  | (Parts extends { show: unknown } ? `${Name}_show` : never)
+  | (Parts extends { pages: infer Pages } ? keyof Pages & string : never);
+
+/** The renderer half of a manifest: the icon of a module, and a page for each of its routes. */
+export interface Module<Name extends string = string, Route extends string = string> {
+  readonly name: Name;
+  readonly icon: FluentIcon;
+  readonly pages: Readonly<Record<Route, RoutePage>>;
+}
+
+/**
+ * Declares the screens of a resource, or of a module without one. The file that calls it is loaded with the layout:
+ * it imports an icon, and everything else by its parts.
+ *
+ * @param name of the resource, or of the route of a module without one
+ */
+export function defineModule<const Name extends BuiltRouteName, const Parts extends ModuleParts<Name>>(
+  name: Name,
+  parts: Parts,
+): Module<Name, RoutesOf<Name, Parts>> {
+  const { icon, list, form, opensFromList = false, show, pages = {} }: ModuleParts<Name> = parts;
+  const found: [route: string, page: RoutePage][] = [];
+  const addressPage = (route: string, load: Load<PageOf<AddressPageProps>>) =>
+    found.push([route, { kind: 'address', Page: lazily(load) }]);
+  const recordPage = (route: string, load: Load<PageOf<RecordPageProps>>) =>
+    found.push([route, { kind: 'record', Page: lazily(load) }]);
+
+  if (list !== undefined) {
+    addressPage(name, async () => {
+      const [{ listPage }, part] = await Promise.all([import('./ListPage.tsx'), list()]);
+      // The rows are those of the definition's own resource, whichever it is.
+      return typeof part === 'function' ? part : listPage(part as ListDefinition);
+    });
+  }
+  if (form !== undefined) {
+    // The name is that of the resource whose records the form takes.
+    const resource = name as Name & RecordResource;
+    const load = form as Load<RecordForm<Item<RecordResource>>>;
+    const parts = () => Promise.all([import('./RecordEdit.tsx'), load()]);
+    addressPage(`${name}_create`, async () => {
+      const [{ createPage }, Form] = await parts();
+      return createPage(resource, Form);
+    });
+    recordPage(`${name}_edit`, async () => {
+      const [{ editPage }, Form] = await parts();
+      return editPage(resource, Form, opensFromList);
+    });
+  }
+  if (show !== undefined) recordPage(`${name}_show`, show);
+  for (const [route, load] of Object.entries(pages)) {
+    // `PagePropsOf` says which of the two it is, by the same name of the route.
+    if (routeNamed(route as RouteName).path.includes('$')) recordPage(route, load as Load<PageOf<RecordPageProps>>);
+    else addressPage(route, load as Load<PageOf<AddressPageProps>>);
+  }
+  return { name, icon, pages: Object.fromEntries(found) as Record<RoutesOf<Name, Parts>, RoutePage> };
+}
+
+/** The routes of some modules. */
+type RoutesOfAll<M> = M extends Module<string, infer Route> ? Route : never;
+
+/** The pages of several modules by their routes; the type names those that are there, so that one that lacks is seen. */
+export const pagesOf = <const M extends Module>(modules: readonly M[]): Record<RoutesOfAll<M>, RoutePage> =>
+  // Each key is a route of one of them.
+  Object.assign({}, ...modules.map(({ pages }) => pages));

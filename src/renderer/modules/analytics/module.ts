@@ -1,0 +1,11 @@
+import { ChartMultipleRegular } from '@fluentui/react-icons';
+import { defineModule } from '#renderer/kit/resource/module.ts';
+
+/** The embedded dashboards, that of the hitchhikers too (docs/screens/06-analytics.md). */
+export const analytics = defineModule('analytics', {
+  icon: ChartMultipleRegular,
+  pages: {
+    analytics: async () => (await import('./AnalyticsPage.tsx')).AnalyticsPage,
+    hitchhikers_dashboard: async () => (await import('./HitchhikersDashboardPage.tsx')).HitchhikersDashboardPage,
+  },
+});

@@ -1,4 +1,0 @@
-import { ArticleForm } from './form/ArticleForm.tsx';
-
-/** `/articles/create`. */
-export const ArticleCreatePage = () => <ArticleForm stored={null} />;

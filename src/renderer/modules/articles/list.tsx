@@ -1,0 +1,88 @@
+import { recordName } from '#renderer/kit/data/record-name.ts';
+import { badgeCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { choices } from '#renderer/kit/list/filters/choices.tsx';
+import { search } from '#renderer/kit/list/filters/text.tsx';
+import { type Article, articles } from '#shared/resources/articles/index.ts';
+import { articleStatuses } from '#shared/resources/articles/parts.ts';
+import { articleActions } from './actions.ts';
+import { statusLabel, statusTones } from './labels.ts';
+import { PreviewedText } from './text/PreviewedText.tsx';
+
+/** Columns of the articles (docs/screens/05-content.md B1). */
+export const articleColumns = [
+  {
+    id: 'title',
+    header: 'articles:fields.title',
+    width: 320,
+    sort: 'title',
+    cell: (article) => textCell(recordName(article)),
+  },
+  {
+    id: 'status',
+    header: 'articles:fields.status',
+    width: 150,
+    sort: 'status',
+    cell: ({ status }, tools) => status !== null && badgeCell(statusLabel(status), statusTones[status], tools),
+  },
+  {
+    id: 'sections',
+    header: 'articles:fields.sections',
+    width: 100,
+    fields: ['counts.sections'],
+    cell: ({ counts }, { format }) => textCell(format.number(counts.sections)),
+  },
+  {
+    id: 'paragraphs',
+    header: 'articles:fields.paragraphs',
+    width: 120,
+    fields: ['counts.paragraphs'],
+    cell: ({ counts }, { format }) => textCell(format.number(counts.paragraphs)),
+  },
+  {
+    id: 'published',
+    header: 'articles:fields.published',
+    width: 150,
+    // How many there are is a column of its own.
+    fields: ['counts.published'],
+    cell: ({ counts }, { translate, format }) =>
+      textCell(
+        translate('articles:list.publishedOf', {
+          published: format.number(counts.published),
+          paragraphs: format.number(counts.paragraphs),
+        }),
+      ),
+  },
+  { id: 'id', header: 'articles:fields.id', width: 80, sort: 'id', cell: ({ id }) => textCell(id) },
+] as const satisfies readonly ListColumn<Article>[];
+
+/** A title needs no explaining: it is searched for as it is. */
+const explainNothing = () => null;
+
+/** Filters of the articles (docs/screens/05-content.md B1). */
+const articleFilters = [
+  { name: 'title', label: 'articles:filters.title', control: search(explainNothing), isAlwaysOn: true },
+  {
+    name: 'status',
+    label: 'articles:fields.status',
+    control: choices(articleStatuses.map((value) => ({ value, label: statusLabel(value) }))),
+    isAlwaysOn: true,
+  },
+] as const;
+
+/** Views that come with the articles. */
+const articleViews = [
+  { id: 'drafts', label: 'articles:views.drafts', filters: { status: '0' } },
+  { id: 'published', label: 'articles:views.published', filters: { status: '1' } },
+] as const;
+
+/** The list of articles (docs/screens/05-content.md B1). */
+export const articleList = defineList(articles, {
+  label: 'articles:list.label',
+  empty: 'articles:list.empty',
+  columns: articleColumns,
+  filters: articleFilters,
+  views: articleViews,
+  actions: articleActions,
+  PreviewBody: PreviewedText,
+});

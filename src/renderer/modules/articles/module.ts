@@ -1,0 +1,10 @@
+import { DocumentTextRegular } from '@fluentui/react-icons';
+import { defineModule } from '#renderer/kit/resource/module.ts';
+
+/** The screens of articles (docs/screens/05-content.md B). */
+export const articles = defineModule('articles', {
+  icon: DocumentTextRegular,
+  list: async () => (await import('./list.tsx')).articleList,
+  form: async () => (await import('./form/ArticleForm.tsx')).ArticleForm,
+  show: async () => (await import('./ArticleShowPage.tsx')).ArticleShowPage,
+});

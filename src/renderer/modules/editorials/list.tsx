@@ -1,0 +1,72 @@
+import { recordName } from '#renderer/kit/data/record-name.ts';
+import { badgeCell, dateCell, personCell, textCell } from '#renderer/kit/list/cells/cells.tsx';
+import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { oneOf } from '#renderer/kit/list/filters/choices.tsx';
+import { search } from '#renderer/kit/list/filters/text.tsx';
+import { type Editorial, editorialStatuses, editorials } from '#shared/resources/editorials/index.ts';
+import { editorialActions } from './actions.ts';
+import { DisplayedLine } from './DisplayedLine.tsx';
+import { isDisplayed, statusLabel } from './labels.ts';
+
+/** Columns of the editorials (docs/screens/05-content.md C1). */
+export const editorialColumns = [
+  {
+    id: 'title',
+    header: 'editorials:fields.title',
+    width: 240,
+    sort: 'title',
+    cell: (editorial) => personCell(recordName(editorial), editorial.avatar),
+  },
+  { id: 'text', header: 'editorials:fields.text', width: 200, cell: ({ text }) => textCell(text) },
+  {
+    id: 'button',
+    header: 'editorials:fields.button',
+    width: 180,
+    fields: ['label', 'link'],
+    cell: ({ label, link }) => textCell(`${label} → ${link}`),
+  },
+  {
+    id: 'status',
+    header: 'editorials:fields.status',
+    width: 100,
+    sort: 'status',
+    cell: (editorial, tools) => {
+      if (isDisplayed(editorial)) return badgeCell('editorials:displayed', 'good', tools);
+      return editorial.status === null ? null : badgeCell(statusLabel(editorial.status), 'neutral', tools);
+    },
+  },
+  {
+    id: 'created',
+    header: 'editorials:fields.created',
+    width: 110,
+    fields: ['createdDate'],
+    cell: ({ createdDate }, tools) => dateCell(createdDate, tools),
+  },
+  {
+    id: 'updated',
+    header: 'editorials:fields.updated',
+    width: 120,
+    isOptional: true,
+    fields: ['updatedDate'],
+    cell: ({ updatedDate }, tools) => dateCell(updatedDate, tools),
+  },
+  { id: 'id', header: 'editorials:fields.id', width: 70, isOptional: true, sort: 'id', cell: ({ id }) => textCell(id) },
+] as const satisfies readonly ListColumn<Editorial>[];
+
+const statuses = editorialStatuses.map((value) => ({ value, label: statusLabel(value) }));
+
+/** Filters of the editorials (docs/screens/05-content.md C1). The platform takes one status at a time. */
+const editorialFilters = [
+  { name: 'title', label: 'editorials:fields.title', control: search(), isAlwaysOn: true },
+  { name: 'status', label: 'editorials:fields.status', control: oneOf(statuses), isAlwaysOn: true },
+] as const;
+
+/** The list of editorials (docs/screens/05-content.md C1). */
+export const editorialList = defineList(editorials, {
+  label: 'editorials:list.label',
+  empty: 'editorials:list.empty',
+  columns: editorialColumns,
+  filters: editorialFilters,
+  actions: editorialActions,
+  Above: DisplayedLine,
+});

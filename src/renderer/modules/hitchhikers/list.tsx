@@ -1,0 +1,142 @@
+import { HitchhikerTabs } from '#renderer/features/people/HitchhikerTabs.tsx';
+import { hitchhikingLabel } from '#renderer/features/people/labels.ts';
+import { userColumns } from '#renderer/features/people/list/columns.tsx';
+import { territory, userListFilters } from '#renderer/features/people/list/filters.ts';
+import { badgeCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { hitchhikers } from '#shared/resources/hitchhikers/index.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import type { User } from '#shared/resources/users/user.ts';
+import { hitchhikerActions } from './actions.ts';
+import { MissingRightsBar } from './MissingRightsBar.tsx';
+import type { Mark } from './marks.ts';
+
+type UserColumn = (typeof userColumns)[number];
+
+/** A column of the users list, shown from the start or only when asked for. */
+function userColumn(id: UserColumn['id'], { isOptional = false } = {}) {
+  const found = userColumns.find((column) => column.id === id);
+  if (found === undefined) throw new Error(`no column is named ${id}`);
+  return { ...found, isOptional };
+}
+
+const optional = { isOptional: true };
+
+const markColumn = <const Name extends Mark>(mark: Name) =>
+  ({
+    id: mark,
+    header: `users:filters.${mark}`,
+    width: 120,
+    sort: mark,
+    fields: [mark],
+    // Nothing is how the platform keeps what was never given.
+    cell: (user, tools) => yesNoCell(user[mark] === true, tools),
+  }) as const satisfies ListColumn<User>;
+
+/**
+ * Columns of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): what is waited for stands where it is seen
+ * without scrolling.
+ */
+export const hitchhikerColumns = [
+  userColumn('name'),
+  userColumn('town'),
+  {
+    id: 'role',
+    header: 'users:show.hitchhiking.role',
+    width: 130,
+    fields: ['isHitchhikingDriver', 'isHitchhikingPassenger'],
+    cell: (user, tools) => badgeCell(hitchhikingLabel(user), 'info', tools),
+  },
+  userColumn('identity'),
+  markColumn('isKitGiven'),
+  markColumn('isLetterPrinted'),
+  markColumn('isLetterPosted'),
+  userColumn('email'),
+  userColumn('telephone'),
+  userColumn('created'),
+  userColumn('lastActivity'),
+  userColumn('birthDate', optional),
+  userColumn('gender', optional),
+  userColumn('status', optional),
+  userColumn('id', optional),
+  userColumn('parentalConsent', optional),
+] as const satisfies readonly ListColumn<User>[];
+
+type Named = (typeof userListFilters)[number];
+
+/** A filter of the users list, by its name. */
+function userFilter<const Name extends Named['name']>(name: Name): Extract<Named, { name: Name }> {
+  const found = userListFilters.find((one) => one.name === name);
+  if (found === undefined) throw new Error(`no filter is named ${name}`);
+  // The one with this name is the one of this type.
+  return found as Extract<Named, { name: Name }>;
+}
+
+/**
+ * Filters of the hitchhikers (docs/screens/02-users-hitchhikers.md §9): those of the users, and of the territories only
+ * the home.
+ */
+const hitchhikerFilters = [
+  userFilter('search'),
+  userFilter('gender'),
+  userFilter('identityStatus'),
+  userFilter('identityProofStatus'),
+  territory('homeAddressTerritory'),
+  userFilter('createdDate'),
+  userFilter('lastActivityDate'),
+  userFilter('acceptsNews'),
+  userFilter('isKitGiven'),
+  userFilter('isLetterPrinted'),
+  userFilter('isLetterPosted'),
+] as const;
+
+/**
+ * Views that come with the hitchhikers (docs/screens/02-users-hitchhikers.md §9). Who has not got something is found by
+ * order, empty and “no” first: the platform cannot filter by “no” (docs/platform/a-auth-users.md §5).
+ */
+const hitchhikerViews = [
+  {
+    id: 'kits',
+    label: 'hitchhikers:views.kits',
+    filters: {},
+    sort: [{ field: 'isKitGiven', direction: 'asc' }],
+  },
+  {
+    id: 'lettersToPrint',
+    label: 'hitchhikers:views.lettersToPrint',
+    filters: {},
+    sort: [{ field: 'isLetterPrinted', direction: 'asc' }],
+  },
+  {
+    id: 'lettersToPost',
+    label: 'hitchhikers:views.lettersToPost',
+    filters: {},
+    sort: [{ field: 'isLetterPosted', direction: 'asc' }],
+  },
+  {
+    id: 'identities',
+    label: 'users:views.identitiesToCheck',
+    filters: { identityProofStatus: '1' },
+    permission: 'user_update',
+  },
+] as const;
+
+const Above = () => (
+  <>
+    <HitchhikerTabs />
+    <MissingRightsBar />
+  </>
+);
+
+/** The list of hitchhikers (docs/screens/02-users-hitchhikers.md §9). */
+export const hitchhikerList = defineList(hitchhikers, {
+  label: 'hitchhikers:list.label',
+  empty: 'hitchhikers:list.empty',
+  scopeNote: 'users:list.scopeNote',
+  rowLabel: userName,
+  columns: hitchhikerColumns,
+  filters: hitchhikerFilters,
+  views: hitchhikerViews,
+  actions: hitchhikerActions,
+  Above,
+});

@@ -1,0 +1,47 @@
+import {
+  BuildingRegular,
+  DataTrendingRegular,
+  DocumentTextRegular,
+  HeartRegular,
+  MegaphoneRegular,
+  PeopleCommunityRegular,
+  PersonHeartRegular,
+  SettingsRegular,
+  VehicleCarProfileRegular,
+} from '@fluentui/react-icons';
+import { pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
+import type { ModuleIcons } from '#renderer/kit/ui/page/ModuleIcon.tsx';
+import type { BuiltRouteName, RouteName } from '#shared/routes.ts';
+import { analytics } from './analytics/module.ts';
+import { articles } from './articles/module.ts';
+import { editorials } from './editorials/module.ts';
+import { events } from './events/module.ts';
+import { hitchhikers } from './hitchhikers/module.ts';
+import { home } from './home/module.ts';
+import { relaypoints } from './relaypoints/module.ts';
+import { relaypointtypes } from './relaypointtypes/module.ts';
+import { users } from './users/module.ts';
+
+/** Every module: its pages, its icon in the menu, on home and in the palette follow from this list. */
+const modules = [home, analytics, users, hitchhikers, events, articles, editorials, relaypoints, relaypointtypes];
+
+/** The page of every route that is built, but the login: one without a page does not compile. */
+const built: Readonly<Record<Exclude<BuiltRouteName, 'login'>, RoutePage>> = pagesOf(modules);
+
+/** Pages by their routes; those of modules that come later have none. */
+export const pages: Readonly<Partial<Record<RouteName, RoutePage>>> = built;
+
+/** By the name of a module, or of a group of the menu. */
+export const icons: ModuleIcons = {
+  // Groups, and entries of the menu whose module comes later.
+  solidary: HeartRegular,
+  settings: SettingsRegular,
+  communities: PeopleCommunityRegular,
+  campaigns: MegaphoneRegular,
+  solidaryrecords: DocumentTextRegular,
+  solidarybeneficiaries: PersonHeartRegular,
+  solidaryvolunteers: VehicleCarProfileRegular,
+  solidarystructures: BuildingRegular,
+  solidary_analytics_carpool: DataTrendingRegular,
+  ...Object.fromEntries(modules.map(({ name, icon }) => [name, icon])),
+};

@@ -1,4 +1,0 @@
-import { RelayPointForm } from './form/RelayPointForm.tsx';
-
-/** `/relaypoints/create`. */
-export const RelayPointCreatePage = () => <RelayPointForm stored={null} />;

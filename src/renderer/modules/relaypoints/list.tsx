@@ -1,0 +1,192 @@
+import { recordName } from '#renderer/kit/data/record-name.ts';
+import { PickedIcon } from '#renderer/kit/form/pickers/PickedRow.tsx';
+import { badgeCell, dateCell, textCell, yesNoCell } from '#renderer/kit/list/cells/cells.tsx';
+import { defineList, type ListColumn } from '#renderer/kit/list/definition.ts';
+import { area } from '#renderer/kit/list/filters/area.tsx';
+import { choices, yesNo } from '#renderer/kit/list/filters/choices.tsx';
+import { records } from '#renderer/kit/list/filters/records.tsx';
+import { search } from '#renderer/kit/list/filters/text.tsx';
+import { type RelayPoint, relayPoints } from '#shared/resources/relaypoints/index.ts';
+import { relayPointActions } from './actions.ts';
+import { statusOptions, statusTones } from './labels.ts';
+import styles from './list.module.css';
+
+type Flag = 'isOfficial' | 'isPrivate' | 'isSecured' | 'isFree' | 'isSuggested';
+
+const numberCell = (value: number | null) => (value === null ? null : <span className={styles.number}>{value}</span>);
+
+const degreesCell = (value: number | null | undefined) =>
+  value === null || value === undefined ? null : <span className={styles.number}>{value.toFixed(6)}</span>;
+
+/** The icon of its type, in a place of its own so that the names stand under one another. */
+function nameCell(point: RelayPoint) {
+  const name = recordName(point);
+  return (
+    <span className={styles.named}>
+      <span className={styles.icon}>
+        <PickedIcon record={{ id: point.id, name, icon: point.typeIcon }} />
+      </span>
+      <span className={styles.name}>{name}</span>
+    </span>
+  );
+}
+
+const flagColumn = <const Name extends Flag>(name: Name, { isOptional = true } = {}) =>
+  ({
+    id: name,
+    header: `relaypoints:fields.${name}`,
+    width: 90,
+    isOptional,
+    cell: (point, tools) => yesNoCell(point[name], tools),
+  }) as const satisfies ListColumn<RelayPoint>;
+
+/**
+ * Columns of the relay points (docs/screens/05-content.md D1). The platform takes the order by type, and ignores it: it
+ * is not offered.
+ */
+export const relayPointColumns = [
+  {
+    id: 'name',
+    header: 'relaypoints:fields.name',
+    width: 240,
+    sort: 'name',
+    cell: nameCell,
+  },
+  {
+    id: 'type',
+    header: 'relaypoints:fields.type',
+    width: 150,
+    fields: ['typeName'],
+    cell: ({ typeName }) => textCell(typeName),
+  },
+  {
+    id: 'town',
+    header: 'relaypoints:fields.town',
+    width: 150,
+    fields: ['address.locality'],
+    cell: ({ address }) => textCell(address?.locality ?? null),
+  },
+  {
+    id: 'address',
+    header: 'relaypoints:fields.address',
+    width: 220,
+    isOptional: true,
+    fields: ['address.street', 'address.postalCode'],
+    cell: ({ address }) => textCell([address?.street, address?.postalCode].filter(Boolean).join(', ')),
+  },
+  {
+    id: 'status',
+    header: 'relaypoints:fields.status',
+    width: 100,
+    cell: ({ status }, tools) =>
+      status === null ? null : badgeCell(`relaypoints:values.status.${status}`, statusTones[status], tools),
+  },
+  { id: 'places', header: 'relaypoints:fields.places', width: 80, cell: ({ places }) => numberCell(places) },
+  {
+    id: 'placesDisabled',
+    header: 'relaypoints:fields.placesDisabled',
+    width: 140,
+    cell: ({ placesDisabled }) => numberCell(placesDisabled),
+  },
+  flagColumn('isOfficial', { isOptional: false }),
+  flagColumn('isPrivate'),
+  flagColumn('isSecured'),
+  flagColumn('isFree'),
+  flagColumn('isSuggested'),
+  {
+    id: 'community',
+    header: 'relaypoints:fields.community',
+    width: 150,
+    isOptional: true,
+    fields: ['communityName'],
+    cell: ({ communityName }) => textCell(communityName),
+  },
+  {
+    id: 'structure',
+    header: 'relaypoints:fields.structure',
+    width: 150,
+    isOptional: true,
+    fields: ['structureName'],
+    cell: ({ structureName }) => textCell(structureName),
+  },
+  {
+    id: 'creator',
+    header: 'relaypoints:fields.creator',
+    width: 150,
+    isOptional: true,
+    cell: ({ creator }) => textCell(creator),
+  },
+  {
+    id: 'imported',
+    header: 'relaypoints:fields.imported',
+    width: 110,
+    isOptional: true,
+    fields: ['importedDate'],
+    cell: ({ importedDate }, tools) => dateCell(importedDate, tools),
+  },
+  {
+    id: 'latitude',
+    header: 'relaypoints:fields.latitude',
+    width: 100,
+    isOptional: true,
+    fields: ['address.latitude'],
+    cell: ({ address }) => degreesCell(address?.latitude),
+  },
+  {
+    id: 'longitude',
+    header: 'relaypoints:fields.longitude',
+    width: 100,
+    isOptional: true,
+    fields: ['address.longitude'],
+    cell: ({ address }) => degreesCell(address?.longitude),
+  },
+  {
+    id: 'id',
+    header: 'relaypoints:fields.id',
+    width: 80,
+    sort: 'id',
+    isOptional: true,
+    cell: ({ id }) => numberCell(id),
+  },
+] as const satisfies readonly ListColumn<RelayPoint>[];
+
+/** Types, or territories, that one filter may join. */
+const MAX_RECORDS = 50;
+
+/** Filters of the relay points (docs/screens/05-content.md D1): those that the platform knows, and no others. */
+const relayPointFilters = [
+  { name: 'name', label: 'relaypoints:fields.name', control: search(), isAlwaysOn: true },
+  { name: 'status', label: 'relaypoints:fields.status', control: choices(statusOptions), isAlwaysOn: true },
+  {
+    name: 'type',
+    label: 'relaypoints:fields.type',
+    control: records('relaypointtypes', MAX_RECORDS),
+    permission: 'relay_point_type_list',
+  },
+  { name: 'isOfficial', label: 'relaypoints:fields.isOfficial', control: yesNo() },
+  {
+    name: 'territory',
+    label: 'relaypoints:filters.territory',
+    control: records('territories', MAX_RECORDS),
+    permission: 'territory_list',
+  },
+  { name: 'area', label: 'relaypoints:map.area', control: area(), isSetElsewhere: true },
+] as const;
+
+/** Views that come with the relay points (docs/screens/05-content.md D1). */
+const relayPointViews = [
+  { id: 'pending', label: 'relaypoints:views.pending', filters: { status: '0' } },
+  { id: 'official', label: 'relaypoints:views.official', filters: { isOfficial: 'yes' } },
+  { id: 'inactive', label: 'relaypoints:views.inactive', filters: { status: '2' } },
+] as const;
+
+/** The list of relay points (docs/screens/05-content.md D1). */
+export const relayPointList = defineList(relayPoints, {
+  label: 'relaypoints:list.label',
+  empty: 'relaypoints:list.empty',
+  scopeNote: 'relaypoints:list.scopeNote',
+  columns: relayPointColumns,
+  filters: relayPointFilters,
+  views: relayPointViews,
+  actions: relayPointActions,
+});

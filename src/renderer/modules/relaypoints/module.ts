@@ -1,0 +1,13 @@
+import { LocationRegular } from '@fluentui/react-icons';
+import { defineModule } from '#renderer/kit/resource/module.ts';
+
+/** The screens of relay points (docs/screens/05-content.md D). */
+export const relaypoints = defineModule('relaypoints', {
+  icon: LocationRegular,
+  list: async () => (await import('./RelayPointsListPage.tsx')).RelayPointsListPage,
+  form: async () => (await import('./form/RelayPointForm.tsx')).RelayPointForm,
+  show: async () => (await import('./RelayPointShowPage.tsx')).RelayPointShowPage,
+  pages: {
+    relaypoints_import: async () => (await import('./import/RelayPointsImportPage.tsx')).RelayPointsImportPage,
+  },
+});

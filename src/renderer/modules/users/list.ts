@@ -1,0 +1,36 @@
+import { userColumns } from '#renderer/features/people/list/columns.tsx';
+import { userListFilters } from '#renderer/features/people/list/filters.ts';
+import { defineList } from '#renderer/kit/list/definition.ts';
+import { users } from '#shared/resources/users/index.ts';
+import { userName } from '#shared/resources/users/name.ts';
+import { userActions } from './actions/actions.ts';
+
+/**
+ * Views that come with the users list (docs/screens/02-users-hitchhikers.md §2). Days stay relative to the day on which
+ * a view is opened.
+ */
+const userViews = [
+  { id: 'recent', label: 'users:views.recent', filters: { createdDate: '7d' } },
+  { id: 'inactive', label: 'users:views.inactive', filters: { lastActivityDate: 'before6m' } },
+  {
+    id: 'identities',
+    label: 'users:views.identitiesToCheck',
+    filters: { identityProofStatus: '1' },
+    permission: 'user_update',
+  },
+  { id: 'withoutAd', label: 'users:views.withoutAd', filters: { noAdAfter: 'today' } },
+  { id: 'noNews', label: 'users:views.declineNews', filters: { acceptsNews: 'no' } },
+] as const;
+
+/** The list of users (docs/screens/02-users-hitchhikers.md §2). */
+export const userList = defineList(users, {
+  label: 'users:list.label',
+  empty: 'users:list.empty',
+  scopeNote: 'users:list.scopeNote',
+  rowLabel: userName,
+  isOwn: ({ id }, personId) => id === personId,
+  columns: userColumns,
+  filters: userListFilters,
+  views: userViews,
+  actions: userActions,
+});
