@@ -5,31 +5,31 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { FormSection } from '../FormSection.tsx';
 import type { FormDefinition, WritableResource } from './defineForm.ts';
 
-/** A form whose fields can be drawn by their names. */
+/** A form with its definition, so that its fields can be drawn by name. */
 export interface DefinedForm<N extends WritableResource, Draft extends FieldValues, Values extends object> {
   definition: FormDefinition<N, Draft, Values>;
   record: { form: UseFormReturn<Draft, unknown, Values> };
-  /** The record that is edited, or that a new one is a copy of. */
+  /** The record that is edited or copied. */
   named: Item<N> | null;
 }
 
-/** The form that a definition makes, as the sections of a module take it. */
+/** The type of the form of a definition, for the sections of a module. */
 export type FormOf<Definition> =
   Definition extends FormDefinition<infer N, infer Draft, infer Values> ? DefinedForm<N, Draft, Values> : never;
 
 interface FormFieldProps<N extends WritableResource, Draft extends FieldValues, Values extends object> {
   form: DefinedForm<N, Draft, Values>;
   name: keyof Draft & string;
-  /** In the place of the hint that the field always has. */
+  /** Overrides the hint of the definition. */
   hint?: ReactNode;
   isDisabled?: boolean;
-  /** In the place of what the field says itself. */
+  /** Overrides what the definition says. */
   isRequired?: boolean;
-  /** Fields whose rules look at this one: they are checked again when it changes. */
+  /** Fields whose rules depend on this one: they are validated again when it changes. */
   alsoCheck?: readonly (keyof Draft & string)[];
 }
 
-/** A field of a form, drawn as its definition says. */
+/** Draws one field of a form with the control and label of its definition. */
 export function FormField<N extends WritableResource, Draft extends FieldValues, Values extends object>({
   form: { definition, record, named },
   name,
@@ -42,7 +42,7 @@ export function FormField<N extends WritableResource, Draft extends FieldValues,
   const { label, hint: always, render } = definition.fields[name];
   if (render === null) throw new Error(`${definition.resource}.${name} is drawn by a section of its own`);
   return render({
-    // The control of a field reads and writes its own value alone, whatever else the form holds.
+    // A control reads and writes the value of its own field only, so the type of the whole draft does not matter.
     form: record.form as unknown as UseFormReturn<FieldValues>,
     name,
     label: translate(label),
@@ -62,7 +62,7 @@ interface FormFieldsSectionProps<N extends WritableResource, Draft extends Field
   hints?: { readonly [K in keyof Draft & string]?: ReactNode };
 }
 
-/** A card of fields, each drawn as its definition says. */
+/** A card of fields, each drawn with the control and label of its definition. */
 export const FormFieldsSection = <N extends WritableResource, Draft extends FieldValues, Values extends object>({
   form,
   title,
@@ -76,7 +76,7 @@ export const FormFieldsSection = <N extends WritableResource, Draft extends Fiel
   </FormSection>
 );
 
-/** What a control of a section's own takes of a field: `<SwitchField {...bind('hasTime')} />`. */
+/** Gives the props that bind a control to a field of the form: `<SwitchField {...bind('hasTime')} />`. */
 export function useFieldBinding<N extends WritableResource, Draft extends FieldValues, Values extends object>({
   definition,
   record,

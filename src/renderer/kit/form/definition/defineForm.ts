@@ -8,7 +8,7 @@ import type { ResourceName } from '#shared/resources/index.ts';
 import type { FieldWords } from '../fields.tsx';
 import type { FieldControl } from './field.ts';
 
-/** Resources that a form can write. */
+/** Resources with an `update` call. */
 export type WritableResource = Channel extends infer C
   ? C extends `${infer N extends ResourceName}.update`
     ? N
@@ -17,10 +17,10 @@ export type WritableResource = Channel extends infer C
 
 type Changes<N extends WritableResource> = RequestOf<`${N}.update`>['changes'];
 
-/** What a form writes of a resource: every value, null where nothing was given. */
+/** All values that a form writes of a resource; null stands for an empty one. */
 type Writable<N extends WritableResource> = { [K in keyof Changes<N>]-?: Exclude<Changes<N>[K], undefined> };
 
-/** Of a field, what the resource has a say in. `never` stands for whatever a control holds. */
+/** A field whose value and stored value have the types of the resource, whatever its control holds. */
 interface AnyField<Value, Stored, Record> {
   label: TextKey;
   hint?: TextKey | undefined;
@@ -33,8 +33,8 @@ interface AnyField<Value, Stored, Record> {
 }
 
 /**
- * The fields of a resource: one for each value that is written, in the order of the screen; undefined leaves
- * it out. The value of one that `finish` completes is its own business.
+ * The fields of a resource: one for each value that is written, in the order of the screen. A value of undefined is not
+ * written. Values that `finish` replaces may have any type.
  */
 type FieldsOf<N extends WritableResource, Finished> = {
   readonly [K in keyof Writable<N>]: AnyField<
@@ -44,7 +44,7 @@ type FieldsOf<N extends WritableResource, Finished> = {
   >;
 };
 
-/** A field as a loop over all of them sees it. */
+/** A field in a loop over all fields, where the types of the single ones are lost. */
 interface LooseField {
   initial: unknown;
   isCopied: boolean;
@@ -56,21 +56,21 @@ type Drafts<F> = { -readonly [K in keyof F]: F[K] extends { initial: infer Draft
 type Reads<F> = { [K in keyof F]: F[K] extends { rule: (stored: never) => z.ZodType<infer Value> } ? Value : never };
 type Values<F, Finished> = { -readonly [K in keyof F]: K extends keyof Finished ? Finished[K] : Reads<F>[K] };
 
-/** Refuses the value at a path with a message (`ruleMessage`). */
+/** Adds a validation error (`ruleMessage`) at the path of a field. */
 export type Refuse = (path: string[], message: string) => void;
 
 interface FormRules<F, Finished, Stored> {
   /**
-   * Rules over several fields, which run even while others are refused, so that everything is said at once.
+   * Validates several fields together. It runs even when single fields are invalid, so that all errors show at once.
    *
-   * @param read what the rules of the fields gave; one that refused may have given nothing
+   * @param read the values of the fields; that of an invalid one may be absent
    */
   check?: (read: Partial<Reads<F>>, refuse: Refuse, stored: Stored | null) => void;
-  /** Values that depend on several fields, in the place of what those gave alone. */
+  /** Computes values that depend on several fields; they replace those of the single fields. */
   finish?: (read: Reads<F>) => Finished;
 }
 
-/** A form: everything that follows from what its fields say. */
+/** The definition of a form, derived from those of its fields. */
 export interface FormDefinition<N extends WritableResource, Draft extends FieldValues, Values extends object> {
   resource: N;
   fields: {
@@ -79,27 +79,27 @@ export interface FormDefinition<N extends WritableResource, Draft extends FieldV
       render: ((control: FieldControl<Item<N>>) => ReactElement) | null;
     };
   };
-  /** What the fields of a stored record hold. */
+  /** The draft of a stored record. */
   draftOf: (stored: Item<N>) => Draft;
   /**
-   * What a new record starts with.
+   * The draft of a new record.
    *
    * @param source the record that it is a copy of
-   * @param given what is known of this one, e.g. who creates it
+   * @param given overrides what the fields and the source give, e.g. who creates it
    */
   newDraft: (source: Item<N> | null, given?: Partial<Draft>) => Draft;
-  /** Reads what the fields hold and gives what is written; `stored` is null in a new record. */
+  /** The schema from draft to the values that are written; `stored` is null for a new record. */
   schema: (stored: Item<N> | null) => z.ZodType<Values, Draft>;
 }
 
-/** What the fields of a form hold while a person types. */
+/** The draft of a form: what its controls hold while a person types. */
 export type DraftOf<Form> = Form extends FormDefinition<infer _, infer Draft, infer __> ? Draft : never;
-/** What a form gives once every rule is met. */
+/** The values of a form: what is written once it is valid. */
 export type ValuesOf<Form> = Form extends FormDefinition<infer _, infer __, infer Values> ? Values : never;
 
 /**
- * Defines the form of a resource by its fields, in the order of the screen. The compiler holds each field to what is
- * read and written under its name.
+ * Defines the form of a resource by its fields, in the order of the screen. The compiler checks that each field reads
+ * and writes the type of the property of its name.
  */
 export function defineForm<
   N extends WritableResource,
@@ -111,8 +111,8 @@ export function defineForm<
   { check, finish }: FormRules<F, Finished, Item<N>> = {},
 ): FormDefinition<N, { -readonly [K in keyof F]: Drafts<F>[K] }, { -readonly [K in keyof F]: Values<F, Finished>[K] }> {
   type Definition = FormDefinition<N, Drafts<F>, Values<F, Finished>>;
-  // `FieldsOf` holds each field to the value of its own name, a link that a loop over the names loses. What the loops
-  // below make has those names again, with what each field gives.
+  // `FieldsOf` ties each field to the property of its name; the compiler loses that in a loop over the names. The results
+  // of the loops below have the same names, each with the type that its field gives: hence the assertions.
   const list = Object.entries(fields as unknown as Readonly<Record<string, LooseField>>);
   const mapped = (make: (field: LooseField, name: string) => unknown) =>
     Object.fromEntries(list.map(([name, field]) => [name, make(field, name)]));

@@ -29,7 +29,7 @@ interface ChoiceSpec<Known extends number> extends FieldSpec<number | null> {
   labelOf: (value: Known) => TextKey;
 }
 
-/** One of a closed list of numbers, all in sight; nothing chosen is refused. */
+/** One of a closed list of numbers, as radio buttons; required. */
 export function choice<const Known extends number>({
   values,
   labelOf,
@@ -43,7 +43,7 @@ export function choice<const Known extends number>({
   };
 }
 
-/** One of a closed list of numbers, unfolded; nothing chosen is null, or refused where it is required. */
+/** One of a closed list of numbers, as a drop-down list; null when none is chosen. */
 export function select<const Known extends number, const Required extends boolean = false>({
   values,
   labelOf,
@@ -83,21 +83,20 @@ function Options<Known extends number, Item>({
   ...list
 }: ListProps<Known, Item> & { isRequired: boolean }) {
   const translate = useTranslate();
-  // What is required is to be chosen; for the rest the empty entry is a choice.
+  // The empty option of an optional field is a choice like the others.
   const emptyLabel = isRequired ? undefined : translate('form:unset');
   return <SelectField {...boundTo(control, isRequired)} options={useOptions(list)} emptyLabel={emptyLabel} />;
 }
 
 interface YesNoSpec<Required extends boolean> extends FieldSpec<boolean | null>, Requirable<Required> {
-  /** Not given is a choice of its own, beside yes and no. */
+  /** Offers a third choice beside yes and no, for null. */
   canBeUnset?: boolean;
-  /** No says nothing new about what was never set: it stays unset. */
+  /** Writes null instead of no where the stored value is null. */
   keepsUnset?: boolean;
 }
 
 /**
- * Yes or no, as a switch. A value that was never set reads as no; it stays unset while nobody touches it, unless it is
- * required.
+ * Yes or no, as a switch. Null shows as no and stays null until the switch is used; a required one writes no.
  */
 export function yesNo<const Required extends boolean = false>({
   required,
@@ -124,7 +123,7 @@ export function yesNo<const Required extends boolean = false>({
   };
 }
 
-/** A day in the past, YYYY-MM-DD, that may be empty; the one that is stored passes. */
+/** An optional day in the past, YYYY-MM-DD; the stored one is valid as long as it is unchanged. */
 export function pastDay(spec: FieldSpec<string | null>): Field<string | null, string | null, string | null> {
   return {
     ...dayWords(spec.label),
@@ -152,14 +151,14 @@ interface RecordSpec<Name extends string, Required extends boolean>
   extends FieldSpec<number | null>,
     Requirable<Required> {
   resource: PickableName;
-  /** Where the stored record names the chosen one, for whoever may not read more of it. */
+  /** Property of the stored record with the name of the chosen one: shown to people who may not read that one. */
   nameIn: Name;
 }
 
 const id = z.number().nullable();
 const requiredId = id.pipe(z.number({ error: ruleMessage('form:rules.choose') }));
 
-/** One record of another resource, chosen by its name; the form holds its id. */
+/** A record of another resource, chosen by name; its id is written. */
 export function record<const Name extends string, const Required extends boolean = false>({
   required,
   resource,
@@ -186,8 +185,7 @@ export function record<const Name extends string, const Required extends boolean
 }
 
 /**
- * An address, saved whole: undefined where there is none, for it cannot be taken away; with its coordinates where it is
- * required.
+ * An address, written whole; undefined when empty, as a stored one cannot be removed. A required one has coordinates.
  */
 export function address<const Required extends boolean = false>({
   label,
@@ -208,8 +206,8 @@ export function address<const Required extends boolean = false>({
     // Which of the two rules it is and which of the two types, the same flag says.
     rule: (stored) =>
       (required ? requiredAddress(stored) : optionalAddress(stored)) as unknown as z.ZodType<Value, AddressDraft>,
-    render: ({ form, name, label: words }) => (
-      <AddressField form={form} name={name} label={words} isRequired={required} />
+    render: (control) => (
+      <AddressField form={control.form} name={control.name} label={control.label} isRequired={required} />
     ),
   };
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { FieldWords } from '../fields.tsx';
 
-/** What a field is drawn with: where it is bound, its label and hint in the language of the screen. */
+/** What `render` of a field receives: the form and the path it is bound to, label and hint already translated. */
 export interface FieldControl<Item> {
   form: UseFormReturn<FieldValues>;
   /** Path of the value in the form. */
@@ -12,54 +12,54 @@ export interface FieldControl<Item> {
   label: string;
   hint: ReactNode;
   isDisabled: boolean | undefined;
-  /** In the place of what the field says itself. */
+  /** Overrides what the field's definition says. */
   isRequired: boolean | undefined;
-  /** Paths of fields whose rules look at this one: they are checked again when it changes. */
+  /** Paths of fields whose rules depend on this one: they are validated again when it changes. */
   alsoCheck: readonly string[] | undefined;
-  /** The record that is edited, or that a new one is a copy of: it may name what the field refers to. */
+  /** The record that is edited or copied; it may hold the name of what the field refers to. */
   record: Item | null;
 }
 
 /**
- * One field of a form, said once: `Draft` is what its control holds while a person types, `Value` what is written,
- * `Stored` what is read. `Item` is as much of the record as the field looks at beside its own value.
+ * The definition of one field of a form. `Draft` is the type of what its control holds while a person types, `Value` of
+ * what is written, `Stored` of what is read. `Item` holds the other properties of the record that the field needs.
  */
 export interface Field<Draft, Value, Stored, Item = unknown> extends FieldWords<Draft> {
   hint?: TextKey | undefined;
   /** What the control holds in a new record. */
   initial: Draft;
-  /** Whether a copy takes the value of the record it is made from; otherwise it starts with `initial`. */
+  /** Whether a copy starts with the value of its source; if not, with `initial`. */
   isCopied: boolean;
   toDraft: (stored: Stored, record: Item) => Draft;
   /**
-   * Reads what the control holds and gives what is written. Messages are keys (`ruleMessage`).
+   * The schema from draft to value. Messages are keys (`ruleMessage`).
    *
-   * @param stored what the platform holds, null in a new record: where a rule came later than a value, that one passes
+   * @param stored the stored value, null for a new record: a stored value that breaks a newer rule can pass unchanged
    */
   rule: (stored: Stored | null) => z.ZodType<Value, Draft>;
-  /** Null where a section of the form's own draws it (`useFieldBinding`). */
+  /** Null for a field that is drawn by a section of its own (`useFieldBinding`). */
   render: ((control: FieldControl<Item>) => ReactElement) | null;
 }
 
-/** What every kind of field is told. */
+/** The options that all types of fields share. */
 export interface FieldSpec<Draft> {
   label: TextKey;
   hint?: TextKey;
-  /** What a new record starts with; empty when absent. */
+  /** The draft of a new record; empty when absent. */
   initial?: Draft;
   /** False: a copy starts with `initial`. */
   isCopied?: boolean;
 }
 
-/** The type of a value that is null when empty, unless it is required. */
+/** The type of a value that is null when empty, never null when it is required. */
 export type Given<Value, Required extends boolean> = Required extends true ? Value : Value | null;
 
 export interface Requirable<Required extends boolean> {
-  /** Empty is refused. */
+  /** Refuses an empty value. */
   required?: Required;
 }
 
-/** What every kind says of how a field starts. */
+/** The properties of a field that follow from its shared options, for a draft of the same type as the stored value. */
 export const startOf = <Draft>({ hint, initial, isCopied = true }: FieldSpec<Draft>, empty: NoInfer<Draft>) => ({
   hint,
   initial: initial ?? empty,
@@ -67,7 +67,7 @@ export const startOf = <Draft>({ hint, initial, isCopied = true }: FieldSpec<Dra
   toDraft: (stored: Draft) => stored,
 });
 
-/** What the controls of a form take of a field; `required` holds unless its section says otherwise. */
+/** The props of a form control; `required` is the definition's, which `control.isRequired` overrides. */
 export const boundTo = <Item>(
   { form: { control }, record: _, ...bound }: FieldControl<Item>,
   required: boolean | undefined = undefined,

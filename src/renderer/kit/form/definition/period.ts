@@ -7,7 +7,7 @@ import type { Field } from './field.ts';
 const date = (label: TextKey): Field<ClockDraft, Clock, string, { hasTime: boolean }> => ({
   ...clockWords(label),
   initial: emptyClock,
-  // A copy takes place at another time.
+  // A copy of an event takes place at another time.
   isCopied: false,
   toDraft: (stored, { hasTime }) => clockDraft(stored, hasTime),
   rule: () => clock,
@@ -15,8 +15,8 @@ const date = (label: TextKey): Field<ClockDraft, Clock, string, { hasTime: boole
 });
 
 /**
- * The two dates of what lasts, with or without hours. They depend on one another: `checkPeriod` and `periodToWire`
- * belong to the form as its `check` and its `finish`, and its section draws them.
+ * A start and an end, with or without hours. They depend on one another: the form takes `checkPeriod` as its `check` and
+ * `periodToWire` as its `finish`, and draws them in a section of its own.
  */
 export const period = (
   labels: Readonly<Record<'hasTime' | 'fromDate' | 'toDate', TextKey>>,

@@ -6,21 +6,21 @@ import { optionalText, requiredText } from '../rules.ts';
 import { boundTo, type Field, type FieldSpec, type Given, type Requirable, startOf } from './field.ts';
 
 interface TextSpec<Required extends boolean> extends FieldSpec<string | null>, Requirable<Required> {
-  /** Most characters that are saved. */
+  /** Maximum length in characters. */
   max: number;
-  /** Lines in sight; one line when absent. */
+  /** Visible lines; a single-line input when absent. */
   lines?: number;
   type?: 'text' | 'email' | 'tel' | 'url';
   isWide?: boolean;
-  /** Completes what was typed, trimmed and not empty, before it is judged. */
+  /** Normalizes a non-empty, trimmed text before it is validated. */
   complete?: (typed: string) => string;
-  /** Refuses a text with a message (`ruleMessage`); null where it is fine. */
+  /** The validation error of a text (`ruleMessage`), null when it is valid. */
   refuse?: (text: string) => string | null;
-  /** The text that is stored passes `refuse` while nobody changes it. */
+  /** The stored text is valid for `refuse` as long as it is unchanged. */
   keepsStored?: boolean;
 }
 
-/** A text: trimmed on saving, null when empty. */
+/** A text, trimmed; null when empty. */
 export function text<const Required extends boolean = false>({
   required,
   max,
@@ -59,7 +59,7 @@ export function text<const Required extends boolean = false>({
 
 const shapeOfEmail = z.email();
 
-/** An e-mail address that may be empty, judged by its shape, unless it is the one that is stored. */
+/** An optional e-mail address; the stored one is valid as long as it is unchanged. */
 export const email = (spec: FieldSpec<string | null> & { max: number }) =>
   text({
     ...spec,
