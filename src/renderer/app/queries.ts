@@ -8,6 +8,5 @@ export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: { retry: false, networkMode: 'always', staleTime: 60_000 },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -14,10 +14,9 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import type { AppError } from '#shared/errors.ts';
-import { toAppError } from '#shared/failure.ts';
 import { PasswordField } from '../login/PasswordField.tsx';
 import { useSessionActions } from '../providers/session-actions.ts';
 import styles from './Lock.module.css';
@@ -30,8 +29,10 @@ export function LockScreen() {
   const { applySession } = useSessionActions();
   const { user } = useSignedIn();
   const [password, setPassword] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const unlocking = useActionMutation();
+  const leaving = useActionMutation();
+  const isBusy = unlocking.isPending;
+  const error = leaving.error ?? unlocking.error;
   const progress = useSending();
   // Only the password is asked for: the user is known.
   const isWrong = error?.kind === 'unauthorized' && error.key === 'Invalidcredentials';
@@ -39,16 +40,10 @@ export function LockScreen() {
 
   const unlock = async (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      applySession(await invoke('session.unlock', { password }));
-    } catch (thrown) {
-      setError(toAppError(thrown));
-      setBusy(false);
-    }
+    leaving.reset();
+    await unlocking.run(async () => applySession(await invoke('session.unlock', { password })));
   };
-  const signOut = () => void invoke('session.signOut', undefined).catch((thrown) => setError(toAppError(thrown)));
+  const signOut = () => leaving.run(() => invoke('session.signOut', undefined));
 
   return (
     <Dialog open modalType="alert">

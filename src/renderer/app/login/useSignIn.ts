@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { AppError } from '#shared/errors.ts';
-import { toAppError } from '#shared/failure.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
 import { useSessionActions } from '../providers/session-actions.ts';
 
@@ -17,26 +16,19 @@ export interface SignIn {
 /** Signs in; the guards of the router then redirect to the requested page. */
 export function useSignIn(): SignIn {
   const { applySession } = useSessionActions();
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const { isPending, error, run } = useActionMutation<boolean>();
 
   const attempt = async (ask: () => Promise<SessionState>): Promise<boolean> => {
-    setBusy(true);
-    setError(null);
-    try {
+    const isIn = await run(async () => {
       const session = await ask();
       applySession(session);
       return session.status === 'signedIn';
-    } catch (thrown) {
-      setError(toAppError(thrown));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return isIn === true;
   };
 
   return {
-    isBusy,
+    isBusy: isPending,
     error,
     withPassword: (identifier, password) => attempt(() => invoke('session.signIn', { identifier, password })),
     withTraining: (account) => attempt(() => invoke('session.signInTraining', { account })),

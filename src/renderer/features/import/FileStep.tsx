@@ -1,13 +1,13 @@
 import { Button, MessageBar, MessageBarBody, Spinner, Text } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DocumentTableRegular } from '@fluentui/react-icons';
-import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { AppError } from '#shared/errors.ts';
-import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
+import type { ResponseOf } from '#shared/ipc/contract.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
@@ -32,8 +32,7 @@ export function FileStep({
   const { t } = useTranslation('import');
   const { locale } = usePreferences();
   const [isOver, setIsOver] = useState(false);
-  const template = useMutation({ mutationFn: () => invoke('import.template', { type, locale }) });
-  const templateError = template.error === null ? null : toAppError(template.error);
+  const template = useActionMutation<ResponseOf<'import.template'>>();
 
   function drop(event: DragEvent) {
     event.preventDefault();
@@ -76,7 +75,7 @@ export function FileStep({
           appearance="subtle"
           icon={<ArrowDownloadRegular />}
           disabled={template.isPending}
-          onClick={() => template.mutate()}
+          onClick={() => template.run(() => invoke('import.template', { type, locale }))}
         >
           {t('file.template')}
         </Button>
@@ -86,7 +85,7 @@ export function FileStep({
           <MessageBarBody>{t('file.templateSaved', { name: template.data.fileName })}</MessageBarBody>
         </MessageBar>
       )}
-      {templateError !== null && templateError.kind !== 'cancelled' && <ImportError error={templateError} />}
+      {template.error !== null && template.error.kind !== 'cancelled' && <ImportError error={template.error} />}
     </div>
   );
 }

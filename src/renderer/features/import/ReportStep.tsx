@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarBody, MessageBarTitle, Subtitle2, Text } from '@fluentui/react-components';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { AppError } from '#shared/errors.ts';
@@ -63,9 +63,10 @@ export function ReportStep({
     uncertain: { field: t('report.outcomes.uncertain'), error: t('report.noAnswer') },
   };
   const notes = useReportNotes(type, result);
-  const copy = useMutation({
-    mutationFn: () =>
-      invoke('app.copyText', {
+  const copying = useActionMutation<true>();
+  const copy = () =>
+    copying.run(async () => {
+      await invoke('app.copyText', {
         text: [
           ...notes.map(({ title, text }) => [title, text].filter(Boolean).join(' ')),
           ...lines.map(({ line, label, outcome, message, isFound }) =>
@@ -74,8 +75,9 @@ export function ReportStep({
         ]
           .join('\n')
           .slice(0, 100_000),
-      }),
-  });
+      });
+      return true;
+    });
   return (
     <div className={styles.step}>
       <Subtitle2 as="h2">{t('report.title')}</Subtitle2>
@@ -148,7 +150,7 @@ export function ReportStep({
         </Button>
         <Button onClick={onRestart}>{t('report.restart')}</Button>
         {(lines.length > 0 || counts.notSent > 0) && (
-          <Button onClick={() => copy.mutate()}>{t(copy.isSuccess ? 'report.copied' : 'report.copy')}</Button>
+          <Button onClick={copy}>{t(copying.data === true ? 'report.copied' : 'report.copy')}</Button>
         )}
       </div>
     </div>

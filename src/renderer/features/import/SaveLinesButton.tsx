@@ -1,11 +1,10 @@
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { ArrowDownloadRegular } from '@fluentui/react-icons';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
-import { toAppError } from '#shared/failure.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { maxSavedLines } from '#shared/import/limits.ts';
-import type { RequestOf } from '#shared/ipc/contract.ts';
+import type { RequestOf, ResponseOf } from '#shared/ipc/contract.ts';
 import { ImportError } from './ImportError.tsx';
 
 type Saved = RequestOf<'import.saveLines'>;
@@ -27,8 +26,9 @@ export function SaveLinesButton({
   causes?: SavedCauses;
 }) {
   const { t } = useTranslation('import');
-  const save = useMutation({
-    mutationFn: () => {
+  const mutation = useActionMutation<ResponseOf<'import.saveLines'>>();
+  const save = () =>
+    mutation.run(() => {
       const titles = [t('saved.line'), t('saved.field'), t('saved.error')] as [string, string, string]; // The limit of the call.
       return invoke('import.saveLines', {
         checkId,
@@ -38,19 +38,18 @@ export function SaveLinesButton({
         ...(rest !== undefined && { rest }),
         ...(causes !== undefined && { causes }),
       });
-    },
-  });
-  const error = save.error === null ? null : toAppError(save.error);
+    });
+  const { error } = mutation;
   return (
     <>
       <div>
-        <Button icon={<ArrowDownloadRegular />} disabled={save.isPending} onClick={() => save.mutate()}>
+        <Button icon={<ArrowDownloadRegular />} disabled={mutation.isPending} onClick={save}>
           {t('saved.button')}
         </Button>
       </div>
-      {save.data !== undefined && (
+      {mutation.data !== undefined && (
         <MessageBar intent="success" role="status">
-          <MessageBarBody>{t('saved.done', { name: save.data.fileName })}</MessageBarBody>
+          <MessageBarBody>{t('saved.done', { name: mutation.data.fileName })}</MessageBarBody>
         </MessageBar>
       )}
       {error !== null && error.kind !== 'cancelled' && <ImportError error={error} />}

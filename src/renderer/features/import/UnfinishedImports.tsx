@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { toAppError } from '#shared/failure.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { ImportError } from './ImportError.tsx';
@@ -45,13 +45,16 @@ function UnfinishedBar({ type, unfinished, isBusy, onResume }: UnfinishedBarProp
   const words = useUnfinishedWords();
   const [isAsking, setAsking] = useState(false);
   const { id, fileName, startedAt, isRunning } = unfinished;
-  const discard = useMutation({
-    mutationFn: () => invoke('import.discard', { type, id }),
-    onSettled: () => {
-      setAsking(false);
-      return queryClient.invalidateQueries({ queryKey: ['import', 'unfinished', type] });
-    },
-  });
+  const mutation = useActionMutation();
+  const discard = () =>
+    mutation.run(async () => {
+      try {
+        await invoke('import.discard', { type, id });
+      } finally {
+        setAsking(false);
+        await queryClient.invalidateQueries({ queryKey: ['import', 'unfinished', type] });
+      }
+    });
   const name = t('unfinished.file', { name: fileName });
   return (
     <>
@@ -77,15 +80,15 @@ function UnfinishedBar({ type, unfinished, isBusy, onResume }: UnfinishedBarProp
           </Button>
         </MessageBarActions>
       </MessageBar>
-      {discard.error !== null && <ImportError error={toAppError(discard.error)} />}
+      {mutation.error !== null && <ImportError error={mutation.error} />}
       {isAsking && (
         <ConfirmDialog
           title={t('unfinished.discardTitle', { name: fileName })}
           gate={{ level: 'confirm' }}
           button={t('unfinished.discardConfirm')}
           isDanger
-          isBusy={discard.isPending}
-          onConfirm={() => discard.mutate()}
+          isBusy={mutation.isPending}
+          onConfirm={discard}
           onClose={() => setAsking(false)}
         >
           {t('unfinished.discardText')}

@@ -4,10 +4,10 @@ import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
-import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { Editorial } from '#shared/resources/editorials/index.ts';
@@ -47,7 +47,7 @@ export function ActivateDialog({ record: editorial, onClose }: RecordDialogProps
       title={t('activate.title', { name })}
       gate={{ level: 'confirm' }}
       button={t('activate.button')}
-      isBusy={mutation.isBusy}
+      isBusy={mutation.isPending}
       // Which one goes is said before anything is done.
       canConfirm={!isPending}
       onConfirm={activate}

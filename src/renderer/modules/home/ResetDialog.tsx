@@ -1,8 +1,9 @@
 import { Button } from '@fluentui/react-components';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { toAppError } from '#shared/failure.ts';
 
@@ -11,15 +12,18 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['home', 'common']);
   const notify = useNotify();
   const queries = useQueryClient();
-  const reset = useMutation({
-    mutationFn: () => invoke('app.resetTraining', undefined),
-    onSuccess: async () => {
-      onClose();
-      await queries.invalidateQueries();
-      notify({ context: 'training', name: 'reset', outcome: 'success' });
-    },
-    onError: (thrown) => notify({ context: 'training', name: 'reset', outcome: 'error', error: toAppError(thrown) }),
-  });
+  const mutation = useActionMutation();
+  const reset = () =>
+    mutation.run(async () => {
+      try {
+        await invoke('app.resetTraining', undefined);
+        onClose();
+        await queries.invalidateQueries();
+        notify({ context: 'training', name: 'reset', outcome: 'success' });
+      } catch (thrown) {
+        notify({ context: 'training', name: 'reset', outcome: 'error', error: toAppError(thrown) });
+      }
+    });
 
   return (
     <DialogFrame
@@ -27,10 +31,10 @@ export function ResetDialog({ onClose }: { onClose: () => void }) {
       onDismiss={onClose}
       actions={
         <>
-          <Button appearance="primary" disabled={reset.isPending} onClick={() => reset.mutate()}>
+          <Button appearance="primary" disabled={mutation.isPending} onClick={reset}>
             {t('home:training.confirm')}
           </Button>
-          <Button disabled={reset.isPending} onClick={onClose}>
+          <Button disabled={mutation.isPending} onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
         </>

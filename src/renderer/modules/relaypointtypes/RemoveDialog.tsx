@@ -6,9 +6,9 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { performOn } from '#renderer/kit/actions/perform.ts';
-import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
@@ -68,7 +68,7 @@ export function RemoveDialog({ record: type, onClose }: RecordDialogProps<RelayP
       gate={{ level: 'confirm' }}
       button={t('record:remove.button')}
       isDanger
-      isBusy={mutation.isBusy}
+      isBusy={mutation.isPending}
       onConfirm={() =>
         mutation.run(async () => {
           await performOn(removal, type, tools);

@@ -7,10 +7,10 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
-import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { toAppError } from '#shared/failure.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { Ownership } from '#shared/resources/users/ownership.ts';
@@ -78,7 +78,7 @@ export function RemoveDialog({ record: user, resource, onClose }: RecordDialogPr
       gate={{ level: 'typeToConfirm', expected: user.familyName?.trim() || String(user.id) }}
       button={t('actions.remove.button')}
       isDanger
-      isBusy={mutation.isBusy}
+      isBusy={mutation.isPending}
       canConfirm={found?.obstacle === null}
       onConfirm={remove}
       onClose={onClose}

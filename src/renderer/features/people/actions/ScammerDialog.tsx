@@ -5,9 +5,9 @@ import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import type { RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
-import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useRecord } from '#renderer/kit/data/useRecord.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import { ownsSomething } from '#shared/resources/users/ownership.ts';
@@ -58,7 +58,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
       gate={{ level: 'typeToConfirm', expected: email }}
       button={t('actions.report.button')}
       isDanger
-      isBusy={mutation.isBusy}
+      isBusy={mutation.isPending}
       canConfirm={!isPending}
       onConfirm={report}
       onClose={onClose}
@@ -74,7 +74,7 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
         <Field key={part} label={t(`actions.report.${part}`)}>
           <Input
             value={values[part]}
-            disabled={mutation.isBusy}
+            disabled={mutation.isPending}
             maxLength={255}
             onChange={(_, { value }) => setValues({ ...values, [part]: value })}
           />

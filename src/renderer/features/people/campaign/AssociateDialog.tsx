@@ -6,9 +6,9 @@ import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
 import { RefusedDialog } from '#renderer/kit/actions/confirm/RefusedDialog.tsx';
 import type { QueryDialogProps, RecordDialogProps } from '#renderer/kit/actions/define.ts';
 import { refresh } from '#renderer/kit/actions/perform.ts';
-import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { useActionTools } from '#renderer/kit/actions/useActionTools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
@@ -81,7 +81,7 @@ function AssociateDialog({ audience, onClose }: { audience: Audience; onClose: (
       title={title}
       gate={isEverybody ? { level: 'typeToConfirm', expected: String(count) } : { level: 'confirm' }}
       button={t('actions.associate.button')}
-      isBusy={mutation.isBusy}
+      isBusy={mutation.isPending}
       canConfirm={
         campaign !== null && subscribers.count !== 0 && (subscribers.count !== undefined || subscribers.error !== null)
       }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { refresh } from '#renderer/kit/actions/perform.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import type { User } from '#shared/resources/users/user.ts';
 import { dropProofFile } from './files.ts';
 import { type Decision, moderate, type Outcome } from './moderate.ts';
@@ -30,8 +30,7 @@ export function useSelfName(): string {
 export function useModeration(user: User, proof: Proof): Moderation {
   const client = useQueryClient();
   const notify = useNotify();
-  const isRunning = useRef(false);
-  const [state, setState] = useState<Omit<Moderation, 'decide'>>({ isBusy: false, unfinished: null });
+  const mutation = useActionMutation<Outcome>();
 
   const tell = (outcome: Outcome) => {
     const context = 'identity';
@@ -47,12 +46,8 @@ export function useModeration(user: User, proof: Proof): Moderation {
   };
 
   const decide = async (decision: Decision): Promise<Outcome | null> => {
-    if (isRunning.current) return null;
-    isRunning.current = true;
-    setState({ isBusy: true, unfinished: null });
-    const outcome = await moderate({ userId: user.id, proofId: proof.id, decision });
-    isRunning.current = false;
-    setState({ isBusy: false, unfinished: 'error' in outcome ? outcome : null });
+    const outcome = await mutation.run(() => moderate({ userId: user.id, proofId: proof.id, decision }));
+    if (outcome === undefined) return null;
     tell(outcome);
     if (!('error' in outcome)) {
       // The platform has deleted it.
@@ -61,5 +56,6 @@ export function useModeration(user: User, proof: Proof): Moderation {
     }
     return outcome;
   };
-  return { ...state, decide };
+  const { isPending, data } = mutation;
+  return { isBusy: isPending, unfinished: data !== undefined && 'error' in data ? data : null, decide };
 }

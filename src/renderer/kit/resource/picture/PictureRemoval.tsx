@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { MutationError } from '#renderer/kit/actions/confirm/MutationError.tsx';
-import { useActionMutation } from '#renderer/kit/actions/useActionMutation.ts';
 import { invoke, read } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useActionMutation } from '#renderer/kit/data/useActionMutation.ts';
 import styles from './image.module.css';
 import { type PictureOwner, refreshPicture, removableKey } from './pictures.ts';
 
@@ -46,7 +46,7 @@ export function PictureRemoval({ owner, avatar }: { owner: PictureOwner; avatar:
           gate={{ level: 'confirm' }}
           button={t('image.removal.confirm')}
           isDanger
-          isBusy={mutation.isBusy}
+          isBusy={mutation.isPending}
           onConfirm={remove}
           onClose={() => setAsked(false)}
         >
