@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
+import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useSignedIn } from '#renderer/kit/data/session.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import styles from './Lock.module.css';
-import { pingActivity, useActivityPing } from './useActivityPing.ts';
 
 const LockScreen = lazily(async () => (await import('./LockScreen.tsx')).LockScreen);
 const IdleDialog = lazily(async () => (await import('./IdleDialog.tsx')).IdleDialog);
@@ -44,4 +44,29 @@ export function IdleGuard() {
       <IdleDialog {...warning} onStay={stay} />
     </Suspense>
   );
+}
+
+/** Minimal interval between two reports, in milliseconds: the main process counts in minutes. */
+const interval = 5000;
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+/** Reports activity to the main process; if the call fails, the idle timer only runs on. */
+const pingActivity = (): void => void invoke('session.activity', undefined).catch(() => {});
+
+/** Reports input of the user only: background calls of the page do not reset the idle timer. */
+function useActivityPing(): void {
+  useEffect(() => {
+    let last = Number.NEGATIVE_INFINITY;
+    const onInput = () => {
+      const now = performance.now();
+      if (now - last < interval) return;
+      last = now;
+      pingActivity();
+    };
+    for (const sign of signs) window.addEventListener(sign, onInput, { capture: true, passive: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, onInput, { capture: true });
+    };
+  }, []);
 }

@@ -3,10 +3,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FocusEvent } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
 import { usePreferences, useSetPreferences } from '#renderer/kit/data/session.ts';
 import styles from './Login.module.css';
 import { PasswordField } from './PasswordField.tsx';
-import { type SignInDraft, type SignInValues, signInSchema } from './schema.ts';
 import type { SignIn } from './useSignIn.ts';
 
 interface LoginFormProps {
@@ -107,3 +107,16 @@ const keys = ['identifierRequired', 'identifierInvalid', 'passwordRequired'] as 
 
 /** Returns the schema's message as a key of the texts. */
 const messageKey = (message: string | undefined) => keys.find((key) => key === message) ?? 'identifierInvalid';
+
+/** The messages are keys of `session:form.errors`. */
+const signInSchema = z.object({
+  identifier: z.pipe(
+    z.string().check(z.trim(), z.minLength(1, { error: 'identifierRequired', abort: true })),
+    z.email({ error: 'identifierInvalid' }),
+  ),
+  /** Never trimmed: a space may belong to it. */
+  password: z.string().check(z.minLength(1, { error: 'passwordRequired' })),
+  isRemembered: z.boolean(),
+});
+type SignInDraft = z.input<typeof signInSchema>;
+type SignInValues = z.output<typeof signInSchema>;

@@ -1,21 +1,30 @@
-import { MessageBar, MessageBarBody, MessageBarTitle, mergeClasses } from '@fluentui/react-components';
+import {
+  Button,
+  CompoundButton,
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  mergeClasses,
+} from '@fluentui/react-components';
+import { OpenRegular } from '@fluentui/react-icons';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, useSession } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
+import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
 import type { AppError } from '#shared/errors.ts';
-import type { SessionState } from '#shared/ipc/session.ts';
+import { toAppError } from '#shared/failure.ts';
+import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
 import { AddressProblem, ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { DarkSwitch } from '../controls/DarkSwitch.tsx';
 import { LanguageSwitch } from '../controls/LanguageSwitch.tsx';
 import { ProductMark } from '../controls/ProductMark.tsx';
-import { ExternalLogin } from './ExternalLogin.tsx';
 import styles from './Login.module.css';
 import { LoginForm } from './LoginForm.tsx';
-import { SignOutReason } from './SignOutReason.tsx';
-import { TrainingAccounts } from './TrainingAccounts.tsx';
-import { useSignIn } from './useSignIn.ts';
+import { type SignIn, useSignIn } from './useSignIn.ts';
 
 /** The layout without a session: one card, and nothing of the product around it. */
 export function LoginLayout() {
@@ -87,5 +96,77 @@ function SignInError({ error }: { error: AppError | null }) {
         {[detail, ...causes].filter(Boolean).join(' ')}
       </MessageBarBody>
     </MessageBar>
+  );
+}
+
+/** Link to the organisation's own login page, in the system's browser. Nothing is read back from it. */
+function ExternalLogin({ url }: { url: string }) {
+  const { t } = useTranslation('session');
+  const notify = useNotify();
+  const open = () =>
+    invoke('app.openExternal', { url }).catch((thrown: unknown) =>
+      notify({ context: 'generic', name: 'opened', outcome: 'error', error: toAppError(thrown) }),
+    );
+  return (
+    <Button icon={<OpenRegular />} onClick={open}>
+      {t('form.external')}
+    </Button>
+  );
+}
+
+/** Why the previous session ended. */
+function SignOutReason({ session }: { session: SessionState }) {
+  const { t } = useTranslation(['session', 'notifications']);
+  const platformWords = usePlatformWords();
+  if (session.status === 'signedIn' || session.reason === undefined) return null;
+  const { kind, text } = session.reason;
+
+  const words = () => {
+    switch (kind) {
+      case 'idle':
+        return t('notifications:generic.Idletimeexceeded.error');
+      case 'emailChanged':
+        return t('reasons.emailChanged');
+      case 'notAuthorized':
+        return t('reasons.notAuthorized');
+      case 'refresh': {
+        const ours = platformWords(text);
+        // The messages of the token layer are not translated.
+        return ours === text ? t('notifications:generic.Sessionended.error') : ours;
+      }
+    }
+  };
+  return (
+    <MessageBar intent={kind === 'notAuthorized' ? 'error' : 'warning'} layout="multiline" role="alert">
+      <MessageBarBody>{words()}</MessageBarBody>
+    </MessageBar>
+  );
+}
+
+/** One button per account of the training platform, with a description of its permissions. */
+function TrainingAccounts({ accounts, signIn }: { accounts: readonly TrainingAccount[]; signIn: SignIn }) {
+  const { t } = useTranslation('session');
+  return (
+    <section className={styles.training} aria-labelledby="training-title">
+      <h2 id="training-title" className={styles.subtitle}>
+        {t('training.title')}
+      </h2>
+      <p className={styles.note}>{t('training.text')}</p>
+      <ul className={styles.accounts}>
+        {accounts.map(({ key }) => (
+          <li key={key}>
+            <CompoundButton
+              className={styles.account}
+              // It keeps the focus after a refusal.
+              disabledFocusable={signIn.isBusy}
+              secondaryContent={t(`training.accounts.${key}.rights`)}
+              onClick={() => void signIn.withTraining(key)}
+            >
+              {t(`training.accounts.${key}.name`)}
+            </CompoundButton>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

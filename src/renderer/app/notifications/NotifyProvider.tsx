@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
 import { type Notice, NotifyContext } from '#renderer/kit/data/notify.ts';
+import { useStore } from '#renderer/kit/data/store.ts';
+import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useMessages } from './messages.ts';
 import { Snackbar } from './Snackbar.tsx';
-import { UndoDialog } from './UndoDialog.tsx';
+import { useTakeBack } from './useTakeBack.ts';
 
 /** Provides `useNotify` and shows the messages. Render it inside the router: messages name their screen. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
@@ -19,5 +22,34 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
       <Snackbar />
       <UndoDialog />
     </NotifyContext>
+  );
+}
+
+/**
+ * Asks before an undo that loses later changes. It is rendered outside the list of messages, which closes as soon as
+ * something else is pressed.
+ */
+function UndoDialog() {
+  const translate = useTranslate();
+  const messages = useMessages();
+  const takeBack = useTakeBack();
+  const { asked } = useStore(messages.state);
+  const question = asked?.notice.undoQuestion;
+  if (asked === null || question === undefined) return null;
+  const { title, text, button, values } = question;
+  return (
+    <ConfirmDialog
+      title={translate(title, values)}
+      gate={{ level: 'confirm' }}
+      button={translate(button, values)}
+      isDanger
+      onClose={() => messages.ask(null)}
+      onConfirm={() => {
+        messages.ask(null);
+        void takeBack(asked);
+      }}
+    >
+      <p>{translate(text, values)}</p>
+    </ConfirmDialog>
   );
 }

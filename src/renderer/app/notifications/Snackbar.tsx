@@ -1,6 +1,6 @@
 import { Button, mergeClasses, Portal } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ErrorCircleRegular } from '@fluentui/react-icons';
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '#renderer/kit/data/store.ts';
 import { MessageReason } from './MessageReason.tsx';
@@ -8,7 +8,6 @@ import { type Message, useMessages } from './messages.ts';
 import styles from './Snackbar.module.css';
 import { UndoButton } from './UndoButton.tsx';
 import { useMessageText } from './useMessageText.ts';
-import { usePausableTimer } from './usePausableTimer.ts';
 
 /** Milliseconds on screen (docs/screens/01-shell-home.md §4): a message with undo stays as long as an error. */
 const durations = { success: 5000, error: 8000, undoable: 8000 } as const;
@@ -77,4 +76,25 @@ function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: n
       </Button>
     </div>
   );
+}
+
+/** Calls `onEnd` after `duration` milliseconds, not counting pauses; a new `key` restarts it. */
+function usePausableTimer(key: unknown, duration: number, isPaused: boolean, onEnd: () => void): void {
+  const left = useRef({ key, milliseconds: duration });
+  const end = useRef(onEnd);
+
+  useEffect(() => {
+    end.current = onEnd;
+  }, [onEnd]);
+
+  useEffect(() => {
+    if (left.current.key !== key) left.current = { key, milliseconds: duration };
+    if (isPaused) return;
+    const started = Date.now();
+    const timer = setTimeout(() => end.current(), left.current.milliseconds);
+    return () => {
+      clearTimeout(timer);
+      left.current.milliseconds -= Date.now() - started;
+    };
+  }, [key, duration, isPaused]);
 }

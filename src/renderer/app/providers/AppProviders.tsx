@@ -1,4 +1,4 @@
-import { FluentProvider, RendererProvider } from '@fluentui/react-components';
+import { createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import {
@@ -13,7 +13,17 @@ import { changeTexts } from '../i18n/i18n.ts';
 import { MessagesContext } from '../notifications/messages.ts';
 import { darkTheme, lightTheme } from '../theme/themes.ts';
 import type { AppState } from './app-state.ts';
-import { styleRenderer } from './style-renderer.ts';
+
+const place = document.querySelector<HTMLMetaElement>('meta[name="fluent-styles"]');
+
+/**
+ * Inserts Fluent's styles before the application's own, whichever is loaded first, so that an own class overrides
+ * Fluent's on every screen and not only where its file came late. The style elements carry the nonce of the content
+ * policy.
+ */
+const styleRenderer = createDOMRenderer(document, {
+  ...(place !== null && { insertionPoint: place, styleElementAttributes: { nonce: place.nonce } }),
+});
 
 /** The contexts of all screens: configuration, session, preferences, theme, cache, notifications. */
 export function AppProviders({

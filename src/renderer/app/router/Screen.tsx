@@ -1,14 +1,16 @@
+import { ClockToolboxRegular, CompassNorthwestRegular } from '@fluentui/react-icons';
 import { useMatch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSwitch } from '#renderer/kit/data/session.ts';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { ModuleOffState } from '#renderer/kit/ui/states/ModuleOffState.tsx';
 import { PageBoundary } from '#renderer/kit/ui/states/PageBoundary.tsx';
+import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
+import { HomeLink } from '#renderer/kit/ui/states/StateLinks.tsx';
 import { pages } from '#renderer/modules/index.ts';
 import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
-import { NotBuiltPage } from './NotBuiltPage.tsx';
 import { RoutedPage } from './RoutedPage.tsx';
-import { UnknownPage } from './UnknownPage.tsx';
 
 /** Loads the page of a route, so that it is rendered at once when it is opened. */
 export const preloadPage = async (name: RouteName): Promise<void> => pages[name]?.Page.preload();
@@ -31,4 +33,23 @@ export function Screen() {
       </Suspense>
     </PageBoundary>
   );
+}
+
+/** The page of a module that is not built yet. */
+function NotBuiltPage() {
+  const { t } = useTranslation('shell');
+  return (
+    <StateLayout
+      icon={<ClockToolboxRegular />}
+      title={t('notBuilt.title')}
+      text={t('notBuilt.text')}
+      actions={<HomeLink />}
+    />
+  );
+}
+
+/** The page of an unknown address. */
+function UnknownPage() {
+  const { t } = useTranslation('shell');
+  return <StateLayout icon={<CompassNorthwestRegular />} title={t('unknown')} actions={<HomeLink />} />;
 }

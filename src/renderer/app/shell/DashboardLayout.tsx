@@ -1,27 +1,31 @@
-import { Outlet, useRouter } from '@tanstack/react-router';
-import { type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '#renderer/kit/data/session.ts';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
+import { useBootstrap, useSession, useSignedIn } from '#renderer/kit/data/session.ts';
 import { endSolidaryEdit } from '#renderer/kit/data/solidary-edit.ts';
+import { createStore, useStore } from '#renderer/kit/data/store.ts';
 import { UnsavedProvider } from '#renderer/kit/form/unsaved/UnsavedProvider.tsx';
+import { useConfirmLeave } from '#renderer/kit/form/unsaved/useUnsavedGuard.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
-import { ListSearchContext } from '#renderer/kit/ui/page/list-search.ts';
+import { ListSearchContext, type Search, type SearchOf } from '#renderer/kit/ui/page/list-search.ts';
 import { ModuleIconsContext } from '#renderer/kit/ui/page/ModuleIcon.tsx';
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import { icons } from '#renderer/modules/index.ts';
+import { toAppError } from '#shared/failure.ts';
+import { isRouteName, type RouteName, routeNamed } from '#shared/routes.ts';
 import { ConfigProblems } from '../controls/ConfigProblems.tsx';
 import { IdleGuard } from '../idle/IdleGuard.tsx';
 import { PaletteProvider } from '../palette/PaletteProvider.tsx';
 import { PageHeaderProvider, useLayoutHeader } from '../providers/PageHeaderProvider.tsx';
+import { useSessionActions } from '../providers/session-actions.ts';
 import { useShellShortcuts } from '../shortcuts/useShellShortcuts.ts';
 import styles from './DashboardLayout.module.css';
-import { MemoryOnlyBar } from './MemoryOnlyBar.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
-import { TrainingBand } from './TrainingBand.tsx';
 import { useMenu } from './useMenu.ts';
-import { useRememberedSearches } from './useRememberedSearches.ts';
-import { useShellCommands } from './useShellCommands.ts';
 
 const ShortcutsDialog = lazily(async () => (await import('../shortcuts/ShortcutsDialog.tsx')).ShortcutsDialog);
 
@@ -115,4 +119,80 @@ function Notices() {
       <ConfigProblems />
     </section>
   );
+}
+
+/** Shown once per start: the bar does not return at every sign-in. */
+const seen = createStore(false);
+
+/** Warns that no keychain is available: the session ends with the application. */
+function MemoryOnlyBar() {
+  const { t } = useTranslation(['session', 'common']);
+  const { isPersistent } = useSignedIn();
+  const isSeen = useStore(seen);
+  if (isPersistent || isSeen) return null;
+  return (
+    <MessageBar intent="info">
+      <MessageBarBody>{t('memoryOnly')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={() => seen.set(true)}>{t('common:actions.close')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+/** Says on every screen that the data is not real. */
+function TrainingBand() {
+  const { t } = useTranslation('shell');
+  const { training } = useBootstrap();
+  if (training === null) return null;
+  return (
+    <section aria-label={t('landmarks.training')} className={styles.band}>
+      {t('trainingBand')}
+    </section>
+  );
+}
+
+/** Stores the last search parameters of every list while the layout is mounted, that is until the user signs out. */
+function useRememberedSearches(): SearchOf {
+  const router = useRouter();
+  const [searches] = useState(() => new Map<RouteName, Search>());
+  const href = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.href });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is what is remembered.
+  useEffect(() => {
+    const match = router.state.matches.at(-1);
+    const name = match?.staticData.name;
+    if (match === undefined || name === undefined || !isRouteName(name)) return;
+    if (routeNamed(name).parent === undefined) searches.set(name, match.search);
+  }, [href, router, searches]);
+
+  return (name) => searches.get(name) ?? {};
+}
+
+/**
+ * The commands of the shell, by button, shortcut and application menu; the shortcuts are in the catalogue. The returned
+ * function signs out, after asking about unsaved work.
+ */
+function useShellCommands(toggleMenu: () => void): { signOut: () => void } {
+  const confirmLeave = useConfirmLeave();
+  const { applySession } = useSessionActions();
+  const notify = useNotify();
+
+  const signOut = async () => {
+    if (!(await confirmLeave('signOut'))) return;
+    try {
+      await invoke('session.signOut', undefined);
+      applySession({ status: 'signedOut' });
+    } catch (thrown) {
+      notify({ context: 'session', name: 'signedOut', outcome: 'error', error: toAppError(thrown) });
+    }
+  };
+
+  const onCommand = useEffectEvent((command: string) => {
+    if (command === 'toggleMenu') toggleMenu();
+    if (command === 'signOut') void signOut();
+  });
+  useEffect(() => window.escale.on('app.command', ({ command }) => onCommand(command)), []);
+
+  return { signOut };
 }

@@ -1,4 +1,16 @@
-import { Button, Menu, MenuItem, MenuItemLink, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuItemLink,
+  MenuItemRadio,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
 import { InfoRegular, KeyboardRegular, OptionsRegular, PersonRegular } from '@fluentui/react-icons';
 import { useRouter } from '@tanstack/react-router';
 import { type MouseEvent, useRef } from 'react';
@@ -8,7 +20,6 @@ import { useCan, useSignedIn } from '#renderer/kit/data/session.ts';
 import { addressOf } from '#shared/routes.ts';
 import { useDialogs } from '../dialogs/context.ts';
 import { usePalette } from '../palette/context.ts';
-import { StructureItems } from './StructureItems.tsx';
 import styles from './TopBar.module.css';
 import { useStructures } from './useStructures.ts';
 
@@ -80,5 +91,31 @@ function Initials({ givenName, familyName }: { givenName: string; familyName: st
     <span className={styles.initials} aria-hidden="true">
       {`${first}${last}`.toLocaleUpperCase()}
     </span>
+  );
+}
+
+/** The structures as menu items, the current one checked, for a top bar without room for the selector. */
+function StructureItems() {
+  const { t } = useTranslation('shell');
+  const { choices, isHeld } = useStructures();
+  if (choices.length === 0) return null;
+  return (
+    <>
+      <MenuDivider />
+      <MenuGroup>
+        <MenuGroupHeader>{t('structure')}</MenuGroupHeader>
+        {choices.map(({ id, name }) => (
+          <MenuItemRadio
+            key={id}
+            name="structure"
+            value={String(id)}
+            disabled={isHeld}
+            title={isHeld ? t('structureHeld') : undefined}
+          >
+            {name}
+          </MenuItemRadio>
+        ))}
+      </MenuGroup>
+    </>
   );
 }

@@ -1,14 +1,17 @@
-import { Button } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import { PauseCircleRegular } from '@fluentui/react-icons';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#renderer/kit/actions/confirm/ConfirmDialog.tsx';
+import { invoke } from '#renderer/kit/data/bridge.ts';
+import { useNotify } from '#renderer/kit/data/notify.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { StateLayout } from '#renderer/kit/ui/states/StateLayout.tsx';
 import type { DashboardSetting } from '#shared/config.ts';
+import { toAppError } from '#shared/failure.ts';
 import { DashboardFrame } from './DashboardFrame.tsx';
-import { LinkQuestion } from './LinkQuestion.tsx';
 import { FrameFailed, RefusedDashboard, useKnownCauses } from './RefusedDashboard.tsx';
-import { SlowNote } from './SlowNote.tsx';
 import type { Dashboard } from './useDashboard.ts';
 import type { Embedded } from './useEmbedded.ts';
 
@@ -76,3 +79,59 @@ function Stopped({ onRetry }: { onRetry: () => void }) {
 /** The handle of the view on screen; null while there is none. */
 export const handleOf = ({ state }: Dashboard): string | null =>
   state.kind === 'answered' && state.answer.outcome === 'opened' ? state.answer.handle : null;
+
+/** Asks before a link of a dashboard opens in the system's browser. */
+function LinkQuestion({ handle }: { handle: string }) {
+  const { t } = useTranslation('analytics');
+  const notify = useNotify();
+  const [link, setLink] = useState<{ linkId: string; host: string } | null>(null);
+  useLayoutEffect(
+    () =>
+      window.escale.on('analytics.linkAsked', ({ handle: asking, linkId, host }) => {
+        // The first question stays until it is answered: a dashboard must not replace it while the user is about to
+        // click.
+        if (asking === handle) setLink((open) => open ?? { linkId, host });
+      }),
+    [handle],
+  );
+  if (link === null) return null;
+  const open = () => {
+    setLink(null);
+    invoke('analytics.openLink', { linkId: link.linkId }).catch((thrown: unknown) =>
+      notify({ context: 'analytic', name: 'link', outcome: 'error', error: toAppError(thrown) }),
+    );
+  };
+  return (
+    <ConfirmDialog
+      title={t('link.title')}
+      gate={{ level: 'confirm' }}
+      button={t('link.open')}
+      onConfirm={open}
+      onClose={() => setLink(null)}
+    >
+      {t('link.text', { host: link.host })}
+    </ConfirmDialog>
+  );
+}
+
+/** Milliseconds after which loading counts as slow (docs/screens/06-analytics.md §5). */
+const LONG = 8000;
+
+/** Tells after a while that the dashboard is slow, and lets the user stop loading. */
+function SlowNote({ onStop }: { onStop: () => void }) {
+  const { t } = useTranslation(['analytics', 'common']);
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLong) return null;
+  return (
+    <MessageBar intent="info" politeness="polite">
+      <MessageBarBody>{t('analytics:slow')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onStop}>{t('common:actions.cancel')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
+}

@@ -1,17 +1,17 @@
 import { Button, MessageBar, MessageBarBody, ProgressBar, Subtitle2, Text } from '@fluentui/react-components';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import type { ImportRepair } from '#shared/import/repairs.ts';
 import type { ImportReport, Progress } from '#shared/ipc/transfer.ts';
 import styles from './Import.module.css';
 import { ImportError } from './ImportError.tsx';
+import { useColumnLabel } from './labels.ts';
 import { ProblemGroups } from './ProblemGroups.tsx';
 import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
-import { SaveLinesButton } from './SaveLinesButton.tsx';
-import { useNextProblem } from './useNextProblem.ts';
-import { useSavedCauses } from './useSavedCauses.ts';
+import { type SavedCauses, SaveLinesButton } from './SaveLinesButton.tsx';
+import { useCauseWords } from './useCauseWords.ts';
 
 const sum = (report: ImportReport, severity: 'error' | 'warning') =>
   report.groups.filter((group) => group.severity === severity).reduce((total, { count }) => total + count, 0);
@@ -153,4 +153,36 @@ export function CheckStep({
 
 function SaveErrors({ report }: { report: ImportReport }) {
   return <SaveLinesButton checkId={report.checkId} causes={useSavedCauses(report)} />;
+}
+
+/** F8 and Shift+F8 focus the next and previous cause, wherever the focus is (docs/screens/01-shell-home.md §8). */
+function useNextProblem(container: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F8' || event.ctrlKey || event.metaKey || event.altKey) return;
+      const problems = [...(container.current?.querySelectorAll<HTMLElement>('[data-problem]') ?? [])];
+      if (problems.length === 0) return;
+      event.preventDefault();
+      const at = problems.findIndex((problem) => problem.contains(document.activeElement));
+      const next = at === -1 ? (event.shiftKey ? -1 : 0) : (at + (event.shiftKey ? -1 : 1)) % problems.length;
+      problems.at(next)?.focus();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [container]);
+}
+
+/** Returns the reason of each kind of error for the file of failed lines. */
+function useSavedCauses(report: ImportReport): SavedCauses {
+  const { t } = useTranslation('import');
+  const label = useColumnLabel(report.type);
+  const words = useCauseWords();
+  return report.groups
+    .filter(({ severity }) => severity === 'error')
+    .map(({ cause, column }) => {
+      const { title, advice } = words({ cause, column });
+      const field = column === null ? t('check.wholeLine') : label(column);
+      const error = `${title}. ${advice}`;
+      return { cause, column, field, error, full: t('saved.full', { field, error }) };
+    });
 }

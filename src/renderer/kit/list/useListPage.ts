@@ -1,14 +1,12 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { keys, type ListRequest } from '#renderer/kit/data/queries.ts';
+import { type BaseRow, keys, type ListRequest } from '#renderer/kit/data/queries.ts';
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import { useList } from '#renderer/kit/data/useList.ts';
 import type { ListPage, ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/index.ts';
 import type { ListDefinition } from './definition.ts';
 import { localDay } from './filters/day-range.ts';
-import { type Incomplete, incompleteOf } from './incomplete.ts';
 import {
   type ListSearch,
   type ListState,
@@ -130,4 +128,23 @@ export function useListPage<R extends BaseRow>(
       void client.invalidateQueries({ queryKey: keys.lists(resource.name) }).finally(() => setRefreshing(false));
     },
   };
+}
+
+/** What is wrong with a page of a list, apart from rows that cannot be decoded. */
+type Incomplete = { kind: 'short'; shown: number; expected: number } | { kind: 'repeated' };
+
+type Page = Pick<ListPage<{ readonly id: number }>, 'rows' | 'unreadable' | 'total' | 'page' | 'perPage'>;
+
+/**
+ * Detects a page with fewer rows than its total announces, or one that repeats the previous page: the platform may
+ * limit the rows per page, or ignore the page number. Null for a correct page.
+ */
+function incompleteOf(page: Page, before: Page | undefined): Incomplete | null {
+  const shown = page.rows.length + page.unreadable.length;
+  const expected = Math.max(Math.min(page.perPage, page.total - (page.page - 1) * page.perPage), 0);
+  const isSame = ({ id }: { readonly id: number }, index: number) => page.rows[index]?.id === id;
+  if (before !== undefined && shown > 0 && before.rows.length === page.rows.length && before.rows.every(isSame)) {
+    return page.rows.length > 0 ? { kind: 'repeated' } : null;
+  }
+  return shown < expected ? { kind: 'short', shown, expected } : null;
 }

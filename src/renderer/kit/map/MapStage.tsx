@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { type RefObject, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Area } from '#shared/geo.ts';
 import { canComeApart, type Marker } from './clusters.ts';
-import { Frame } from './Frame.tsx';
 import styles from './Map.module.css';
 import { MapCard } from './MapCard.tsx';
 import { MapLegend, MapTools, Scale } from './MapTools.tsx';
@@ -11,7 +11,7 @@ import { MarkerLayer } from './MarkerLayer.tsx';
 import { Members } from './Members.tsx';
 import { Pin } from './Pin.tsx';
 import type { MapPoint } from './point.ts';
-import { areaOfPlaces, onScreen, type Pixels, placeAt, zooms } from './projection.ts';
+import { areaOfPlaces, onScreen, type Pixels, placeAt, type View, zooms } from './projection.ts';
 import { useBasemap } from './useBasemap.tsx';
 import { useCamera } from './useCamera.ts';
 import { useGestures } from './useGestures.ts';
@@ -195,5 +195,16 @@ export function MapStage(props: MapStageProps) {
         {credit !== null && <span className={styles.credit}>{credit}</span>}
       </div>
     </>
+  );
+}
+
+/** Draws the outline of an area on the map. */
+function Frame({ area, view, size }: { area: Area; view: View; size: Pixels }) {
+  const first = onScreen({ latitude: area.north, longitude: area.west }, view, size);
+  const last = onScreen({ latitude: area.south, longitude: area.east }, view, size);
+  return (
+    <svg className={styles.outline} aria-hidden="true">
+      <rect x={first.x} y={first.y} width={last.x - first.x} height={last.y - first.y} />
+    </svg>
   );
 }

@@ -1,12 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Area, LatLng } from '#shared/geo.ts';
-
 import styles from './Map.module.css';
 import { MapStage } from './MapStage.tsx';
 import type { MarkerStyleNames } from './MarkerLayer.tsx';
 import type { MapPoint } from './point.ts';
+import type { Pixels } from './projection.ts';
 import type { CameraTarget } from './useCamera.ts';
-import { useSize } from './useSize.ts';
 
 /** Which points are selected, on the map and elsewhere. */
 export interface PointSelection {
@@ -58,4 +57,22 @@ export function MapView(props: MapProps) {
       {size !== null && <MapStage {...props} root={root} size={size} />}
     </div>
   );
+}
+
+/** Returns the inner size of an element, kept up to date; null while it has none. */
+function useSize(element: RefObject<HTMLElement | null>): Pixels | null {
+  const [size, setSize] = useState<Pixels | null>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    const measure = () => {
+      const { clientWidth: x, clientHeight: y } = current;
+      if (x > 0 && y > 0) setSize((before) => (before?.x === x && before.y === y ? before : { x, y }));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

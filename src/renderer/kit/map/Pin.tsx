@@ -1,10 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LatLng } from '#shared/geo.ts';
 import styles from './Map.module.css';
 import { arrowOf } from './moves.ts';
 import { onScreen, type Pixels, placeAt, type View } from './projection.ts';
-import { usePlaceText } from './usePlaceText.ts';
 
 interface PinProps {
   place: LatLng;
@@ -89,4 +88,13 @@ export function Pin({ place, view, size, onMove, onEdge }: PinProps) {
       </span>
     </>
   );
+}
+
+/** Returns a function that formats a position: both coordinates with six decimals, in the language of the screen. */
+function usePlaceText(): (place: LatLng) => string {
+  const { i18n } = useTranslation();
+  return useMemo(() => {
+    const degrees = new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 6, maximumFractionDigits: 6 });
+    return ({ latitude, longitude }) => `${degrees.format(latitude)}\u00a0; ${degrees.format(longitude)}`;
+  }, [i18n.language]);
 }

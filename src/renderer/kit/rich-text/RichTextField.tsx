@@ -1,11 +1,17 @@
-import { FieldContextProvider, useFieldControlProps_unstable } from '@fluentui/react-components';
+import {
+  FieldContextProvider,
+  Skeleton,
+  SkeletonItem,
+  useFieldControlProps_unstable,
+} from '@fluentui/react-components';
 import { Suspense } from 'react';
 import type { FieldPathByValue, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { type FieldProps, useField } from '#renderer/kit/form/fields/useField.tsx';
 import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
-import { EditorSkeleton } from './EditorSkeleton.tsx';
 import type { RichTextControlProps } from './editor/RichTextControl.tsx';
+import styles from './richText.module.css';
 
 type Html = string | null;
 
@@ -61,5 +67,17 @@ function Framed(props: RichTextControlProps) {
         <RichTextControl {...props} {...words} />
       </Suspense>
     </FieldContextProvider>
+  );
+}
+
+/** Placeholder of an editor whose code is loading. */
+function EditorSkeleton({ lines = 8 }: { lines?: number }) {
+  const { t } = useTranslation('richText');
+  return (
+    <Skeleton aria-label={t('loading')} className={styles.skeleton} style={{ minBlockSize: `${lines * 1.5 + 3}em` }}>
+      <SkeletonItem size={32} />
+      <SkeletonItem size={16} />
+      <SkeletonItem size={16} />
+    </Skeleton>
   );
 }

@@ -7,18 +7,26 @@ import {
   ZoomInRegular,
   ZoomOutRegular,
 } from '@fluentui/react-icons';
-import { type ReactElement, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactElement,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
 import { useKeyNames } from '#renderer/kit/actions/shortcuts/useShortcut.ts';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { useViewerKeys } from './keys.ts';
-import { PictureSheet } from './PictureSheet.tsx';
-import type { SheetProblem } from './sheet.ts';
+import type { SheetProblem, SheetProps } from './sheet.ts';
 import { usePan, useSteadyMiddle } from './usePan.ts';
-import { useRoom } from './useRoom.ts';
 import { type Shown, useView } from './useView.ts';
+import { type Size, turned } from './view.ts';
 import styles from './viewer.module.css';
 
 const PdfSheet = lazily(async () => (await import('./pdf/PdfSheet.tsx')).PdfSheet);
@@ -130,3 +138,50 @@ const buttonKeys = {
   nextPage: 'pageAfter',
   previousPage: 'pageBefore',
 } as const satisfies Record<string, ShortcutId>;
+
+/** A picture at a scale and rotation, in a box of the resulting size. */
+function PictureSheet({ url, view, scale, label, onShown, onProblem }: SheetProps & { url: string }) {
+  const [size, setSize] = useState<Size | null>(null);
+  const { width, height } = size ?? { width: 0, height: 0 };
+  const taken = turned({ width: width * scale, height: height * scale }, view.rotation);
+  return (
+    <div className={styles.paper} style={{ width: taken.width, height: taken.height }}>
+      <img
+        alt={label}
+        className={styles.picture}
+        draggable={false}
+        src={url}
+        style={{ width: width * scale, height: height * scale, rotate: `${view.rotation}deg` }}
+        onError={() => onProblem('broken')}
+        onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+          const natural = { width: naturalWidth, height: naturalHeight };
+          setSize(natural);
+          onShown({ size: natural, pages: 1 });
+        }}
+      />
+    </div>
+  );
+}
+
+/** Returns the inner size of an element, kept up to date; null until it was measured. */
+function useRoom(element: RefObject<HTMLElement | null>): Size | null {
+  const [room, setRoom] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (current === null) return;
+    // Without scrollbars: a document that just fits must not make them come and go.
+    const measure = () => {
+      const { paddingLeft, paddingTop } = getComputedStyle(current);
+      const next = {
+        width: current.offsetWidth - 2 * Number.parseFloat(paddingLeft) - 2,
+        height: current.offsetHeight - 2 * Number.parseFloat(paddingTop) - 2,
+      };
+      setRoom((before) => (before?.width === next.width && before.height === next.height ? before : next));
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [element]);
+  return room;
+}

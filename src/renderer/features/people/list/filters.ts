@@ -2,15 +2,34 @@ import { choice, choices, yesNo, yesOnly } from '#renderer/kit/list/filters/choi
 import { day, days } from '#renderer/kit/list/filters/days.tsx';
 import { journey } from '#renderer/kit/list/filters/journey.tsx';
 import { record, records } from '#renderer/kit/list/filters/records.tsx';
-import { search, text } from '#renderer/kit/list/filters/text.tsx';
+import { type Explain, search, text } from '#renderer/kit/list/filters/text.tsx';
 import {
   relationsWithSeveral,
   solidaryChoices,
   type TerritoryRelation,
   territoryRelations,
 } from '#shared/resources/users/filters.ts';
+import { interpretSearch } from '#shared/resources/users/search.ts';
 import { genderOptions, identityStatusOptions } from '../labels.ts';
-import { explainSearch } from './explain-search.ts';
+
+/** Describes which one parameter the search box uses for the typed text. */
+const explainSearch: Explain = (typed, words) => {
+  const search = interpretSearch(typed);
+  if (search === null) return null;
+  const asked = new Map(search.params[0]);
+  const family = asked.get('familyName') ?? '';
+  const given = asked.get('givenName');
+  switch (search.kind) {
+    case 'id':
+      return words('users:filters.searchBy.id', { id: asked.get('id') ?? '' });
+    case 'names':
+      return given === undefined
+        ? words('users:filters.searchBy.familyName', { family })
+        : words('users:filters.searchBy.bothNames', { family, given });
+    default:
+      return words(`users:filters.searchBy.${search.kind}`);
+  }
+};
 
 /** Maximum number of territories of one filter. */
 const MAX_TERRITORIES = 50;

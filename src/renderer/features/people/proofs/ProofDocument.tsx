@@ -12,7 +12,6 @@ import type { User } from '#shared/resources/users/user.ts';
 import { FileFailure, type FileProblem, proofFileQuery } from './files.ts';
 import styles from './proofs.module.css';
 import type { Proof } from './proofs.ts';
-import { useObjectUrl } from './useObjectUrl.ts';
 
 interface ProofDocumentProps {
   user: User;
@@ -94,4 +93,15 @@ function NoDocument({ reason, onRetry }: { reason: Reason; onRetry?: () => void 
       />
     </div>
   );
+}
+
+/** An object URL for bytes in memory while the component is mounted; null before the first effect. */
+function useObjectUrl(blob: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return url;
 }

@@ -6,9 +6,9 @@ import { MailText } from '#renderer/kit/ui/show/MailText.tsx';
 import { Section } from '#renderer/kit/ui/show/Section.tsx';
 import styles from '#renderer/kit/ui/show/show.module.css';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
+import type texts from '#renderer/locales/fr/users.json';
 import type { User } from '#shared/resources/users/user.ts';
 import { hitchhikingLabel } from '../labels.ts';
-import { isPaymentDatum } from './payment.ts';
 import { TerritoryStatusRow } from './TerritoryStatusRow.tsx';
 
 export function CarpoolingSection({ user }: { user: User }) {
@@ -112,3 +112,24 @@ export function AccountSection({ user }: { user: User }) {
     </Section>
   );
 }
+
+/**
+ * Data that a person may still have to provide before paying electronically (docs/platform/a-auth-users.yaml,
+ * AdminUserFields).
+ */
+const paymentData = [
+  'identity',
+  'bankCoordinates',
+  'givenName',
+  'familyName',
+  'birthDate',
+  'email',
+  'homeAddress',
+  'addressLocality',
+  'countryCode',
+  'postalCode',
+  'street',
+] as const satisfies readonly (keyof (typeof texts)['show']['payment'])[];
+
+const isPaymentDatum = (name: string): name is (typeof paymentData)[number] =>
+  paymentData.some((known) => known === name);

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { BulkDialogProps } from '../define.ts';
+import type { ActionTools, BulkDialogProps } from '../define.ts';
 import { refresh } from '../perform.ts';
 import { useActionTools } from '../useActionTools.ts';
 import { AskStep } from './AskStep.tsx';
 import { RunStep } from './RunStep.tsx';
-import { BulkRun } from './run.ts';
-import { undoRows } from './undo.ts';
+import { type BulkRow, BulkRun } from './run.ts';
 import { type PreparedRow, usePrepared } from './usePrepared.ts';
 import { Waiting } from './Waiting.tsx';
 import type { BulkWork } from './work.ts';
@@ -109,4 +108,29 @@ const nothing = async () => ({ ends: new Map() });
 function NobodyLeft({ title, rows, onClose }: { title: string; rows: readonly PreparedRow[]; onClose: () => void }) {
   const [run] = useState(() => new BulkRun({ rows, perform: nothing }));
   return <RunStep title={title} run={run} onClose={onClose} />;
+}
+
+/**
+ * Builds the undo of a run, which reverts its done rows one by one; undefined when no row can be reverted. Rows that
+ * fail to revert stay for the next attempt; no row is reverted twice.
+ */
+function undoRows(
+  rows: readonly BulkRow[],
+  { undoRow, invalidates }: Pick<BulkWork, 'undoRow' | 'invalidates'>,
+  tools: ActionTools,
+): (() => Promise<void>) | undefined {
+  const left = rows.flatMap(({ state }) =>
+    state.outcome === 'done' && state.undo !== undefined ? [{ undo: state.undo }] : [],
+  );
+  if (undoRow === undefined || left.length === 0) return undefined;
+  return async () => {
+    try {
+      for (let next = left[0]; next !== undefined; next = left[0]) {
+        await undoRow(next.undo, tools);
+        left.shift();
+      }
+    } finally {
+      void refresh(tools.client, invalidates);
+    }
+  };
 }

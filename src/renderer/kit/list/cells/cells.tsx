@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { mailtoOf, openExternal } from '#renderer/kit/ui/external.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { CellTools } from '../definition.ts';
 import { Avatar } from './Avatar.tsx';
 import styles from './cells.module.css';
-import { MailLink } from './MailLink.tsx';
 
 /** Shown for a missing value: nothing, so that sparse lists stay readable. */
 const NOTHING = null;
@@ -58,3 +58,20 @@ export const personCell = (name: string, picture: string | null): ReactNode => (
     <span className={styles.text}>{name}</span>
   </span>
 );
+
+/** An e-mail address that opens the user's mail application. */
+function MailLink({ address }: { address: string }) {
+  return (
+    <a
+      href={mailtoOf(address)}
+      tabIndex={-1}
+      className={styles.mail}
+      onClick={(event) => {
+        event.preventDefault();
+        openExternal(mailtoOf(address));
+      }}
+    >
+      {address}
+    </a>
+  );
+}

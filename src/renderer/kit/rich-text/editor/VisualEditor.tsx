@@ -1,13 +1,14 @@
+import { Button } from '@fluentui/react-components';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
+import { DialogFrame } from '#renderer/kit/ui/dialog/DialogFrame.tsx';
 import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
-import { cleanPaste } from '../paste.ts';
+import { cleanPaste, type PasteLoss } from '../paste.ts';
 import { isOfPlatform } from '../pictures.ts';
 import styles from '../richText.module.css';
 import { type EditedKind, extensionsFor, readHtml, serializerOf, writeHtml } from './document.ts';
-import { PasteNote, TableDialog } from './PastedParts.tsx';
 import { type DrawPicture, Picture } from './Picture.ts';
 import type { RichTextControlProps } from './RichTextControl.tsx';
 import { Toolbar } from './Toolbar.tsx';
@@ -99,5 +100,39 @@ function useDrawPicture(): DrawPicture {
         return holder;
       },
     [t, platformHost, config],
+  );
+}
+
+/** Asks what to do with a pasted table, before it is inserted. */
+function TableDialog(props: { onKeep: () => void; onText: () => void; onClose: () => void }) {
+  const { t } = useTranslation(['richText', 'common']);
+  return (
+    <DialogFrame
+      title={t('paste.table.title')}
+      isQuestion
+      onDismiss={props.onClose}
+      actions={
+        <>
+          <Button onClick={props.onClose}>{t('common:actions.cancel')}</Button>
+          <Button onClick={props.onText}>{t('paste.table.text')}</Button>
+          <Button appearance="primary" onClick={props.onKeep}>
+            {t('paste.table.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('paste.table.about')}</p>
+    </DialogFrame>
+  );
+}
+
+/** Tells which parts of the last paste were left out. */
+function PasteNote({ loss }: { loss: PasteLoss | null }) {
+  const { t } = useTranslation('richText');
+  return (
+    <div role="status" className={styles.pasted}>
+      {loss?.hasTables === true && <p className={styles.pasted}>{t('paste.lost.tables')}</p>}
+      {loss?.hasPictures === true && <p className={styles.pasted}>{t('paste.lost.pictures')}</p>}
+    </div>
   );
 }

@@ -7,9 +7,15 @@ import {
   DialogTitle,
   mergeClasses,
 } from '@fluentui/react-components';
-import type { FormEvent, KeyboardEvent, ReactElement, ReactNode } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import styles from './dialog.module.css';
-import { useEscape } from './useEscape.ts';
 import { OpenerContext, useReturnFocus } from './useReturnFocus.ts';
 
 interface DialogFrameProps {
@@ -62,4 +68,28 @@ export function DialogFrame(props: DialogFrameProps) {
       </Dialog>
     </OpenerContext>
   );
+}
+
+/** The open dialogs, the topmost last. */
+const open: object[] = [];
+
+/**
+ * Handles Escape for a dialog while nothing has the focus: between two consecutive dialogs the focus is in neither, and
+ * the key would be lost. With the focus inside, the dialog hears the key itself.
+ */
+function useEscape(onDismiss: () => void): void {
+  const dismiss = useEffectEvent(onDismiss);
+  useEffect(() => {
+    const self = {};
+    open.push(self);
+    const listener = (event: globalThis.KeyboardEvent) => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body;
+      if (event.key === 'Escape' && isNowhere && open.at(-1) === self && !event.defaultPrevented) dismiss();
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+      open.splice(open.indexOf(self), 1);
+    };
+  }, []);
 }
