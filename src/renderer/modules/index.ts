@@ -11,16 +11,16 @@ import {
 } from '@fluentui/react-icons';
 import { pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
 import type { ModuleIcons } from '#renderer/kit/ui/page/ModuleIcon.tsx';
+import { analytics } from '#renderer/modules/analytics/module.ts';
+import { articles } from '#renderer/modules/articles/module.ts';
+import { editorials } from '#renderer/modules/editorials/module.ts';
+import { events } from '#renderer/modules/events/module.ts';
+import { hitchhikers } from '#renderer/modules/hitchhikers/module.ts';
+import { home } from '#renderer/modules/home/module.ts';
+import { relaypoints } from '#renderer/modules/relaypoints/module.ts';
+import { relaypointtypes } from '#renderer/modules/relaypointtypes/module.ts';
+import { users } from '#renderer/modules/users/module.ts';
 import type { BuiltRouteName, RouteName } from '#shared/routes.ts';
-import { analytics } from './analytics/module.ts';
-import { articles } from './articles/module.ts';
-import { editorials } from './editorials/module.ts';
-import { events } from './events/module.ts';
-import { hitchhikers } from './hitchhikers/module.ts';
-import { home } from './home/module.ts';
-import { relaypoints } from './relaypoints/module.ts';
-import { relaypointtypes } from './relaypointtypes/module.ts';
-import { users } from './users/module.ts';
 
 /** Every module: its pages, its icon in the menu, on home and in the palette follow from this list. */
 const modules = [home, analytics, users, hitchhikers, events, articles, editorials, relaypoints, relaypointtypes];

@@ -8,9 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { routes } from '#shared/routes.ts';
 import type { AppState } from '../providers/app-state.ts';
-import { DashboardLayout, LoginLayout, preloadScreen, Screen } from './layouts.ts';
+import { DashboardLayout, LoginLayout } from './layouts.ts';
 import { Root } from './Root.tsx';
 import { pathAfterSignIn } from './redirect.ts';
+import { preloadPage, Screen } from './Screen.tsx';
 
 /**
  * Creates the router from the table of routes. A guard redirects a signed-out user to the login and remembers the
@@ -51,7 +52,7 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
         staticData: { name },
         component: Screen,
         // The previous screen stays until the code of the next is loaded; a failure shows in place of the page.
-        loader: () => preloadScreen(name).catch(() => {}),
+        loader: () => preloadPage(name).catch(() => {}),
       }),
     );
   const unknown = createRoute({
@@ -59,7 +60,6 @@ export function createAppRouter(state: AppState, history: RouterHistory = create
     path: '$',
     staticData: { name: 'default' },
     component: Screen,
-    loader: () => Screen.preload().catch(() => {}),
   });
 
   return createRouter({

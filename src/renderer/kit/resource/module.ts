@@ -48,8 +48,8 @@ export interface Module<Name extends string = string, Route extends string = str
 }
 
 /**
- * Declares the screens of a resource, or of a module without one. The file that calls it is loaded with the layout:
- * it imports an icon, and everything else by its parts.
+ * Declares the screens of a resource, or of a module without one. The file that calls it is in the first script of
+ * the window: it imports an icon, and everything else by its parts.
  *
  * @param name of the resource, or of the route of a module without one
  */
