@@ -12,12 +12,12 @@ import type { RecordServices } from './services.ts';
 import { standardHandlers } from './standard.ts';
 import { users } from './users.ts';
 
-/** The calls of the bridge about records, whatever the resource. */
+/** Handlers of all bridge calls about records. */
 export type RecordHandlers = Pick<Handlers, keyof typeof recordCalls | keyof typeof contentCalls>;
 
 /**
- * The handlers of every resource of the list, and what single resources answer in their own way or beside: each in the
- * file of its name.
+ * Returns the standard handlers of every resource, and those that a single resource replaces or adds: each in the file
+ * named after the resource.
  */
 export function recordHandlers(services: RecordServices): RecordHandlers {
   const records = openRecords(services);

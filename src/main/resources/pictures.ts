@@ -9,14 +9,14 @@ import type { RecordServices, RecordTools } from './services.ts';
 
 type PictureServices = Pick<RecordServices, 'client' | 'images' | 'selections' | 'files' | 'sentPictures'>;
 
-/** What the picture of a record needs of it. */
+/** The fields of a record that its picture depends on. */
 interface Pictured {
   avatar: string | null;
   name?: string;
   title?: string;
 }
 
-/** The pictures of records: sent, and taken away where they were sent from this installation. */
+/** Uploads the pictures of records, and removes those that this installation uploaded. */
 export class RecordPictures {
   readonly #services: PictureServices;
   readonly #records: Records;
@@ -85,14 +85,14 @@ export class RecordPictures {
     const { namedAfter } = manifests[resource].picture;
     const name = namedAfter === null ? undefined : record[namedAfter];
     if (name === undefined) return;
-    // Its file bears a name, as was just asked.
+    // A resource with `namedAfter` is one of these.
     const named = resource as UniqueNameResource;
     const duplicate = await findDuplicate(this.#services.client, { resource: named, name, except: id }, { signal });
     if (duplicate !== null) throw conflict('nameTaken', { duplicate });
   }
 }
 
-/** Calls about pictures, whatever the resource. */
+/** Handlers of the picture calls of all resources. */
 export const pictureHandlers = (
   { client, session, sentPictures }: RecordTools,
   pictures: RecordPictures,

@@ -2,7 +2,7 @@ import { toAppError } from '#shared/failure.ts';
 import type { Handlers } from '../ipc/handler.ts';
 import type { RecordTools } from './services.ts';
 
-/** A creation leaves the structure behind on the platform (docs/platform/b-communities-content.md §6): it follows. */
+/** The platform ignores the structure of a creation (docs/platform/b-communities-content.md §6): an update sends it. */
 export const relayPoints = ({ records }: RecordTools): Pick<Handlers, 'relaypoints.create'> => ({
   'relaypoints.create': async ({ structureId, ...values }, call) => {
     const created = await records.relaypoints.create(values, call);

@@ -6,7 +6,7 @@ import type { RecordTools } from './services.ts';
 
 type Channels = 'relaypointtypes.remove' | 'icons.list';
 
-/** A type that relay points have is not deleted. */
+/** Refuses to delete a type that relay points use. */
 export const relayPointTypes = ({ client, log, records, standard }: RecordTools): Pick<Handlers, Channels> => ({
   'relaypointtypes.remove': async ({ id }, call) => {
     const { total } = await records.relaypoints.list({ page: 1, perPage: 1, sort: [], filters: { type: [id] } }, call);

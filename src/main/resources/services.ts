@@ -10,7 +10,7 @@ import type { Session } from '../session/session.ts';
 import type { Records } from './records.ts';
 import type { SentPictures } from './sent-pictures.ts';
 
-/** What the calls about records are made of. */
+/** Services that the handlers of records depend on. */
 export interface RecordServices {
   client: PlatformClient;
   session: Pick<Session, 'signedIn' | 'userChanged'>;
@@ -27,10 +27,10 @@ export interface RecordServices {
   onUserChanged?: (id: number) => void;
 }
 
-/** The calls that every resource answers in the same way. */
+/** Handlers of the standard calls of every resource. */
 export type StandardHandlers = Pick<Handlers, keyof ResourceCalls & Channel>;
 
-/** What a resource answers in its own way gets the services, the records, and the calls that it may build upon. */
+/** Dependencies of the handlers of a single resource: `standard` are the handlers that they may wrap. */
 export interface RecordTools extends RecordServices {
   records: Records;
   standard: StandardHandlers;

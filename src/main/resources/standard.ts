@@ -6,7 +6,7 @@ import type { RecordPictures } from './pictures.ts';
 import type { Records } from './records.ts';
 import type { StandardHandlers } from './services.ts';
 
-/** A resource whatever its codecs are: each call was checked by the contract of its own. */
+/** The records of any resource. The bridge has parsed each request by the contract of its own resource. */
 interface AnyRecords {
   list(query: ListQuery, call: CallContext): Promise<unknown>;
   get(id: number, call: CallContext): Promise<unknown>;
@@ -25,21 +25,21 @@ const answersOf = (records: AnyRecords): Readonly<Record<StandardCall, Answer>> 
   remove: ({ id }, call) => records.remove(id, call),
 });
 
-/** The handlers of every call that a manifest names: `<resource>.<call>`, and `<resource>.uploadImage` of a picture. */
+/** Returns a handler for each call that a manifest names, and `<resource>.uploadImage` where it has a picture. */
 export function standardHandlers(records: Records, pictures: RecordPictures): StandardHandlers {
   const named = Object.entries<AnyRecords>(records).flatMap(([name, one]) => {
-    // The records are kept under the names of their resources.
+    // `Records` has the names of the resources as its keys.
     const resource = name as ResourceName;
     const { calls, picture } = manifests[resource];
     const answers = answersOf(one);
     const upload = (request: { id: number; selectionId: string }, call: CallContext) =>
-      // A manifest that names a picture is the one of such a resource.
+      // Registered below only where the manifest has a picture.
       pictures.upload(resource as PictureResource, request, call);
     return [
       ...calls.map((call) => [`${resource}.${call}`, answers[call]] as const),
       ...(picture === null ? [] : [[`${resource}.uploadImage`, upload] as const]),
     ];
   });
-  // Computed names are widened to `string` by the compiler; the contract asks the manifests for the same names.
+  // The compiler widens computed names to `string`; the contract derives the same names from the manifests.
   return Object.fromEntries(named) as unknown as StandardHandlers;
 }

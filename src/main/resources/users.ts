@@ -8,7 +8,7 @@ const found = z.object({ id: z.int(), givenName: text, familyName: text });
 
 type Channels = 'users.update' | 'users.uploadImage' | 'users.findByEmail';
 
-/** A change of the signed-in person changes the session too. */
+/** Updates the session when the signed-in person's own record changes. */
 export const users = ({ client, session, standard, onUserChanged }: RecordTools): Pick<Handlers, Channels> => ({
   'users.update': async ({ id, changes }, call) => {
     const saved = await standard['users.update']({ id, changes }, call);

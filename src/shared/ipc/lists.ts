@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { viewFile } from '../lists.ts';
 import { type ListQuery, listQuerySchema, type ResourceContract } from '../resources/define.ts';
-import { type ResourceName, resources } from '../resources/index.ts';
+import { resources } from '../resources/index.ts';
+import type { ResourceName } from '../resources/manifests.ts';
 import { call } from './call.ts';
 import { exportFormat } from './transfer.ts';
 

@@ -1,4 +1,4 @@
-import type { ResourceName } from '../resources/index.ts';
+import type { ResourceName } from '../resources/manifests.ts';
 import type { Channel } from './contract.ts';
 
 const named = [

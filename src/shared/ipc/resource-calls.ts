@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ListPage, type ListQuery, listQuerySchema, type ResourceContract } from '../resources/define.ts';
-import { type ResourceName, type Resources, resources } from '../resources/index.ts';
+import { type Resources, resources } from '../resources/index.ts';
 import type { StandardCall } from '../resources/manifest.ts';
-import type { Manifests, PictureResource } from '../resources/manifests.ts';
+import type { Manifests, PictureResource, ResourceName } from '../resources/manifests.ts';
 import { type CallContract, call } from './call.ts';
 
 /** Response of a write; the row is read again for the rest. */

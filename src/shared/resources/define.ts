@@ -65,7 +65,7 @@ interface Codecs<
   readonly row: Row;
   readonly item: Item;
   readonly write?: Write;
-  // A method, so that any resource is a `ResourceContract`: only its own values are ever given to it.
+  // A method, which is bivariant: any resource is assignable to `ResourceContract`, and only gets its own values.
   toWire?(values: Partial<z.infer<Write>>): Record<string, unknown>;
   /** Screen field -> order key of the wire, for sortable fields only. */
   readonly sorts: Readonly<Record<Field, string>>;
@@ -85,7 +85,7 @@ interface Codecs<
   readonly fieldOfPath?: Readonly<Record<string, string>>;
 }
 
-/** All that both processes agree on about one resource of the platform. */
+/** A resource of the platform: its manifest and its codecs. */
 export interface ResourceContract<
   Name extends string = string,
   Row extends z.ZodType = z.ZodType,
@@ -96,12 +96,12 @@ export interface ResourceContract<
 > extends ResourceManifest<Name>,
     Codecs<Row, Item, Write, F, Field> {}
 
-/** What a resource that is written cannot do without. */
+/** Requires `write` and `toWire` of a resource whose manifest names `create` or `update`. */
 type NeededCodecs<M extends ResourceManifest> = M['calls'][number] & ('create' | 'update') extends never
   ? unknown
   : { readonly write: z.ZodObject; readonly toWire: unknown };
 
-/** Joins the manifest of a resource with its codecs. */
+/** Combines the manifest of a resource with its codecs. */
 export const defineResource = <
   const M extends ResourceManifest,
   Row extends z.ZodType,
@@ -116,7 +116,7 @@ export const defineResource = <
 
 const screenRights = { list: 'list', get: 'show', create: 'create', update: 'edit', remove: 'remove' } as const;
 
-/** The right that the platform checks for a call of a resource: named in its refusal. */
+/** Returns the permission that the platform checks for a call of a resource, to be named when it refuses. */
 export const checkedRight = (
   { permissions, serverRights }: Pick<ResourceManifest, 'permissions' | 'serverRights'>,
   call: StandardCall,

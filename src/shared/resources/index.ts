@@ -11,11 +11,9 @@ import { relayPointTypes } from './relaypointtypes/index.ts';
 import { territories } from './territories/index.ts';
 import { users } from './users/index.ts';
 
-export type { ResourceName } from './manifests.ts';
-
 /**
- * The resources of `manifests.ts` with their codecs: the compiler asks for each that has calls on the bridge. Apart from
- * the manifests, of which the first window is made; the screens import the codecs of their own resource.
+ * The resources of `manifests.ts` with their codecs; the compiler requires each that has bridge calls. Screens import
+ * the codecs of their own resource instead of this list.
  */
 export const resources = {
   users,

@@ -1,41 +1,41 @@
 import type { DashboardSetting, ModuleSwitch } from '../config.ts';
 import type { Permission } from '../permissions.ts';
 
-// No schema and no codec here: the menu and the addresses of the first window are made of manifests.
+// The initial script is built from manifests: neither schemas nor codecs belong here.
 
-/** Query parameters in order; a name may come several times (`gender[]`). */
+/** Query parameters in order; a name may occur several times (`gender[]`). */
 export type WireParams = ReadonlyArray<readonly [name: string, value: string]>;
 
-/** The pages that most resources have: their addresses and their rights follow from the resource. */
+/** The pages that most resources have; their paths and permissions follow from the resource. */
 export type StandardPage = (typeof everyPage)[number];
 export const everyPage = ['list', 'create', 'show', 'edit'] as const;
 
-/** The calls of the bridge that `Resource` in main answers for every resource that has them. */
+/** The bridge calls that main answers in the same way for every resource that names them. */
 export type StandardCall = (typeof everyCall)[number];
 export const everyCall = ['list', 'get', 'create', 'update', 'remove'] as const;
 
-/** A page of a resource beside the standard ones; its route is `<resource>_<key>`. */
+/** A page of a resource besides the standard ones; its route is named `<resource>_<key>`. */
 export interface FurtherPage {
   /** In the router's notation: `/campaigns/send/$id`. */
   readonly path: string;
-  /** Right that shows the page under the menu's, on home and in the palette; null: it is reached from a record alone. */
+  /** Permission that lists the page on home and in the palette; null: it is only reached from a record. */
   readonly permission: Permission | null;
-  /** Beside those of the resource. */
+  /** Required in addition to those of the resource. */
   readonly switches?: readonly ModuleSwitch[];
-  /** The page is one dashboard: without a name for it in the site's configuration there is nothing to show. */
+  /** The page shows one dashboard, which must be configured for the site. */
   readonly dashboard?: DashboardSetting;
-  /** The record's name is a breadcrumb of its own before the last one, instead of replacing it. */
+  /** The record's name is an additional breadcrumb before the last one instead of replacing it. */
   readonly hasRecordCrumb?: boolean;
 }
 
 export type MenuGroupName = 'solidary' | 'settings';
 
-/** Where a page stands in the menu (docs/screens/01-shell-home.md §1). */
+/** Where a page appears in the menu (docs/screens/01-shell-home.md §1). */
 export interface MenuPosition {
-  /** Entries and groups stand in the order of their numbers. */
+  /** Sorts entries and groups, ascending. */
   readonly position: number;
   readonly group?: MenuGroupName;
-  /** Needed beside the right: the current structure offers transport. */
+  /** Also requires that the current structure offers transport. */
   readonly needsTransport?: boolean;
 }
 
@@ -47,83 +47,86 @@ export interface ResourcePermissions {
   readonly remove?: Permission;
 }
 
-/** Owners of a picture: the fields of its upload are `<owner>Id` and `<owner>File` (docs/platform/a-auth-users.md §8). */
+/** Owner of an uploaded picture: the form fields are `<owner>Id` and `<owner>File` (docs/platform/a-auth-users.md §8). */
 export type ImageOwner = 'user' | 'community' | 'event' | 'relayPoint' | 'campaign' | 'editorial';
 
-/** What stands at the addresses of a resource. */
+/** What the menu and the addresses of a resource need. */
 interface Screens<Name extends string> {
   readonly name: Name;
-  /** Modules that must all be on; otherwise its addresses say that the module is switched off. */
+  /** All must be on; otherwise the addresses say that the module is switched off. */
   readonly switches: readonly ModuleSwitch[];
   readonly pages: readonly StandardPage[];
   readonly furtherPages: Readonly<Record<string, FurtherPage>>;
-  /** The menu shows the resource with its right to list, unless it names another; null: no entry. */
+  /** `permission` shows the entry, `permissions.list` where it is absent; null: no entry. */
   readonly menu: (MenuPosition & { readonly permission?: Permission }) | null;
-  /** Rights that the screens ask for. */
+  /** Permissions that the screens check. */
   readonly permissions: ResourcePermissions;
 }
 
-/** A module that comes later: its addresses lead to a plain page, and the menu of the package leaves it out. */
+/** A planned module without codecs: its addresses show a placeholder, and the packaged menu leaves it out. */
 export interface PlannedManifest<Name extends string = string> extends Screens<Name> {
   readonly isBuilt: false;
 }
 
 /**
- * What both processes know about one resource without reading any of its records: its codecs are beside it, in
- * `define.ts`. Every fact has to be given, so that none is forgotten.
+ * Every fact about one resource but its codecs, which are beside it in `index.ts`. Facts that most resources lack are
+ * required too, so that the compiler reports a forgotten one.
  */
 export interface ResourceManifest<Name extends string = string> extends Screens<Name> {
-  /** False: there are calls and no screens yet. */
+  /** False: it has bridge calls, and screens are planned or not needed. */
   readonly isBuilt: boolean;
   /** Relative to the API's address, e.g. `admin/users`. */
   readonly path: string;
-  /** Sent with every list, whatever a screen asks for: what makes this resource a part of the one at `path`. */
+  /** Sent with every list request: restricts the records at `path` to this resource. */
   readonly always?: WireParams;
-  /** Right that the server checks where it is not the one the screen asks for (shown in the refusal). */
+  /** Permission that the platform checks where it differs from the screen's; shown when it refuses. */
   readonly serverRights?: Partial<Record<StandardCall, string>>;
+  /** Standard bridge calls; a resource with a picture also has `uploadImage`. */
   readonly calls: readonly StandardCall[];
   /**
-   * How the palette finds a record by a part of its name: `field` is the key of the name on the wire and of its filter,
-   * `orderBy` what the answer is sorted by. Null: the palette does not look for it.
+   * How the palette finds records by part of their name: `field` is the wire key of the name and of its filter,
+   * `orderBy` the wire key that the results are sorted by. Null: the palette does not search this resource.
    */
   readonly search: { readonly field: 'name' | 'title'; readonly orderBy: string } | null;
   /**
-   * `namedAfter`: the field whose text names the file, which two records of the same name would share
-   * (docs/platform/b-communities-content.md §7); null: each record has a file of its own.
+   * `namedAfter` is the field that the platform names the file after, which two records of the same name would share
+   * (docs/platform/b-communities-content.md §7); null: each record has its own file.
    */
   readonly picture: { readonly owner: ImageOwner; readonly namedAfter: 'name' | 'title' | null } | null;
-  /** Whether its `status` is changed with one click, in lists and on its page. */
+  /** Whether actions change its `status` with one click, by a plain update. */
   readonly hasQuickStatus: boolean;
   /**
-   * How long what is typed in its form is kept, and whether it needs the keychain: texts for the public hold no personal
-   * data (docs/screens/01-shell-home.md §6). Null: it has no form of its own.
+   * How long a draft of its form is kept, and whether it is only written to disk with a keychain: texts for the public
+   * hold no personal data (docs/screens/01-shell-home.md §6). Null: it has no form of its own.
    */
   readonly drafts:
     | { readonly days: 7; readonly isSecret: true }
     | { readonly days: 30; readonly isSecret: false }
     | null;
-  /** Whether the platform answers an unknown id with the same 500 as any failure (docs/platform/a-auth-users.md §3). */
+  /** Whether the platform answers an unknown id with 500 instead of 404 (docs/platform/a-auth-users.md §3). */
   readonly hides404As500: boolean;
-  /** Resource that this one is a part of: the same records, written by its calls and kept in the cache under its name. */
+  /** Resource whose records these are too: they are written by its calls and cached under its name. */
   readonly parent: string | null;
 }
 
 export type AnyManifest = ResourceManifest | PlannedManifest;
 
-/** Keys that a manifest does not have are refused like those it lacks. */
+/** Refuses keys that a manifest does not have. */
 type OnlyKeysOf<Shape, M> = { readonly [K in Exclude<keyof M, keyof Shape>]: never };
 
-/** Rights without which a page or a call of the manifest would open to everybody. */
-type NeededRights<M extends ResourceManifest> = {
+/** Requires the permissions of the pages and calls that the manifest names. */
+type NeededPermissions<M extends ResourceManifest> = {
   readonly permissions: (M extends { isBuilt: true }
     ? Readonly<Record<Exclude<M['pages'][number], 'list'>, Permission>>
     : unknown) &
     ('remove' extends M['calls'][number] ? { readonly remove: Permission } : unknown);
 };
 
+/** Returns a manifest with its literal types; the compiler reports what it lacks. */
 export const defineManifest = <const M extends ResourceManifest>(
-  manifest: M & OnlyKeysOf<ResourceManifest, M> & NeededRights<M>,
+  manifest: M & OnlyKeysOf<ResourceManifest, M> & NeededPermissions<M>,
 ): M => manifest;
 
+/** Returns the manifest of a planned module with its literal types. */
 export const definePlanned = <const M extends PlannedManifest>(manifest: M & OnlyKeysOf<PlannedManifest, M>): M =>
   manifest;

@@ -14,7 +14,7 @@ import { solidaryVolunteersManifest } from './solidaryvolunteers/manifest.ts';
 import { territoriesManifest } from './territories/manifest.ts';
 import { usersManifest } from './users/manifest.ts';
 
-/** Refuses a manifest under another name than its own, and one that is a part of no resource of the list. */
+/** Requires that each key is the manifest's name, and each parent a key of the list. */
 const listed = <
   const M extends { readonly [N in keyof M]: { readonly name: N; readonly parent?: keyof M | null } & AnyManifest },
 >(
@@ -22,8 +22,8 @@ const listed = <
 ): M => manifests;
 
 /**
- * Every resource of the product: routes, menu, breadcrumbs, calls of the bridge, handlers, palette, pictures and drafts
- * follow from this list. The first window is made of it, so that it holds no codec.
+ * Every resource of the product. Routes, menu, breadcrumbs, bridge calls, handlers, palette search, pictures and drafts
+ * are derived from this list. Its codecs are listed in `index.ts`, apart, because the initial script loads this list.
  */
 export const manifests = listed({
   users: usersManifest,
@@ -43,24 +43,24 @@ export const manifests = listed({
 });
 export type Manifests = typeof manifests;
 
-/** The same in the order of the menu; those that have no entry come first. */
+/** The manifests in menu order; those without an entry come first. */
 export const manifestsByMenu: readonly AnyManifest[] = Object.values<AnyManifest>(manifests).sort(
   (left, right) => (left.menu?.position ?? 0) - (right.menu?.position ?? 0),
 );
 
-/** Resources whose manifest says this: `ResourceWith<{ picture: object }>`. */
+/** Names of the resources whose manifest matches a type: `ResourceWith<{ picture: object }>`. */
 export type ResourceWith<Fact> = {
   [N in keyof Manifests]: Manifests[N] extends Fact ? N : never;
 }[keyof Manifests];
 
-/** Resources that have calls on the bridge. */
+/** Resources that have bridge calls. */
 export type ResourceName = ResourceWith<ResourceManifest>;
 
-/** Resources whose records have a picture that can be sent and taken away. */
+/** Resources whose records have a picture that can be uploaded and removed. */
 export type PictureResource = ResourceWith<{ picture: object }>;
 
 /**
- * Resources of which two records with the same name share the file of their pictures
+ * Resources of which two records with the same name would share one picture file
  * (docs/platform/b-communities-content.md §7).
  */
 export type UniqueNameResource = ResourceWith<{ picture: { namedAfter: string } }>;

@@ -99,8 +99,7 @@ export function listExportHandlers(services: ListExportServices): HandlersOf<'li
   const { client, clock, dialogs, files, log } = services;
   return {
     'lists.export': async (request, { signal, progress }) => {
-      // The union of all resources has no common type; only reading a list is used here, which every resource has.
-      const contract = resources[request.resource] as unknown as ResourceContract;
+      const contract: ResourceContract = resources[request.resource];
       const target = await dialogs.chooseSavePath(`${localDay(clock.now())}_${contract.name}_export.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       const list = new Resource(contract, { client, log });

@@ -1,4 +1,4 @@
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 
 /** The lists of people; also the names of their resources and routes. */
 export type PeopleList = 'users' | 'hitchhikers';

@@ -11,7 +11,7 @@ import type { RequestOf } from '#shared/ipc/contract.ts';
 import type { SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { BulkWork } from './bulk/work.ts';
 import type { Confirm } from './confirm/levels.ts';
 import type { ShortcutId } from './shortcuts/catalogue.ts';

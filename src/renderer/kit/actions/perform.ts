@@ -1,7 +1,7 @@
 import { failureNotice, noticeOf } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { ActionTools, RecordAction } from './define.ts';
 import { isAllowed } from './offered.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { DialogSequence } from '#renderer/kit/ui/dialog/DialogSequence.tsx';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import { ConfirmDialog } from './confirm/ConfirmDialog.tsx';
 import { gateOf } from './confirm/levels.ts';

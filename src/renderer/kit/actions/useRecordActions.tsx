@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { Action } from './define.ts';
 import { recordActions } from './offered.ts';
 import { type ReadyAction, useActionShortcut, useScreenActions } from './screen.ts';

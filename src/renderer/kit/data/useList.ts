@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import { keys, type ListRequest, type ListResponse, listQuery } from './queries.ts';
 import { useRefreshOnFocus } from './useRefreshOnFocus.ts';
 

@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import { type Item, itemQuery, keys, type ListResponse } from './queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Item, itemQuery } from '#renderer/kit/data/queries.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 
 /**
  * Reads the current record of the platform as the baseline of a form: a cached one may be out of date. `data` is absent

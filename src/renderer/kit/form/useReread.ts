@@ -1,6 +1,6 @@
 import { hashKey, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Item, itemQuery, keys } from '#renderer/kit/data/queries.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 
 /** Reads the current record; a read that was already in flight may be older. */
 async function readNow<N extends ResourceName>(client: QueryClient, name: N, id: number): Promise<Item<N>> {

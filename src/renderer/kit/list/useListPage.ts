@@ -4,7 +4,7 @@ import { type BaseRow, keys, type ListRequest } from '#renderer/kit/data/queries
 import { usePreferences } from '#renderer/kit/data/session.ts';
 import { useList } from '#renderer/kit/data/useList.ts';
 import type { ListPage, ListQuery } from '#shared/resources/define.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { ListDefinition } from './definition.ts';
 import { localDay } from './filters/day-range.ts';
 import {

@@ -13,7 +13,7 @@ import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { NotRefreshedBand } from '#renderer/kit/ui/states/NotRefreshedBand.tsx';
 import { toAppError } from '#shared/failure.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { resources } from '#shared/resources/index.ts';
+import { manifests } from '#shared/resources/manifests.ts';
 import { addressOf } from '#shared/routes.ts';
 import { RefusedPictureBar } from './picture/RefusedPictureBar.tsx';
 import { RecordUnavailable } from './RecordUnavailable.tsx';
@@ -74,7 +74,7 @@ export function RecordPage<N extends LoadedResource>({
       <>
         <div className={styles.notices}>
           {/* Persons have several rights to be read by, and oneself needs none: their pages say what they lack. */}
-          {resource !== 'users' && <MissingReadRight right={resources[resource].permissions.show} />}
+          {resource !== 'users' && <MissingReadRight right={manifests[resource].permissions.show} />}
           {read === undefined && fallbackRecord !== undefined && (
             <UnreadBar title={fallbackRecord.title} thrown={error} context={resource} onRetry={retry} />
           )}

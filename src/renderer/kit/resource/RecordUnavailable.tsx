@@ -6,7 +6,7 @@ import { keys } from '#renderer/kit/data/queries.ts';
 import { ErrorState } from '#renderer/kit/ui/states/ErrorState.tsx';
 import { NotFoundState } from '#renderer/kit/ui/states/NotFoundState.tsx';
 import { toAppError } from '#shared/failure.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { hides404As500 } from './resources.ts';
 

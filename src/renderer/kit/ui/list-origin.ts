@@ -1,5 +1,5 @@
 import type { ListQuery } from '#shared/resources/define.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 
 /** The list that a page was opened from: resource, sort, filters and page. */
 export interface ListOrigin {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type ModuleSwitch, moduleSwitches, siteConfig } from '#shared/config.ts';
 import { contract } from '#shared/ipc/contract.ts';
 import { isMenuGroup, visibleFurther, visibleMenu } from '#shared/menu.ts';
 import type { Permission } from '#shared/permissions.ts';
+import { defineResource } from '#shared/resources/define.ts';
 import { defineManifest, definePlanned, everyCall, everyPage } from '#shared/resources/manifest.ts';
 import { manifestsByMenu } from '#shared/resources/manifests.ts';
 import { addressOf, isRouteName, routeNamed, routes } from '#shared/routes.ts';
@@ -161,6 +163,20 @@ describe('the compiler', () => {
     defineManifest({ ...whole, calls: ['list'], permissions: readingRights });
     // @ts-expect-error no such module
     definePlanned({ ...planned, switches: ['tours'] });
+  });
+
+  it('refuses a resource that is created and does not say how', () => {
+    const row = z.object({ id: z.int() });
+    const codecs = {
+      row,
+      item: row,
+      sorts: { id: 'id' },
+      defaultSort: { field: 'id', direction: 'asc' },
+      filters: {},
+    } as const;
+    expect(defineResource({ ...whole, calls: ['list', 'get'] }, codecs).row).toBe(row);
+    // @ts-expect-error neither what is written nor its body
+    defineResource(whole, codecs);
   });
 
   it('knows every route by its name', () => {

@@ -1,7 +1,7 @@
 import { read } from '#renderer/kit/data/bridge.ts';
 import type { ListRequest, ListResponse } from '#renderer/kit/data/queries.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 
 /** Rows per request. */
 const PAGE = 200;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { SelectionSnapshot } from '../define.ts';
 import { useActionTools } from '../useActionTools.ts';
 import { resolveQuery } from './resolve.ts';

@@ -1,7 +1,7 @@
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { Confirm } from '../confirm/levels.ts';
 import type { ActionTools } from '../define.ts';
 

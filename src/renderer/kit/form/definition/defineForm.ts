@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Item } from '#renderer/kit/data/queries.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import type { Channel, RequestOf } from '#shared/ipc/contract.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { FieldWords } from '../fields.tsx';
 import type { FieldControl } from './field.ts';
 

@@ -1,7 +1,7 @@
 import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSignedIn, useSwitch } from '#renderer/kit/data/session.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { RelayPointType } from '#shared/resources/relaypointtypes/index.ts';
 import { userName } from '#shared/resources/users/name.ts';
 import type { User } from '#shared/resources/users/user.ts';

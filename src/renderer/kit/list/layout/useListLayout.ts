@@ -1,6 +1,6 @@
 import { useMedia } from '#renderer/kit/ui/theme/useMedia.ts';
 import type { ListLayout } from '#shared/lists.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import { useListSettings } from '../views/useListSettings.ts';
 
 /** From this width on rows and a map fit side by side (docs/screens/05-content.md D1). */

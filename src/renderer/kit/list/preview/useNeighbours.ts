@@ -6,7 +6,7 @@ import { type BaseRow, type ListRequest, listQuery } from '#renderer/kit/data/qu
 import type { ListOrigin } from '#renderer/kit/ui/list-origin.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ListPage } from '#shared/resources/define.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 import { entriesOf } from '../grid/entries.ts';
 
 export interface Neighbours {

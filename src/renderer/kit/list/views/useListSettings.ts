@@ -1,6 +1,6 @@
 import { usePreferences, useSession, useSetPreferences } from '#renderer/kit/data/session.ts';
 import { type ListSettings, untouchedList } from '#shared/lists.ts';
-import type { ResourceName } from '#shared/resources/index.ts';
+import type { ResourceName } from '#shared/resources/manifests.ts';
 
 export interface ListSettingsState {
   settings: ListSettings;
