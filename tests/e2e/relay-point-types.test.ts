@@ -68,7 +68,7 @@ describe.each([
       await person.pageOf('relaypointtypes_show').waitFor();
       await person.told('notifications:relaypointtypes.created.success');
       await page.getByText(text('relaypointtypes:points.none')).waitFor();
-      await page.getByRole('figure', { name: text('relaypointtypes:grounds.dark') }).waitFor();
+      await page.getByRole('figure', { name: text('relaypointtypes:backdrops.dark') }).waitFor();
 
       await person.goTo('relaypointtypes');
       await find(person, NAME);
