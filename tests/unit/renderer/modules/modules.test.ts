@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { defineModule, pagesOf, type RoutePage } from '#renderer/kit/resource/module.ts';
+import { icons, pages } from '#renderer/modules/index.ts';
+import { isMenuGroup, menu } from '#shared/menu.ts';
+import { routes } from '#shared/routes.ts';
+
+const Page = () => null;
+const icon = () => null;
+
+test('every route that is built has a page, but the login, and no other route has one', () => {
+  const built = routes.filter(({ name, isBuilt }) => isBuilt && name !== 'login').map(({ name }) => name);
+  expect(Object.keys(pages).toSorted()).toEqual(built.toSorted());
+});
+
+test('the page of a route whose address names a record takes its id, any other the search of the address', () => {
+  for (const { name, path } of routes) {
+    const page = pages[name];
+    if (page !== undefined) expect(page.kind, name).toBe(path.includes('$') ? 'record' : 'address');
+  }
+});
+
+test('every entry and every group of the menu has an icon of its own', () => {
+  const names = menu.flatMap((item) =>
+    isMenuGroup(item) ? [item.name, ...item.entries.map(({ route }) => route)] : [item.route],
+  );
+  for (const name of names) expect(icons[name], name).toBeDefined();
+});
+
+test('the compiler refuses a module that leaves a route without a page', () => {
+  const partial = defineModule('editorials', { icon, list: async () => Page, show: async () => Page });
+  // @ts-expect-error there is neither a page that creates an editorial nor one that edits it
+  const whole: Record<'editorials' | 'editorials_create' | 'editorials_edit' | 'editorials_show', RoutePage> = pagesOf([
+    partial,
+  ]);
+  expect(Object.keys(whole)).toEqual(['editorials', 'editorials_show']);
+});
