@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createPrivateFolder } from '../src/main/adapters/private-folder.ts';
-import type { KeptCheck } from '../src/main/transfer/import/checks.ts';
+import type { StoredCheck } from '../src/main/transfer/import/checks.ts';
 import { stampOf } from '../src/main/transfer/import/file-stamp.ts';
 import { ImportJournals } from '../src/main/transfer/import/journal.ts';
 import { workerRunner } from '../src/main/transfer/import/run-job.ts';
@@ -25,7 +25,7 @@ async function answer(form: FormData): Promise<unknown> {
   return { errors: [], messages: messages.slice(1) };
 }
 
-const check: KeptCheck = {
+const check: StoredCheck = {
   checkId: 'check',
   selectionId: 'file',
   name: basename(path),
@@ -59,7 +59,7 @@ try {
         temporaryPath: async (name) => join(folder, name),
         remove: (file) => rm(file, { force: true }),
       },
-      chosenFor: async () => '',
+      sealChoices: async () => '',
       runner: workerRunner(fileURLToPath(import.meta.resolve('../src/main/transfer/import/worker.ts'))),
       journals: new ImportJournals({
         folder: createPrivateFolder(join(folder, 'journals')),
@@ -68,7 +68,7 @@ try {
       }),
       clock: { now: Date.now, after: () => () => {} },
       owner: { platform: 'bench', person: 1 },
-      gate: { pass: async () => {} },
+      gate: { waitUntilOpen: async () => {} },
       today: '2026-01-01',
     },
     { signal: new AbortController().signal, progress: () => {}, commit: () => {} },

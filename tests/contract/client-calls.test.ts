@@ -212,8 +212,8 @@ describe('every call of the client keeps to the contract', () => {
     const before = seen().length;
     const file = { type: 'users', path, name: 'users.csv', lines, ends } as const;
     const nothing = async () => {};
-    const unwritten = { leaving: nothing, returned: nothing, answered: nothing, settled: nothing };
-    const open = { pass: nothing };
+    const unwritten = { recordSent: nothing, returned: nothing, answered: nothing, settled: nothing };
+    const open = { waitUntilOpen: nothing };
     const { counts } = await sendBatches(
       file,
       { client: house.client, journal: unwritten, gate: open, outcomes: new ImportOutcomes() },

@@ -74,7 +74,7 @@ async function send(): Promise<void> {
     files,
     journals,
     owner: () => ({ platform: url, person: 1 }),
-    patience: { every: 50, still: 1_000, longestRun: 3_600_000 },
+    polling: { interval: 50, quietPeriod: 1_000, maxRun: 3_600_000 },
     runner: workerRunner(fileURLToPath(import.meta.resolve('#main/transfer/import/worker.ts'))),
     selections,
     store: { get: () => undefined, set: () => {} },

@@ -5,7 +5,7 @@ export interface FieldFormat {
   /** Returns the first error, or null. */
   readonly check?: (value: string) => ErrorCause | null;
   /** Reports the warnings of a value without error, in sort order. `today` is YYYY-MM-DD. */
-  readonly warn?: (value: string, today: string, tell: (cause: WarningCause) => void) => void;
+  readonly warn?: (value: string, today: string, report: (cause: WarningCause) => void) => void;
   /** Converts a value without error to the value that is sent; absent: unchanged. */
   readonly toSent?: (value: string) => string;
 }

@@ -5,9 +5,9 @@ export const maxSavedCauses = 1000;
 /**
  * Maximum people of a check who are looked up on the platform, one call each (docs/screens/02-users-hitchhikers.md §8).
  */
-export const maxPeopleLookedFor = 2000;
+export const maxPeopleLookups = 2000;
 /** Maximum characters of a text corrected on screen, before and after; longer ones are corrected in the file. */
-export const longestRepair = 5000;
+export const maxRepairLength = 5000;
 /** Maximum corrections of one import. */
 export const maxRepairs = 2000;
 /** Maximum different values, and lines, shown per cause for correction. */

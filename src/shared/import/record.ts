@@ -19,7 +19,7 @@ export interface CheckedRecord {
   /** Whether any field may hold a control character; false skips the search. */
   readonly hasControls: boolean;
   /** Whether to warn about commas that the platform turns into points; off for the command-line check. */
-  readonly tellsLostCommas?: boolean;
+  readonly warnsLostCommas?: boolean;
 }
 
 /** Returns the value of a platform column as written in the file, or its constant. */
@@ -97,7 +97,7 @@ export function checkFields(
     if (field.warn !== undefined && trimmed !== '' && own === null && across === null) {
       field.warn(trimmed, today, (cause) => problems.warning(index, cause, value));
     }
-    if (record.tellsLostCommas === true && own === null && losesCommas(field, trimmed)) {
+    if (record.warnsLostCommas === true && own === null && losesCommas(field, trimmed)) {
       problems.warning(index, 'commasLost', value);
     }
   }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { longestRepair } from './limits.ts';
+import { maxRepairLength } from './limits.ts';
 import { foldValue } from './words.ts';
 
-const text = z.string().max(longestRepair);
+const text = z.string().max(maxRepairLength);
 
 /**
  * Replaces the text of cells, without changing the file: of every cell of a column with that value, or of one line. For

@@ -41,8 +41,8 @@ export function recognizeTitles(type: ImportType, titles: readonly string[]): (I
 }
 
 /** Number of different columns a record must name to count as a header. */
-const LEAST_NAMED = 3;
+const MIN_NAMED_COLUMNS = 3;
 
 /** Whether a record is a header rather than data. */
 export const isHeader = (type: ImportType, cells: readonly string[]): boolean =>
-  recognizeTitles(type, cells).filter((column) => column !== null).length >= LEAST_NAMED;
+  recognizeTitles(type, cells).filter((column) => column !== null).length >= MIN_NAMED_COLUMNS;

@@ -28,14 +28,14 @@ const gender = {
 const yesNo = { oui: '1', non: '0', x: '1', yes: '1', no: '0', vrai: '1', faux: '0', true: '1', false: '0' } as const;
 
 /** Values that are replaced without asking (docs/screens/02-users-hitchhikers.md §8, 05 D4). */
-const known: Readonly<Record<ImportType, Partial<Record<ImportColumn, Readonly<Record<string, string>>>>>> = {
+const builtInValues: Readonly<Record<ImportType, Partial<Record<ImportColumn, Readonly<Record<string, string>>>>>> = {
   users: { gender, newsSubscription: yesNo },
   relaypoints: { secured: yesNo, free: yesNo, official: yesNo, private: yesNo },
 };
 
 /** Merges the person's replacements over the built-in ones. */
-export function withKnownWords(type: ImportType, values: ImportValues = {}): ImportValues {
-  const words: ImportValues = known[type];
+export function withBuiltInValues(type: ImportType, values: ImportValues = {}): ImportValues {
+  const words: ImportValues = builtInValues[type];
   const columns = new Set([...Object.keys(words), ...Object.keys(values)]);
   return Object.fromEntries([...columns].map((column) => [column, { ...words[column], ...values[column] }]));
 }

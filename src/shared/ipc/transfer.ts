@@ -79,7 +79,7 @@ export const importDetection = z.object({
     }),
   ),
   /** Number of lines read for samples, from the start. */
-  looked: z.int(),
+  sampled: z.int(),
   /** The columns are linked as for the last file with these titles. */
   isRemembered: z.boolean(),
   /** Required platform columns that nothing feeds. */
@@ -197,15 +197,15 @@ export const importResult = z.object({
     }),
   ),
   /** Number of such lines missing in `lines`, which is limited to some thousands. */
-  untold: z.int().optional(),
+  unlisted: z.int().optional(),
   /** Lines finished by an earlier attempt: counted, and not sent again. */
   earlier: z.int().optional(),
 });
 export type ImportResult = z.infer<typeof importResult>;
 
 /** Field and error text of lines without a message of their own. */
-const restWords = z.object({ field: z.string(), error: z.string() });
-export type RestWords = z.infer<typeof restWords>;
+const lineTexts = z.object({ field: z.string(), error: z.string() });
+export type LineTexts = z.infer<typeof lineTexts>;
 
 export const exportResult = z.object({
   /** Name of the saved file, without its folder. */
@@ -314,9 +314,9 @@ export const transferCalls = {
       checkId: z.string(),
       titles: z.tuple([z.string(), z.string(), z.string()]),
       lines: z.array(z.object({ line: z.int(), field: z.string(), error: z.string() })).max(maxSavedLines),
-      rest: z.object({ refused: restWords, uncertain: restWords }).optional(),
+      rest: z.object({ refused: lineTexts, uncertain: lineTexts }).optional(),
       causes: z
-        .array(restWords.extend({ cause: importCause, column: z.string().nullable(), full: z.string() }))
+        .array(lineTexts.extend({ cause: importCause, column: z.string().nullable(), full: z.string() }))
         .max(maxSavedCauses)
         .optional(),
     }),

@@ -79,14 +79,14 @@ function readErrors(
   }
   if (refused.size === 0) {
     outcomes.refuseBatch(records.map(({ line }) => line));
-    for (const error of unmatched) outcomes.tell('refused', null, '', error);
+    for (const error of unmatched) outcomes.listLine('refused', null, '', error);
     return [];
   }
   for (const record of records) {
     const [first, ...others] = refused.get(record) ?? [];
     if (first === undefined) continue;
     outcomes.add('refused', record.line, labelOf(record), first);
-    for (const error of others) outcomes.tell('refused', record.line, labelOf(record), error);
+    for (const error of others) outcomes.listLine('refused', record.line, labelOf(record), error);
   }
   return records.filter((record) => !refused.has(record));
 }
@@ -119,7 +119,7 @@ function readMessages(
     if (outcome !== 'uncertain') isReported = true;
     outcomes.add(outcome, record.line, labelOf(record), message ?? '');
   }
-  for (const message of messages.slice(records.length)) outcomes.tell('uncertain', null, '', message);
+  for (const message of messages.slice(records.length)) outcomes.listLine('uncertain', null, '', message);
   return isReported;
 }
 
@@ -130,7 +130,7 @@ export interface AnswerReading {
   /**
    * Records that were not imported only because others of their batch have errors; they are sent again without those.
    */
-  again: readonly SentRecord[];
+  retry: readonly SentRecord[];
 }
 
 /**
@@ -146,7 +146,7 @@ export function readImportAnswer(
   outcomes: ImportOutcomes,
 ): AnswerReading {
   const { errors, messages } = answer ?? { errors: [], messages: [] };
-  if (errors.length === 0) return { isReported: readMessages(type, messages, records, outcomes), again: [] };
-  if (messages.length > 0) return { isReported: readMessages(type, [], records, outcomes), again: [] };
-  return { isReported: true, again: readErrors(errors, records, outcomes) };
+  if (errors.length === 0) return { isReported: readMessages(type, messages, records, outcomes), retry: [] };
+  if (messages.length > 0) return { isReported: readMessages(type, [], records, outcomes), retry: [] };
+  return { isReported: true, retry: readErrors(errors, records, outcomes) };
 }

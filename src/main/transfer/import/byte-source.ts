@@ -48,7 +48,7 @@ export function readStart(source: ByteSource, length: number, from = 0): Uint8Ar
 }
 
 /** Passes chunks through and reports the bytes read so far, at most every 100 ms and at the end. */
-export function* counted(chunks: Iterable<Uint8Array>, tell: (bytes: number) => void): Iterable<Uint8Array> {
+export function* countBytes(chunks: Iterable<Uint8Array>, onBytes: (bytes: number) => void): Iterable<Uint8Array> {
   const INTERVAL_MS = 100;
   let bytes = 0;
   let reportedAt = performance.now();
@@ -58,7 +58,7 @@ export function* counted(chunks: Iterable<Uint8Array>, tell: (bytes: number) => 
     const now = performance.now();
     if (now - reportedAt < INTERVAL_MS) continue;
     reportedAt = now;
-    tell(bytes);
+    onBytes(bytes);
   }
-  tell(bytes);
+  onBytes(bytes);
 }

@@ -6,8 +6,8 @@ import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt
 import type { ByteSource } from './byte-source.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportVisitor, readImport } from './read.ts';
-import { inWords, readFields, sourcesOf } from './repairs.ts';
-import { SeenValues } from './seen-values.ts';
+import { readFields, replacedValue, sourcesOf } from './repairs.ts';
+import { CompactStringSet } from './seen-values.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /** One problem and its position. The object is reused: copy what you keep. */
@@ -43,7 +43,7 @@ export interface CheckOptions {
    * Also warns about texts whose commas the platform would turn into points. For the window; the command reports the
    * platform's rules only.
    */
-  tellsLostCommas?: boolean;
+  warnsLostCommas?: boolean;
   /** Called with every record without error, in order. */
   onValid?: (values: readonly string[], line: number) => void;
 }
@@ -68,7 +68,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   readonly #sources: readonly number[];
   /** For each platform column without a file column, its value in every record. */
   readonly #constants: readonly string[];
-  readonly #seen = new SeenValues();
+  readonly #seen = new CompactStringSet();
   readonly #isRepeated = (value: string) => this.#seen.add(value);
   readonly #countRepair = (at: number) => {
     this.repaired[at] = (this.repaired[at] ?? 0) + 1;
@@ -85,7 +85,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#options = options;
     this.#sources = sourcesOf(plan.type, plan.layout);
     this.#constants = importColumns[plan.type].map((column, index) =>
-      inWords(plan.replacements, index, plan.constants[column] ?? ''),
+      replacedValue(plan.replacements, index, plan.constants[column] ?? ''),
     );
     this.#found = { line: 0, record: null, field: -1, value: null, raw: null };
     this.repaired = new Array<number>(plan.repairs?.size ?? 0).fill(0);
@@ -93,14 +93,14 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   }
 
   record(raw: RawRecord, number: number, filled: number): void {
-    this.#foundOn(raw.line, number, raw);
+    this.#startProblem(raw.line, number, raw);
     const isSample = number === this.#options.sample;
     const record = {
       fields: readFields(raw, this.#sources, this.#plan, this.#countRepair),
       sources: this.#sources,
       constants: this.#constants,
       hasControls: raw.hasControls,
-      tellsLostCommas: this.#options.tellsLostCommas,
+      warnsLostCommas: this.#options.warnsLostCommas,
     };
     // An oversized record is not held completely, so neither its field count nor its values can be judged.
     const isCounted =
@@ -122,7 +122,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
   }
 
   emptyRow(line: number): void {
-    this.#foundOn(line, null, null);
+    this.#startProblem(line, null, null);
     this.#sink.warning('emptyRow', this.#found);
   }
 
@@ -138,7 +138,7 @@ class RecordCheck implements ImportVisitor, FieldProblems {
     this.#sink.warning(cause, this.#found);
   }
 
-  #foundOn(line: number, record: number | null, raw: RawRecord | null): void {
+  #startProblem(line: number, record: number | null, raw: RawRecord | null): void {
     this.#found.line = line;
     this.#found.record = record;
     this.#found.field = -1;

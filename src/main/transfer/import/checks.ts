@@ -7,7 +7,7 @@ import type { CheckOutcome, ImportFile } from './jobs.ts';
 import type { WrongLines } from './outcomes.ts';
 
 /** A finished check: its details can be read, and it can be sent. */
-export interface KeptCheck {
+export interface StoredCheck {
   checkId: string;
   selectionId: string;
   file: ImportFile;
@@ -29,10 +29,10 @@ const MAX_KEPT = 8;
 
 /** Holds the checks of this session, one per selection. */
 export class ImportChecks {
-  readonly #checks = new LruCache<string, KeptCheck>({ max: MAX_KEPT });
+  readonly #checks = new LruCache<string, StoredCheck>({ max: MAX_KEPT });
 
   /** Stores a check and replaces the earlier one of the same selection. */
-  add(check: Omit<KeptCheck, 'checkId'>): KeptCheck {
+  add(check: Omit<StoredCheck, 'checkId'>): StoredCheck {
     for (const { checkId, selectionId } of this.#checks.values()) {
       if (selectionId === check.selectionId) this.#checks.delete(checkId);
     }
@@ -42,7 +42,7 @@ export class ImportChecks {
   }
 
   /** @throws AppFailure `file`/`expired` for a check that is unknown, dropped or being sent */
-  get(checkId: string): KeptCheck {
+  get(checkId: string): StoredCheck {
     const check = this.#checks.get(checkId);
     if (check === undefined) throw new AppFailure({ kind: 'file', reason: 'expired' });
     return check;
@@ -52,7 +52,7 @@ export class ImportChecks {
    * Removes a check in order to send it, so that it is sent once at a time.
    * @throws AppFailure `file`/`expired` like `get`, and when it was sent completely
    */
-  take(checkId: string): KeptCheck {
+  take(checkId: string): StoredCheck {
     const check = this.get(checkId);
     if (check.isSent) throw new AppFailure({ kind: 'file', reason: 'expired' });
     this.#checks.delete(checkId);
@@ -60,7 +60,7 @@ export class ImportChecks {
   }
 
   /** Puts a check back after `take`. */
-  restore(check: KeptCheck): void {
+  restore(check: StoredCheck): void {
     this.#checks.set(check.checkId, check);
   }
 }

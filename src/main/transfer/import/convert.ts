@@ -3,7 +3,7 @@ import { importColumns } from '#shared/import/columns.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { convertedLine, isReadAsWritten } from './converted-csv.ts';
-import { lineReader } from './line-runs.ts';
+import { lineMatcher } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 import { TextFile } from './text-file.ts';
 
@@ -19,10 +19,10 @@ export interface Conversion {
    * First lines that the platform would read differently from what is written. The file must not be sent when there are
    * any.
    */
-  unfaithful: number[];
+  unsendable: number[];
 }
 
-const MAX_UNFAITHFUL = 20;
+const MAX_UNSENDABLE = 20;
 
 /** A growable array of 32-bit unsigned integers. */
 class Numbers {
@@ -50,7 +50,7 @@ class Numbers {
 interface ConvertOptions {
   today: string;
   /** Packed runs of lines to leave out because they were already sent. */
-  leaveOut?: Uint32Array | undefined;
+  skippedLines?: Uint32Array | undefined;
   onProgress?: ((bytes: number) => void) | undefined;
 }
 
@@ -66,13 +66,13 @@ export function convertImport(
   source: ByteSource,
   plan: ImportPlan,
   target: string,
-  { today, leaveOut, onProgress }: ConvertOptions,
+  { today, skippedLines, onProgress }: ConvertOptions,
 ): Conversion {
   const output = new TextFile(target);
   const lines = new Numbers();
   const ends: number[] = [];
-  const unfaithful: number[] = [];
-  const isLeftOut = lineReader(leaveOut ?? new Uint32Array(0));
+  const unsendable: number[] = [];
+  const isLeftOut = lineMatcher(skippedLines ?? new Uint32Array(0));
   try {
     output.write(convertedLine(importColumns[plan.type]));
     ends.push(output.length);
@@ -88,12 +88,12 @@ export function convertImport(
           output.write(`\n${convertedLine(values)}`);
           lines.push(line);
           if (lines.length % recordsPerBatch === 0) ends.push(output.length);
-          if (unfaithful.length < MAX_UNFAITHFUL && !values.every(isReadAsWritten)) unfaithful.push(line);
+          if (unsendable.length < MAX_UNSENDABLE && !values.every(isReadAsWritten)) unsendable.push(line);
         },
       },
     );
     if (lines.length % recordsPerBatch !== 0) ends.push(output.length);
-    return { lines: lines.toArray(), ends: Float64Array.from(ends), refused: records - valid, unfaithful };
+    return { lines: lines.toArray(), ends: Float64Array.from(ends), refused: records - valid, unsendable };
   } finally {
     output.close();
   }

@@ -13,7 +13,7 @@ const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((b
  * valid or not, so cutting before the last one is safe; after three bytes that are not lead bytes no character is
  * incomplete.
  */
-function wholeCharacters(bytes: Uint8Array): number {
+function completeLength(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {
     if ((bytes[bytes.length - back] ?? 0) >= 0xc0) return bytes.length - back;
   }
@@ -25,7 +25,7 @@ function isAllUtf8(source: ByteSource): boolean {
   let carried: Uint8Array = new Uint8Array(0);
   for (const chunk of source.chunks()) {
     const bytes = carried.length === 0 ? chunk : Buffer.concat([carried, chunk]);
-    const end = wholeCharacters(bytes);
+    const end = completeLength(bytes);
     if (!isUtf8(bytes.subarray(0, end))) return false;
     carried = bytes.slice(end);
   }

@@ -4,7 +4,7 @@ import { filterParams } from '#shared/resources/define.ts';
 import { type RelayPoint, relayPoints } from '#shared/resources/relaypoints/index.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
-import { placeKey } from './places.ts';
+import { positionKey } from './places.ts';
 
 const PAGE = 500;
 
@@ -29,7 +29,7 @@ function boundsOf(places: readonly Pick<ImportedPoint, 'latitude' | 'longitude'>
   };
 }
 
-type Place = Omit<ImportedPoint, 'duplicate'>;
+type Position = Omit<ImportedPoint, 'duplicate'>;
 
 /**
  * Finds the relay points at some positions, compared to six decimals: the first one of each position.
@@ -37,9 +37,9 @@ type Place = Omit<ImportedPoint, 'duplicate'>;
  */
 export async function pointsAt(
   client: Pick<PlatformClient, 'list'>,
-  places: readonly Place[],
+  places: readonly Position[],
   { signal, progress }: Pick<CallContext, 'signal' | 'progress'>,
-): Promise<Map<Place, RelayPoint>> {
+): Promise<Map<Position, RelayPoint>> {
   const area = boundsOf(places);
   if (area === null) return new Map();
   const known = new Map<string, RelayPoint>();
@@ -54,17 +54,17 @@ export async function pointsAt(
       const row = relayPoints.row.safeParse(member).data;
       const { latitude = null, longitude = null } = row?.address ?? {};
       if (row === undefined || latitude === null || longitude === null) continue;
-      const key = placeKey({ latitude, longitude });
+      const key = positionKey({ latitude, longitude });
       if (!known.has(key)) known.set(key, row);
     }
     progress({ phase: 'read', done: Math.min(page * PAGE, total), total });
   }
-  const there = new Map<Place, RelayPoint>();
+  const found = new Map<Position, RelayPoint>();
   for (const place of places) {
-    const point = known.get(placeKey(place));
-    if (point !== undefined) there.set(place, point);
+    const point = known.get(positionKey(place));
+    if (point !== undefined) found.set(place, point);
   }
-  return there;
+  return found;
 }
 
 /**
@@ -73,7 +73,7 @@ export async function pointsAt(
  */
 export async function findExisting(
   client: Pick<PlatformClient, 'list'>,
-  places: readonly Place[],
+  places: readonly Position[],
   call: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ResponseOf<'import.existing'>> {
   const points = await pointsAt(client, places, call);

@@ -1,14 +1,14 @@
 import { basename, extname } from 'node:path';
 import { localDay } from '#shared/calendar.ts';
 import { AppFailure } from '#shared/failure.ts';
-import { maxPeopleLookedFor } from '#shared/import/limits.ts';
-import { withKnownWords } from '#shared/import/words.ts';
-import { type ImportReport, importChoices, type RestWords, type UnfinishedImport } from '#shared/ipc/transfer.ts';
+import { maxPeopleLookups } from '#shared/import/limits.ts';
+import { withBuiltInValues } from '#shared/import/words.ts';
+import { type ImportReport, importChoices, type LineTexts, type UnfinishedImport } from '#shared/ipc/transfer.ts';
 import type { FileSelections } from '../../files/selections.ts';
 import { replaceFile, writeText } from '../../files/whole-file.ts';
 import type { CallContext, HandlersOf } from '../../ipc/handler.ts';
 import type { Clock, Dialogs, Files, KeyValueStore } from '../../ports.ts';
-import { ImportChecks, type KeptCheck } from './checks.ts';
+import { ImportChecks, type StoredCheck } from './checks.ts';
 import type { SealedChoices } from './choices.ts';
 import { assertUnchanged, stampOf } from './file-stamp.ts';
 import { fingerprintOf } from './identity.ts';
@@ -21,7 +21,7 @@ import { groupSummary } from './problem-groups.ts';
 import { RememberedColumns } from './remembered.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
-import type { Patience } from './standstill.ts';
+import type { PollingTimes } from './standstill.ts';
 import { importTemplate } from './template.ts';
 import { findOnPlatform } from './verify.ts';
 
@@ -58,8 +58,8 @@ export interface ImportServices {
    * @throws AppFailure when nobody is signed in
    */
   owner(): JournalOwner;
-  /** How long an interrupted batch is watched; `usualPatience` if absent. */
-  patience?: Patience;
+  /** How long an interrupted batch is watched; `defaultPolling` if absent. */
+  polling?: PollingTimes;
   /** Runs long work; `workerRunner` in the application. */
   runner: ImportRunner;
   selections: FileSelections;
@@ -68,15 +68,15 @@ export interface ImportServices {
 }
 
 /** Maximum points on the map of a check. */
-const maxPlaces = 10_000;
+const maxPositions = 10_000;
 
-const reportOf = ({ checkId, file: { type }, outcome }: KeptCheck): ImportReport => {
+const reportOf = ({ checkId, file: { type }, outcome }: StoredCheck): ImportReport => {
   const { encoding, delimiter, hasHeader, records, valid, groups, repaired } = outcome;
   return { checkId, type, encoding, delimiter, hasHeader, records, valid, groups: groups.map(groupSummary), repaired };
 };
 
 /** Pairs the lines that were not accepted with the texts to write beside them. */
-const restOf = (wrong: KeptCheck['wrong'], words: Partial<Record<keyof WrongLines, RestWords>> = {}) =>
+const linesWithTexts = (wrong: StoredCheck['wrong'], words: Partial<Record<keyof WrongLines, LineTexts>> = {}) =>
   (['refused', 'uncertain'] as const).flatMap((outcome) => {
     const said = words[outcome];
     return wrong === undefined || said === undefined ? [] : [{ runs: packRuns(wrong[outcome]), ...said }];
@@ -84,7 +84,7 @@ const restOf = (wrong: KeptCheck['wrong'], words: Partial<Record<keyof WrongLine
 
 /** Handlers of the import calls (docs/platform/a-auth-users.md §9). Only `import.send` sends lines of the file. */
 export function importHandlers(options: ImportServices): HandlersOf<'import'> {
-  const { choices, client, clock, dialogs, files, journals, owner, patience, runner, selections, store } = options;
+  const { choices, client, clock, dialogs, files, journals, owner, polling, runner, selections, store } = options;
   const checks = new ImportChecks();
   const gates = new SendingGates();
   const columns = new RememberedColumns(store);
@@ -98,7 +98,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
     const { path, name } = selections.get(selectionId);
     const stamp = await stampOf(path);
     if (stamp.size === 0) throw new AppFailure({ kind: 'file', reason: 'empty' });
-    const options = { ...wanted.options, values: withKnownWords(wanted.type, wanted.options.values) };
+    const options = { ...wanted.options, values: withBuiltInValues(wanted.type, wanted.options.values) };
     return { file: { ...wanted, options, path }, name, stamp, choices: importChoices.parse(wanted.options) };
   }
 
@@ -152,12 +152,12 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       return runner.run('values', { ...file, column }, { signal });
     },
 
-    'import.places': ({ checkId }, call) => placesOf(checkId, maxPlaces, call),
+    'import.places': ({ checkId }, call) => placesOf(checkId, maxPositions, call),
 
     'import.existing': async ({ checkId }, call) => {
       const { file, stamp } = checks.get(checkId);
       await assertUnchanged(file.path, stamp);
-      const limit = file.type === 'users' ? maxPeopleLookedFor : Number.POSITIVE_INFINITY;
+      const limit = file.type === 'users' ? maxPeopleLookups : Number.POSITIVE_INFINITY;
       const records = await runner.run('pick', { ...file, today: today(), limit }, { signal: call.signal });
       return findOnPlatform(file.type, client, records, call);
     },
@@ -192,9 +192,9 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
         const { outcome } = check;
         if (outcome.valid < outcome.records && !leavesOutErrors) throw new AppFailure({ kind: 'refused' });
         const gate = gates.add(checkId);
-        const chosenFor = (id: string) => choices.seal(id, check.choices);
+        const sealChoices = (id: string) => choices.seal(id, check.choices);
         const sending = {
-          chosenFor,
+          sealChoices,
           client,
           clock,
           files,
@@ -202,7 +202,7 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
           journals,
           owner: owner(),
           gate,
-          patience,
+          polling,
           today: today(),
         };
         const { result, wrong } = await sendImport(check, sending, call);
@@ -217,17 +217,24 @@ export function importHandlers(options: ImportServices): HandlersOf<'import'> {
       }
     },
 
-    'import.pause': ({ checkId, isPaused }) => gates.hold(checkId, isPaused),
+    'import.pause': ({ checkId, isPaused }) => gates.setPaused(checkId, isPaused),
 
     'import.saveLines': async ({ checkId, rest, ...wanted }, { signal }) => {
-      const { file, name, stamp, wrong, choices: chosenFor } = checks.get(checkId);
+      const { file, name, stamp, wrong, choices: chosen } = checks.get(checkId);
       const target = await dialogs.chooseSavePath(`${basename(name, extname(name))}-escale.csv`);
       if (target === null) throw new AppFailure({ kind: 'cancelled' });
       await assertUnchanged(file.path, stamp);
       await replaceFile(files, target, (path) =>
         runner.run(
           'saveLines',
-          { ...file, ...wanted, rest: restOf(wrong, rest), values: chosenFor.values, today: today(), target: path },
+          {
+            ...file,
+            ...wanted,
+            rest: linesWithTexts(wrong, rest),
+            values: chosen.values,
+            today: today(),
+            target: path,
+          },
           { signal },
         ),
       );

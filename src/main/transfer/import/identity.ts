@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { ImportReading } from '#shared/ipc/transfer.ts';
-import type { KeptCheck } from './checks.ts';
+import type { StoredCheck } from './checks.ts';
 import type { ImportIdentity } from './journal.ts';
 
 /** How a check reads its file. */
-export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping } }: KeptCheck): ImportReading => ({
+export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping } }: StoredCheck): ImportReading => ({
   encoding,
   delimiter,
   hasHeader,
@@ -12,7 +12,7 @@ export const readingOf = ({ outcome: { encoding, delimiter, hasHeader, mapping }
 });
 
 /** Hashes how a check reads its file and the person's choices. The hash reveals none of them. */
-export function fingerprintOf(check: KeptCheck): string {
+export function fingerprintOf(check: StoredCheck): string {
   const { values = {}, constants = {}, repairs = [] } = check.file.options;
   const sorted = Object.entries(values)
     .map(([column, pairs]) => [column, Object.entries(pairs).toSorted()] as const)
@@ -24,7 +24,7 @@ export function fingerprintOf(check: KeptCheck): string {
 
 /** What identifies an import in its journal. */
 export const identityOf = (
-  check: KeptCheck,
+  check: StoredCheck,
   { digest, size }: { digest: string; size: number },
   records: number,
 ): ImportIdentity => ({

@@ -46,5 +46,5 @@ export function describePlan(source: ByteSource, plan: ImportPlan): Omit<ImportD
     .filter(({ isRequired, column }) => isRequired && !layout.fed.includes(column) && !plan.constants[column])
     .map(({ column }) => column);
   const looked = Math.min(records, RECORDS) - (hasHeader && records > 0 ? 1 : 0);
-  return { type, encoding, delimiter, hasHeader, columns, looked, missing };
+  return { type, encoding, delimiter, hasHeader, columns, sampled: looked, missing };
 }

@@ -6,8 +6,8 @@ import { type ByteSource, fileSource, readStart } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import { type Conversion, convertImport } from './convert.ts';
 import { describePlan } from './inspect.ts';
-import { lineReader } from './line-runs.ts';
-import { type FilePlaces, readPlaces } from './places.ts';
+import { lineMatcher } from './line-runs.ts';
+import { type FilePositions, readPositions } from './places.ts';
 import { type ImportPlan, planImport } from './plan.ts';
 import { type ProblemGroup, ProblemGroups } from './problem-groups.ts';
 import { readImport } from './read.ts';
@@ -49,7 +49,7 @@ function pickRecords(
   plan: ImportPlan,
   { today, lines, limit }: { today: string; lines?: Uint32Array; limit: number },
 ): SentRecord[] {
-  const isWanted = lines === undefined ? () => true : lineReader(lines);
+  const isWanted = lines === undefined ? () => true : lineMatcher(lines);
   const records: SentRecord[] = [];
   const onValid = (values: readonly string[], line: number) => {
     if (records.length < limit && isWanted(line)) records.push({ values: [...values], line });
@@ -124,7 +124,7 @@ export const importJobs = {
     const groups = new ProblemGroups(type);
     const { records, valid, repaired } = checkImport(source, plan, groups, {
       today,
-      tellsLostCommas: true,
+      warnsLostCommas: true,
       onProgress,
     });
     const { encoding, delimiter, hasHeader } = plan;
@@ -139,9 +139,9 @@ export const importJobs = {
     const source = fileSource(path);
     return countValues(source, planImport(source, type, options), column);
   },
-  places: ({ path, type, options, today, limit }: ImportFile & { today: string; limit: number }): FilePlaces => {
+  places: ({ path, type, options, today, limit }: ImportFile & { today: string; limit: number }): FilePositions => {
     const source = fileSource(path);
-    return readPlaces(source, planImport(source, type, options), { today, limit });
+    return readPositions(source, planImport(source, type, options), { today, limit });
   },
   pick: ({
     path,
@@ -163,7 +163,7 @@ export const importJobs = {
     return hash.digest('hex');
   },
   convert: (
-    { path, type, options, target, ...how }: ImportFile & { today: string; target: string; leaveOut?: Uint32Array },
+    { path, type, options, target, ...how }: ImportFile & { today: string; target: string; skippedLines?: Uint32Array },
     onProgress: OnProgress,
   ): Conversion => {
     const source = fileSource(path);

@@ -5,7 +5,7 @@ import { type ImportType, importType } from '#shared/import/causes.ts';
 import { importReading } from '#shared/ipc/transfer.ts';
 import { asFileFailure } from '../../files/file-failure.ts';
 import type { Clock, Log, PrivateFolder } from '../../ports.ts';
-import { countLines, formatRuns, type LineRun, parseRuns, runsOf, without } from './line-runs.ts';
+import { countLines, formatRuns, type LineRun, parseRuns, runsOf, subtractRuns } from './line-runs.ts';
 
 /** Outcomes after which a line is never sent again. */
 export const settledOutcomes = ['added', 'existing', 'updated', 'refused'] as const;
@@ -18,7 +18,7 @@ const LIFETIME = 30 * 24 * 3600 * 1000;
 /** Maximum unfinished imports per person; the oldest are removed. */
 const MAX_KEPT = 20;
 /** Maximum bytes of a journal: a million lines with alternating outcomes stay below. */
-const LARGEST = 1 << 26;
+const MAX_BYTES = 1 << 26;
 const ENDING = '.journal';
 
 /** Who owns an import: one person on one platform. */
@@ -81,20 +81,20 @@ export interface Journal {
    * A batch is about to leave.
    * @throws AppFailure `file` when this cannot be written; the batch must not be sent then
    */
-  leaving(lines: Iterable<number>): Promise<void>;
+  recordSent(lines: Iterable<number>): Promise<void>;
   /** The request of the batch was refused: none of it was imported. */
   returned(lines: Iterable<number>): Promise<void>;
   /** The platform has answered the batch, possibly without an outcome for some lines. */
   answered(lines: Iterable<number>): Promise<void>;
   /** The person's choices, encrypted; the last entry counts. Null: they could not be stored. */
-  chose(sealed: string | null): Promise<void>;
+  recordChoices(sealed: string | null): Promise<void>;
   /** Outcomes of lines. A line without a written outcome stays uncertain. */
   settled(lines: SettledLines): Promise<void>;
   /** Sending has ended. Removes the journal when the import is finished. */
   close(isFinished: boolean): Promise<void>;
 }
 
-const isSame = (one: JournalOwner, other: JournalOwner) =>
+const isSameOwner = (one: JournalOwner, other: JournalOwner) =>
   one.platform === other.platform && one.person === other.person;
 
 /**
@@ -125,13 +125,13 @@ export class ImportJournals {
     for (const { name, modifiedAt } of files) {
       if (!name.endsWith(ENDING) || this.#clock.now() - modifiedAt >= LIFETIME) continue;
       const read = await this.#read(name, modifiedAt);
-      if (read !== null && read.owner.type === type && isSame(read.owner.owner, who)) records.push(read.record);
+      if (read !== null && read.owner.type === type && isSameOwner(read.owner.owner, who)) records.push(read.record);
     }
     return records.toSorted((one, other) => other.startedAt - one.startedAt);
   }
 
   /** Waits until nobody writes to a journal any more: a batch whose page was closed still completes. */
-  async atRest(id: string): Promise<void> {
+  async whenClosed(id: string): Promise<void> {
     await this.#open.get(id)?.promise;
   }
 
@@ -143,16 +143,16 @@ export class ImportJournals {
    * Starts the journal of an import.
    * @throws AppFailure `file`
    */
-  async begin(who: JournalOwner, what: ImportIdentity): Promise<Journal> {
+  async start(who: JournalOwner, what: ImportIdentity): Promise<Journal> {
     const id = randomUUID();
     const start: z.infer<typeof header> = { version: 1, owner: who, startedAt: this.#clock.now(), ...what };
     await this.#makeRoom(who, what.type);
     await writing(this.#folder.write(`${id}${ENDING}`, bytesOf(JSON.stringify(start))));
-    return this.goOn(id);
+    return this.resume(id);
   }
 
   /** Reopens a journal that nobody writes to. */
-  goOn(id: string): Journal {
+  resume(id: string): Journal {
     const over = Promise.withResolvers<void>();
     this.#open.set(id, over);
     const name = `${id}${ENDING}`;
@@ -162,8 +162,8 @@ export class ImportJournals {
       work.catch((thrown: unknown) => this.#log('warn', 'the journal of an import cannot be written', { thrown }));
     return {
       id,
-      leaving: (lines) => add({ sent: formatRuns(runsOf(lines)) }),
-      chose: (choices) => quietly(add({ choices })),
+      recordSent: (lines) => add({ sent: formatRuns(runsOf(lines)) }),
+      recordChoices: (choices) => quietly(add({ choices })),
       returned: (lines) => quietly(add({ returned: formatRuns(runsOf(lines)) })),
       answered: (lines) => quietly(add({ answered: formatRuns(runsOf(lines)) })),
       settled: async (lines) => {
@@ -225,9 +225,9 @@ export class ImportJournals {
     writtenAt: number,
   ): Promise<{ owner: z.infer<typeof header>; record: JournalRecord } | null> {
     try {
-      const bytes = await this.#folder.read(name, LARGEST);
+      const bytes = await this.#folder.read(name, MAX_BYTES);
       if (bytes === null) return null;
-      if (bytes.length > LARGEST) throw new Error('too large');
+      if (bytes.length > MAX_BYTES) throw new Error('too large');
       const [first = '', ...others] = new TextDecoder().decode(bytes).split('\n');
       const start = header.parse(JSON.parse(first));
       const { version: _, owner: __, ...what } = start;
@@ -264,21 +264,21 @@ function replay(entries: readonly Entry[]): Pick<JournalRecord, 'settled' | 'unc
   let choices: string | null = '';
   for (const one of entries) {
     if ('sent' in one) {
-      uncertain = [...without(uncertain, one.sent), ...one.sent];
+      uncertain = [...subtractRuns(uncertain, one.sent), ...one.sent];
       last = one.sent;
     } else if ('returned' in one) {
-      uncertain = without(uncertain, one.returned);
+      uncertain = subtractRuns(uncertain, one.returned);
     } else if ('answered' in one) {
-      last = without(last, one.answered);
+      last = subtractRuns(last, one.answered);
     } else if ('choices' in one) {
       choices = one.choices;
     } else {
       for (const outcome of settledOutcomes) {
         const reported = one[outcome] ?? [];
         for (const run of reported) settled[outcome].push(run);
-        if (reported.length > 0) uncertain = without(uncertain, reported);
+        if (reported.length > 0) uncertain = subtractRuns(uncertain, reported);
       }
     }
   }
-  return { settled, uncertain, underWay: without(last, without(last, uncertain)), choices };
+  return { settled, uncertain, underWay: subtractRuns(last, subtractRuns(last, uncertain)), choices };
 }

@@ -15,7 +15,7 @@ export function runsOf(lines: Iterable<number>): LineRun[] {
 }
 
 /** Sorts runs and joins overlapping and adjacent ones. */
-export function inOrder(runs: readonly LineRun[]): LineRun[] {
+export function mergeRuns(runs: readonly LineRun[]): LineRun[] {
   const joined: [number, number][] = [];
   for (const [from, to] of runs.toSorted(([one], [other]) => one - other)) {
     const last = joined.at(-1);
@@ -26,9 +26,9 @@ export function inOrder(runs: readonly LineRun[]): LineRun[] {
 }
 
 /** Returns the lines of `runs` that are in none of `others`. */
-export function without(runs: readonly LineRun[], others: readonly LineRun[]): LineRun[] {
-  const gone = inOrder(others);
-  return inOrder(runs).flatMap(([from, to]) => {
+export function subtractRuns(runs: readonly LineRun[], others: readonly LineRun[]): LineRun[] {
+  const gone = mergeRuns(others);
+  return mergeRuns(runs).flatMap(([from, to]) => {
     const left: LineRun[] = [];
     let start = from;
     for (const [goneFrom, goneTo] of gone) {
@@ -61,10 +61,10 @@ export function parseRuns(text: string): LineRun[] {
 }
 
 /** Packs runs for a worker thread: every `from` followed by its `to`, ascending. */
-export const packRuns = (runs: readonly LineRun[]): Uint32Array => Uint32Array.from(inOrder(runs).flat());
+export const packRuns = (runs: readonly LineRun[]): Uint32Array => Uint32Array.from(mergeRuns(runs).flat());
 
 /** Returns a test of whether a line is in packed runs. Call it with ascending lines. */
-export function lineReader(packed: Uint32Array): (line: number) => boolean {
+export function lineMatcher(packed: Uint32Array): (line: number) => boolean {
   let at = 0;
   return (line) => {
     while (at < packed.length && (packed[at + 1] ?? 0) < line) at += 2;

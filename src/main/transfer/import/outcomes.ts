@@ -1,7 +1,7 @@
 import type { AppError } from '#shared/errors.ts';
 import type { ImportOutcome, ImportResult } from '#shared/ipc/transfer.ts';
 import type { SettledLines } from './journal.ts';
-import { inOrder, type LineRun } from './line-runs.ts';
+import { type LineRun, mergeRuns } from './line-runs.ts';
 
 /** Maximum lines listed in a result, over all batches; all lines are counted. */
 const MAX_LINES = 5000;
@@ -33,8 +33,8 @@ export class ImportOutcomes {
     this.#counts[outcome]++;
     this.#isLastRefused = false;
     if (line !== null) this.#settle(outcome, [line]);
-    if (line !== null && (outcome === 'refused' || outcome === 'uncertain')) this.#note(outcome, line);
-    if (outcome !== 'added') this.tell(outcome, line, label, message);
+    if (line !== null && (outcome === 'refused' || outcome === 'uncertain')) this.#addWrong(outcome, line);
+    if (outcome !== 'added') this.listLine(outcome, line, label, message);
   }
 
   /** Adds an uncertain line whose record was found on the platform. */
@@ -47,10 +47,10 @@ export class ImportOutcomes {
 
   /** Returns every line of this attempt that was refused or is uncertain, listed or only counted. */
   wrongLines(): WrongLines {
-    return { refused: inOrder(this.#wrong.refused), uncertain: inOrder(this.#wrong.uncertain) };
+    return { refused: mergeRuns(this.#wrong.refused), uncertain: mergeRuns(this.#wrong.uncertain) };
   }
 
-  #note(outcome: keyof WrongLines, line: number): void {
+  #addWrong(outcome: keyof WrongLines, line: number): void {
     const last = this.#wrong[outcome].at(-1);
     if (last !== undefined && line === last[1] + 1) last[1] = line;
     else this.#wrong[outcome].push([line, line]);
@@ -71,7 +71,7 @@ export class ImportOutcomes {
   }
 
   /** Adds a line to the list without counting a record. */
-  tell(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
+  listLine(outcome: ImportOutcome, line: number | null, label: string, message: string): void {
     this.#reported++;
     if (this.#lines.length >= MAX_LINES) return;
     const id = NAMED_RECORD.exec(message)?.[1];
@@ -82,7 +82,7 @@ export class ImportOutcomes {
   refuseBatch(lines: readonly number[]): void {
     this.#counts.refused += lines.length;
     this.#settle('refused', lines);
-    for (const line of lines) this.#note('refused', line);
+    for (const line of lines) this.#addWrong('refused', line);
     this.#refusedBatches.count++;
     const [from = 0] = lines;
     const to = lines.at(-1) ?? from;
@@ -107,7 +107,7 @@ export class ImportOutcomes {
       ...(stopped !== undefined && { stopped }),
       ...(notSentFrom !== undefined && { notSentFrom }),
       lines: this.#lines,
-      untold: this.#reported - this.#lines.length,
+      unlisted: this.#reported - this.#lines.length,
       ...(this.#earlier > 0 && { earlier: this.#earlier }),
     };
   }

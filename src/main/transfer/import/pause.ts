@@ -3,7 +3,7 @@ export interface SendingGate {
   /**
    * Resolves at once while open, otherwise when the gate opens or the signal is aborted; calls `onHeld` if it waits.
    */
-  pass(signal: AbortSignal, onHeld: () => void): Promise<void>;
+  waitUntilOpen(signal: AbortSignal, onPaused: () => void): Promise<void>;
 }
 
 /** The gates of the imports being sent, by the id of their check. */
@@ -14,7 +14,7 @@ export class SendingGates {
   add(checkId: string): SendingGate {
     this.#held.set(checkId, null);
     return {
-      pass: async (signal, onHeld) => {
+      waitUntilOpen: async (signal, onHeld) => {
         for (let held = this.#held.get(checkId); held && !signal.aborted; held = this.#held.get(checkId)) {
           onHeld();
           signal.addEventListener('abort', held.resolve.bind(held, undefined), { once: true });
@@ -25,7 +25,7 @@ export class SendingGates {
   }
 
   /** Closes or opens a gate; does nothing when the import is not being sent. */
-  hold(checkId: string, isHeld: boolean): void {
+  setPaused(checkId: string, isHeld: boolean): void {
     const held = this.#held.get(checkId);
     if (held === undefined || (held !== null) === isHeld) return;
     held?.resolve();
@@ -33,7 +33,7 @@ export class SendingGates {
   }
 
   remove(checkId: string): void {
-    this.hold(checkId, false);
+    this.setPaused(checkId, false);
     this.#held.delete(checkId);
   }
 }

@@ -4,7 +4,7 @@ import type { ByteSource } from './byte-source.ts';
 import { checkImport } from './check.ts';
 import type { ImportPlan } from './plan.ts';
 
-export interface FilePlaces {
+export interface FilePositions {
   places: ImportedPoint[];
   /** Number in the whole file. */
   total: number;
@@ -12,7 +12,7 @@ export interface FilePlaces {
 }
 
 /** Key of a position as the platform compares positions: six decimals (docs/platform/a-auth-users.md §9). */
-export const placeKey = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+export const positionKey = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${latitude.toFixed(6)};${longitude.toFixed(6)}`;
 
 const at = (column: ImportColumn<'relaypoints'>) => importColumns.relaypoints.indexOf(column);
@@ -28,13 +28,13 @@ const columns = {
  * point of an earlier line: same position or same external id.
  * @throws like `checkImport`
  */
-export function readPlaces(
+export function readPositions(
   source: ByteSource,
   plan: ImportPlan,
   { today, limit }: { today: string; limit: number },
-): FilePlaces {
+): FilePositions {
   if (plan.type !== 'relaypoints') return { places: [], total: 0, duplicates: 0 };
-  const found: FilePlaces = { places: [], total: 0, duplicates: 0 };
+  const found: FilePositions = { places: [], total: 0, duplicates: 0 };
   const byPlace = new Map<string, number>();
   const byExternalId = new Map<string, number>();
   const none = { error: () => {}, warning: () => {} };
@@ -46,7 +46,7 @@ export function readPlaces(
       longitude: Number(values[columns.longitude]),
     };
     const externalId = values[columns.externalId] ?? '';
-    const key = placeKey(place);
+    const key = positionKey(place);
     const [same, named] = [byPlace.get(key), externalId === '' ? undefined : byExternalId.get(externalId)];
     if (same === undefined) byPlace.set(key, line);
     if (named === undefined && externalId !== '') byExternalId.set(externalId, line);

@@ -1,6 +1,6 @@
 import { filledLength } from '#shared/import/layout.ts';
 import { restored } from '#shared/spreadsheet.ts';
-import { type ByteSource, counted } from './byte-source.ts';
+import { type ByteSource, countBytes } from './byte-source.ts';
 import { decode } from './encoding.ts';
 import type { ImportPlan } from './plan.ts';
 import { CsvTokenizer, type RawRecord } from './tokenizer.ts';
@@ -43,18 +43,18 @@ export function readImport(
         emptyLines = [];
       }
       if (isHeaderToCome) isHeaderToCome = false;
-      else visitor.record(asMeant(raw), ++records, filled);
+      else visitor.record(withoutApostrophes(raw), ++records, filled);
     },
     plan.startLine,
   );
   const bytes = source.chunks(plan.startByte);
-  for (const text of decode(onProgress ? counted(bytes, onProgress) : bytes, plan.encoding)) tokenizer.write(text);
+  for (const text of decode(onProgress ? countBytes(bytes, onProgress) : bytes, plan.encoding)) tokenizer.write(text);
   tokenizer.end();
   return records;
 }
 
 /** Removes the apostrophes that an export put before values that look like formulas. */
-function asMeant(raw: RawRecord): RawRecord {
+function withoutApostrophes(raw: RawRecord): RawRecord {
   const { fields } = raw;
   let meant: string[] | null = null;
   for (let at = 0; at < fields.length; at += 1) {

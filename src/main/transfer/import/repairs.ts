@@ -61,7 +61,7 @@ export const sourcesOf = (type: ImportType, { fed }: Pick<ImportLayout, 'fed'>):
   importColumns[type].map((column) => fed.indexOf(column));
 
 /** Returns the replacement of a value, or the value itself when it has none. */
-export const inWords = (replacements: ImportReplacements | null, index: number, value: string): string =>
+export const replacedValue = (replacements: ImportReplacements | null, index: number, value: string): string =>
   replacements?.[index]?.get(foldValue(value)) ?? value;
 
 /**
@@ -82,7 +82,7 @@ export function readFields(
     if (value === undefined) continue;
     const repair = ofLine.find((one) => one.index === index) ?? repairs?.ofValue(index, value);
     if (repair !== undefined) onRepair?.(repair.at);
-    read[source] = inWords(replacements, index, repair?.to ?? value);
+    read[source] = replacedValue(replacements, index, repair?.to ?? value);
   }
   return read;
 }

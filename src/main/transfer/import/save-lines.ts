@@ -5,7 +5,7 @@ import { neutralized } from '#shared/spreadsheet.ts';
 import type { ByteSource } from './byte-source.ts';
 import { checkImport, type FoundProblem } from './check.ts';
 import { convertedLine } from './converted-csv.ts';
-import { lineReader } from './line-runs.ts';
+import { lineMatcher } from './line-runs.ts';
 import type { ImportPlan } from './plan.ts';
 import { readImport } from './read.ts';
 import { SavedColumns } from './saved-columns.ts';
@@ -13,7 +13,7 @@ import { TextFile } from './text-file.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /** Texts for one problem: the field, and the error. `full` joins both for a line with several problems. */
-interface Said {
+interface ProblemText {
   field: string;
   error: string;
   full?: string | undefined;
@@ -23,14 +23,14 @@ export interface SavedLines {
   target: string;
   /** Titles of the added columns: line, field, error. */
   titles: readonly string[];
-  lines: readonly (Said & { line: number })[];
+  lines: readonly (ProblemText & { line: number })[];
   /** Texts for further lines, as packed runs, that are not among `lines`. */
-  rest?: readonly (Said & { runs: Uint32Array })[];
+  rest?: readonly (ProblemText & { runs: Uint32Array })[];
   /**
    * Texts for each kind of error found by checking. If present, every line with an error is saved and `lines` and
    * `rest` are ignored.
    */
-  causes?: readonly (Said & { cause: ImportCause; column: string | null })[] | undefined;
+  causes?: readonly (ProblemText & { cause: ImportCause; column: string | null })[] | undefined;
   /** By platform column, the person's replacements of values. */
   values?: ImportValues | undefined;
   /** Today, YYYY-MM-DD. */
@@ -38,7 +38,7 @@ export interface SavedLines {
 }
 
 /** Called with each record to save, in file order. */
-type Write = (raw: RawRecord, said: readonly Said[], isInPlace: boolean) => void;
+type Write = (raw: RawRecord, said: readonly ProblemText[], isInPlace: boolean) => void;
 
 /** Separator between two problems of a line. A line break would shift file lines against spreadsheet rows. */
 const AND = ' / ';
@@ -46,7 +46,7 @@ const AND = ' / ';
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts)];
 
 /** Returns the three cells added after a record. */
-function cellsOf(line: number, said: readonly Said[]): string[] {
+function cellsOf(line: number, said: readonly ProblemText[]): string[] {
   const errors = said.map(({ error, full = error }) => (said.length === 1 ? error : full));
   return [String(line), distinct(said.map(({ field }) => field)).join(', '), distinct(errors).join(AND)];
 }
@@ -61,7 +61,7 @@ function eachWithError(
   const columns: readonly string[] = importColumns[plan.type];
   const keyOf = (cause: ImportCause, column: string | null) => `${cause} ${column ?? ''}`;
   const words = new Map(causes.map((said) => [keyOf(said.cause, said.column), said]));
-  let found: { raw: RawRecord; said: Said[]; isInPlace: boolean } | null = null;
+  let found: { raw: RawRecord; said: ProblemText[]; isInPlace: boolean } | null = null;
   const end = () => {
     if (found !== null) write(found.raw, found.said, found.isInPlace);
     found = null;
@@ -82,14 +82,14 @@ function eachWithError(
 }
 
 /** Yields the records of the named lines. */
-function eachNamed(
+function eachListed(
   source: ByteSource,
   plan: ImportPlan,
   { lines, rest = [] }: Pick<SavedLines, 'lines' | 'rest'>,
   write: Write,
 ): void {
   const byLine = Map.groupBy(lines, ({ line }) => line);
-  const others = rest.map(({ runs, ...said }) => ({ isAmong: lineReader(runs), ...said }));
+  const others = rest.map(({ runs, ...said }) => ({ isAmong: lineMatcher(runs), ...said }));
   readImport(source, plan, {
     record: (raw) => {
       // Each reader must be called for every line, because readers only move forward.
@@ -114,7 +114,7 @@ export function saveLines(source: ByteSource, plan: ImportPlan, { target, titles
     file.write(written(columns.row(raw, cellsOf(raw.line, said), isInPlace)));
   try {
     file.write(`\ufeff${written(columns.header)}`);
-    if (wanted.causes === undefined) eachNamed(source, plan, wanted, write);
+    if (wanted.causes === undefined) eachListed(source, plan, wanted, write);
     else eachWithError(source, plan, wanted, write);
   } finally {
     file.close();

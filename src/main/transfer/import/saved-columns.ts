@@ -3,7 +3,7 @@ import { layoutOf } from '#shared/import/layout.ts';
 import { recognizeTitles } from '#shared/import/titles.ts';
 import { type ImportValues, replacementsOf } from '#shared/import/words.ts';
 import type { ImportPlan } from './plan.ts';
-import { inWords, readFields, sourcesOf } from './repairs.ts';
+import { readFields, replacedValue, sourcesOf } from './repairs.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /**
@@ -38,7 +38,7 @@ export class SavedColumns {
     this.#written = { repairs, replacements };
     this.#constants = importColumns[type].flatMap((column, index) => {
       const value = plan.constants[column] ?? '';
-      return value === '' || fed.includes(column) ? [] : [[column, inWords(replacements, index, value)] as const];
+      return value === '' || fed.includes(column) ? [] : [[column, replacedValue(replacements, index, value)] as const];
     });
     const own = [...this.#ownTitles(), ...this.#constants.map(([column]) => column)];
     const wanted = [...own.keys()].map((at) => fed[at] ?? this.#constants[at - this.#width]?.[0] ?? null);

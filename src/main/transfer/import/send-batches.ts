@@ -80,7 +80,7 @@ async function upload(
 export interface Sending {
   client: Pick<PlatformClient, 'upload'>;
   /** Records each batch before it leaves, and its outcome. */
-  journal: Pick<Journal, 'leaving' | 'returned' | 'answered' | 'settled'>;
+  journal: Pick<Journal, 'recordSent' | 'returned' | 'answered' | 'settled'>;
   gate: SendingGate;
   /** Collects the outcomes of lines, after those of earlier attempts. */
   outcomes: ImportOutcomes;
@@ -121,13 +121,13 @@ export async function sendBatches(
    * @returns the part to send again, null for none, or the result when sending stops
    */
   async function sendBatch(batch: Batch): Promise<Batch | null | ImportResult> {
-    await gate.pass(signal, () => tell(batch.number, { pausedAfter: lastLine }));
+    await gate.waitUntilOpen(signal, () => tell(batch.number, { pausedAfter: lastLine }));
     if (signal.aborted) return stop({ kind: 'cancelled' }, batch);
     tell(batch.number);
     // Read before sending: a batch that cannot be read is not sent.
     const records = await recordsOf(batch).catch(() => null);
     if (records === null) return stop({ kind: 'file', reason: 'unreadable' }, batch);
-    const unwritten = await journal.leaving(batch.lines).then(() => null, toAppError);
+    const unwritten = await journal.recordSent(batch.lines).then(() => null, toAppError);
     if (unwritten !== null) return stop(unwritten, batch);
     const sent = await upload(batch, file, client);
     if (sent.kind === 'failed' && isNothingDone(sent.error, done === 0)) {
@@ -135,10 +135,10 @@ export async function sendBatches(
       return stop(sent.error, batch);
     }
     const answer = sent.kind === 'answered' ? sent.answer : null;
-    const { isReported, again } = readImportAnswer(file.type, answer, records, outcomes);
-    done += records.length - again.length;
+    const { isReported, retry } = readImportAnswer(file.type, answer, records, outcomes);
+    done += records.length - retry.length;
     lastLine = batch.lines.at(-1) ?? lastLine;
-    const rest = again.length > 0 ? batchOf(file.type, batch, again) : null;
+    const rest = retry.length > 0 ? batchOf(file.type, batch, retry) : null;
     if (rest !== null) await journal.returned(rest.lines);
     const settled = outcomes.takeSettled();
     await journal.settled(settled);

@@ -3,15 +3,15 @@ import type { ImportResult } from '#shared/ipc/transfer.ts';
 import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Files } from '../../ports.ts';
-import type { KeptCheck } from './checks.ts';
+import type { StoredCheck } from './checks.ts';
 import { assertUnchanged } from './file-stamp.ts';
 import { identityOf } from './identity.ts';
 import type { ImportJournals, Journal, JournalOwner, JournalRecord } from './journal.ts';
-import { countLines, inOrder, type LineRun, packRuns } from './line-runs.ts';
+import { countLines, type LineRun, mergeRuns, packRuns } from './line-runs.ts';
 import { ImportOutcomes, type WrongLines } from './outcomes.ts';
 import type { SendingGate } from './pause.ts';
 import { sendBatches } from './send-batches.ts';
-import { settleUncertain, type UncertainOptions } from './uncertain.ts';
+import { resolveUncertain, type UncertainOptions } from './uncertain.ts';
 
 export interface SendOptions extends UncertainOptions {
   client: Pick<PlatformClient, 'get' | 'list' | 'upload'>;
@@ -20,7 +20,7 @@ export interface SendOptions extends UncertainOptions {
   owner: JournalOwner;
   gate: SendingGate;
   /** Returns the person's choices, encrypted for the journal of that id. */
-  chosenFor(id: string): Promise<string | null>;
+  sealChoices(id: string): Promise<string | null>;
 }
 
 /** Whether lines are left to send or to verify. */
@@ -32,28 +32,28 @@ export const isUnfinished = ({ counts }: Pick<ImportResult, 'counts'>): boolean 
  * @throws AppFailure when it must not be sent
  */
 async function convert(
-  { file, outcome, stamp }: KeptCheck,
-  { target, leaveOut }: { target: string; leaveOut: readonly LineRun[] },
+  { file, outcome, stamp }: StoredCheck,
+  { target, skippedLines }: { target: string; skippedLines: readonly LineRun[] },
   { runner, today }: SendOptions,
   call: CallContext,
 ) {
   const conversion = await runner.run(
     'convert',
-    { ...file, today, target, leaveOut: packRuns(leaveOut) },
+    { ...file, today, target, skippedLines: packRuns(skippedLines) },
     { signal: call.signal, onProgress: (done) => call.progress({ phase: 'convert', done, total: stamp.size }) },
   );
-  const { refused, unfaithful } = conversion;
+  const { refused, unsendable } = conversion;
   // The check counted the same errors: another number means another file.
   if (refused !== outcome.records - outcome.valid) throw new AppFailure({ kind: 'file', reason: 'changed' });
-  if (unfaithful.length > 0) {
-    throw new AppFailure({ kind: 'file', reason: 'unsendable', platformText: `L ${unfaithful.join(', ')}` });
+  if (unsendable.length > 0) {
+    throw new AppFailure({ kind: 'file', reason: 'unsendable', platformText: `L ${unsendable.join(', ')}` });
   }
   return conversion;
 }
 
 /** Finds the journal of the same content once nobody writes to it; null for a first attempt. */
-async function begun(
-  check: KeptCheck,
+async function findJournal(
+  check: StoredCheck,
   digest: string,
   { journals, owner }: SendOptions,
 ): Promise<JournalRecord | null> {
@@ -61,7 +61,7 @@ async function begun(
     (await journals.list(owner, check.file.type)).find(({ file }) => file.digest === digest) ?? null;
   const found = await find();
   if (found === null) return null;
-  await journals.atRest(found.id);
+  await journals.whenClosed(found.id);
   // The batch in flight has been recorded meanwhile; with it the import may have finished.
   return find();
 }
@@ -74,7 +74,7 @@ async function begun(
  * uncertain lines that cannot be verified
  */
 export async function sendImport(
-  check: KeptCheck,
+  check: StoredCheck,
   options: SendOptions,
   call: CallContext,
 ): Promise<{ result: ImportResult; wrong: WrongLines }> {
@@ -83,29 +83,29 @@ export async function sendImport(
   if (outcome.valid === 0) throw new AppFailure({ kind: 'refused' });
   await assertUnchanged(file.path, stamp);
   const digest = await runner.run('digest', { path: file.path }, { signal: call.signal });
-  const before = await begun(check, digest, options);
+  const before = await findJournal(check, digest, options);
   const settled = Object.entries(before?.settled ?? {});
   const outcomes = new ImportOutcomes(
     Object.fromEntries(settled.map(([became, runs]) => [became, countLines(runs)] as const)),
   );
   const path = await files.temporaryPath('import.csv');
-  let journal: Journal | null = before === null ? null : journals.goOn(before.id);
+  let journal: Journal | null = before === null ? null : journals.resume(before.id);
   let isFinished = false;
   try {
-    const found = before === null ? [] : await settleUncertain(check, before, options, outcomes, call);
+    const found = before === null ? [] : await resolveUncertain(check, before, options, outcomes, call);
     await journal?.settled({ existing: found });
-    const leaveOut = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
-    const { lines, ends } = await convert(check, { target: path, leaveOut }, options, call);
+    const skippedLines = [...settled.flatMap(([, runs]) => runs), ...found.map((line) => [line, line] as const)];
+    const { lines, ends } = await convert(check, { target: path, skippedLines }, options, call);
     await assertUnchanged(file.path, stamp);
     // A small read first: a lost connection or an expired token shows before the request that must not be repeated.
     await client.get('permissions', [], { signal: call.signal });
-    journal ??= await journals.begin(owner, identityOf(check, { digest, size: stamp.size }, lines.length));
-    await journal.chose(await options.chosenFor(journal.id));
+    journal ??= await journals.start(owner, identityOf(check, { digest, size: stamp.size }, lines.length));
+    await journal.recordChoices(await options.sealChoices(journal.id));
     const converted = { type: file.type, path, name, lines, ends };
     const result = await sendBatches(converted, { client, journal, gate, outcomes }, call);
     isFinished = !isUnfinished(result);
     const { refused, uncertain } = outcomes.wrongLines();
-    return { result, wrong: { refused: inOrder([...(before?.settled.refused ?? []), ...refused]), uncertain } };
+    return { result, wrong: { refused: mergeRuns([...(before?.settled.refused ?? []), ...refused]), uncertain } };
   } catch (thrown) {
     // Nothing has left: there is nothing to resume.
     isFinished = before === null;

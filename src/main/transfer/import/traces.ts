@@ -2,19 +2,19 @@ import type { PlatformClient } from '../../api/client.ts';
 import type { SentRecord } from './answer.ts';
 import { pointsAt } from './existing.ts';
 import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
-import { placesOf } from './verify.ts';
+import { positionsOf } from './verify.ts';
 
 type Client = Pick<PlatformClient, 'list'>;
 
 /** What an interrupted batch has created on the platform so far. */
-export interface Traces {
+export interface Arrivals {
   /** How many of its lines the platform has processed, as far as its records show. */
   readonly arrived: number;
   /**
    * Polls for more; a thorough poll asks for every missing line.
    * @throws AppFailure
    */
-  look(isThorough: boolean, signal: AbortSignal): Promise<'moved' | 'still' | 'over'>;
+  poll(isThorough: boolean, signal: AbortSignal): Promise<'moved' | 'still' | 'over'>;
 }
 
 const silently = () => {};
@@ -23,7 +23,7 @@ const silently = () => {};
  * Watches the people of a batch appear, with one call per person. The platform takes lines in order, so the furthest
  * person found shows how far it has got; people whom it refused never appear.
  */
-export class PeopleTraces implements Traces {
+export class PeopleArrivals implements Arrivals {
   readonly found: ExistingRecord[] = [];
   readonly #client: Client;
   readonly #batch: readonly SentRecord[];
@@ -42,7 +42,7 @@ export class PeopleTraces implements Traces {
     return this.#batch.length - this.#missing.filter(({ line }) => line > this.#frontier).length;
   }
 
-  async look(isThorough: boolean, signal: AbortSignal): Promise<'moved' | 'still' | 'over'> {
+  async poll(isThorough: boolean, signal: AbortSignal): Promise<'moved' | 'still' | 'over'> {
     const asked = isThorough ? this.#missing : this.#sample();
     const last = this.#missing.at(-1)?.line ?? 0;
     const found = await findExistingPeople(this.#client, asked, { signal, progress: silently });
@@ -54,7 +54,7 @@ export class PeopleTraces implements Traces {
     this.#frontier = Math.max(before, ...lines);
     if (this.#missing.length === 0) return 'over';
     // The last line has arrived, so all may have.
-    if (!isThorough && lines.has(last)) return (await this.look(true, signal)) === 'over' ? 'over' : 'moved';
+    if (!isThorough && lines.has(last)) return (await this.poll(true, signal)) === 'over' ? 'over' : 'moved';
     return this.#frontier > before ? 'moved' : 'still';
   }
 
@@ -67,23 +67,23 @@ export class PeopleTraces implements Traces {
 }
 
 /** Watches the relay points of a batch: one call reads everything at their positions. */
-export class PointTraces implements Traces {
+export class PointArrivals implements Arrivals {
   arrived = 0;
   readonly #client: Client;
-  readonly #places: ReturnType<typeof placesOf>;
-  #seen: string | null = null;
+  readonly #places: ReturnType<typeof positionsOf>;
+  #lastPoints: string | null = null;
 
   constructor(client: Client, records: readonly SentRecord[]) {
     this.#client = client;
-    this.#places = placesOf(records);
+    this.#places = positionsOf(records);
   }
 
-  async look(_: boolean, signal: AbortSignal): Promise<'moved' | 'still'> {
+  async poll(_: boolean, signal: AbortSignal): Promise<'moved' | 'still'> {
     const points = await pointsAt(this.#client, this.#places, { signal, progress: silently });
-    const there = this.#places.map((place) => points.get(place) ?? null);
-    const before = this.#seen;
-    this.#seen = JSON.stringify(there);
-    this.arrived = there.filter((point) => point !== null).length;
-    return this.#seen === before ? 'still' : 'moved';
+    const current = this.#places.map((place) => points.get(place) ?? null);
+    const before = this.#lastPoints;
+    this.#lastPoints = JSON.stringify(current);
+    this.arrived = current.filter((point) => point !== null).length;
+    return this.#lastPoints === before ? 'still' : 'moved';
   }
 }

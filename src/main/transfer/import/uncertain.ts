@@ -2,33 +2,38 @@ import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Clock } from '../../ports.ts';
 import { labelOf, type SentRecord } from './answer.ts';
-import type { KeptCheck } from './checks.ts';
+import type { StoredCheck } from './checks.ts';
 import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
 import type { JournalRecord } from './journal.ts';
-import { countLines, type LineRun, lineReader, packRuns } from './line-runs.ts';
+import { countLines, type LineRun, lineMatcher, packRuns } from './line-runs.ts';
 import type { ImportOutcomes } from './outcomes.ts';
 import type { ImportRunner } from './run-job.ts';
-import { type Patience, untilStill, usualPatience } from './standstill.ts';
-import { PeopleTraces, PointTraces, type Traces } from './traces.ts';
+import { defaultPolling, type PollingTimes, pollUntilStill } from './standstill.ts';
+import { type Arrivals, PeopleArrivals, PointArrivals } from './traces.ts';
 
 export interface UncertainOptions {
   client: Pick<PlatformClient, 'list'>;
   runner: ImportRunner;
   clock: Clock;
-  patience?: Patience | undefined;
+  polling?: PollingTimes | undefined;
   /** Today, YYYY-MM-DD. */
   today: string;
 }
 
 /** Waits until the platform no longer works on an interrupted batch; reports the wait as progress. */
-async function watch(traces: Traces, all: number, options: UncertainOptions, { signal, progress }: CallContext) {
-  const { clock, patience = usualPatience } = options;
-  await untilStill((isThorough) => traces.look(isThorough, signal), {
+async function waitUntilStill(
+  traces: Arrivals,
+  all: number,
+  options: UncertainOptions,
+  { signal, progress }: CallContext,
+) {
+  const { clock, polling = defaultPolling } = options;
+  await pollUntilStill((isThorough) => traces.poll(isThorough, signal), {
     clock,
-    patience,
+    polling,
     signal,
     onWait: (done) =>
-      progress({ phase: 'wait', done, total: patience.still, arrived: { count: traces.arrived, of: all } }),
+      progress({ phase: 'wait', done, total: polling.quietPeriod, arrived: { count: traces.arrived, of: all } }),
   });
 }
 
@@ -41,16 +46,16 @@ async function watch(traces: Traces, all: number, options: UncertainOptions, { s
  * @returns the lines whose record exists on the platform
  * @throws AppFailure when the platform cannot be read or the wait is cancelled; nothing is sent then
  */
-export async function settleUncertain(
-  { file }: KeptCheck,
+export async function resolveUncertain(
+  { file }: StoredCheck,
   { uncertain, underWay, writtenAt }: Pick<JournalRecord, 'uncertain' | 'underWay' | 'writtenAt'>,
   options: UncertainOptions,
   outcomes: ImportOutcomes,
   call: CallContext,
 ): Promise<number[]> {
-  const { client, runner, clock, patience = usualPatience, today } = options;
+  const { client, runner, clock, polling = defaultPolling, today } = options;
   const { signal, progress } = call;
-  const watched = clock.now() - writtenAt < patience.longestRun ? underWay : [];
+  const watched = clock.now() - writtenAt < polling.maxRun ? underWay : [];
   const pick = (runs: readonly LineRun[]): Promise<SentRecord[]> => {
     const wanted = { ...file, today, lines: packRuns(runs), limit: countLines(runs) };
     return runs.length === 0 ? Promise.resolve([]) : runner.run('pick', wanted, { signal });
@@ -58,9 +63,9 @@ export async function settleUncertain(
   if (file.type === 'relaypoints') {
     const records = await pick(watched);
     if (records.length === 0) return [];
-    const traces = new PointTraces(client, records);
-    await traces.look(true, signal);
-    await watch(traces, records.length, options, call);
+    const traces = new PointArrivals(client, records);
+    await traces.poll(true, signal);
+    await waitUntilStill(traces, records.length, options, call);
     return [];
   }
 
@@ -69,11 +74,11 @@ export async function settleUncertain(
     signal,
     progress: (update) => progress({ ...update, phase: 'verify' }),
   });
-  const isWatched = lineReader(packRuns(watched));
+  const isWatched = lineMatcher(packRuns(watched));
   const batch = records.filter(({ line }) => isWatched(line));
   const missing = without(batch, found);
-  const traces = new PeopleTraces(client, batch, missing);
-  if (missing.length > 0) await watch(traces, batch.length, options, call);
+  const traces = new PeopleArrivals(client, batch, missing);
+  if (missing.length > 0) await waitUntilStill(traces, batch.length, options, call);
   const all = [...found, ...traces.found];
   const labels = new Map(records.map((record) => [record.line, labelOf(record)]));
   for (const { line, id } of all) outcomes.addFound(line, labels.get(line) ?? '', id);

@@ -8,7 +8,7 @@ import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
 import type { ImportFile } from './jobs.ts';
 
 /** Returns the positions of relay points to send. */
-export function placesOf(records: readonly SentRecord[]): Omit<ImportedPoint, 'duplicate'>[] {
+export function positionsOf(records: readonly SentRecord[]): Omit<ImportedPoint, 'duplicate'>[] {
   const [name, latitude, longitude] = (['name', 'latitude', 'longitude'] as const).map((column) =>
     columnOf('relaypoints', column),
   );
@@ -32,5 +32,5 @@ export function findOnPlatform(
   call: Pick<CallContext, 'signal' | 'progress'>,
 ): Promise<ExistingRecord[]> {
   if (type === 'users') return findExistingPeople(client, records, call);
-  return findExisting(client, placesOf(records), call);
+  return findExisting(client, positionsOf(records), call);
 }

@@ -1,6 +1,6 @@
 import type { ImportCause } from '#shared/import/causes.ts';
 import { type ImportColumn, importColumns } from '#shared/import/columns.ts';
-import { longestRepair, maxWrongLines, maxWrongValues } from '#shared/import/limits.ts';
+import { maxRepairLength, maxWrongLines, maxWrongValues } from '#shared/import/limits.ts';
 import { foldValue } from '#shared/import/words.ts';
 import type { ImportWrong } from '#shared/ipc/transfer.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -58,7 +58,7 @@ export function wrongValues(source: ByteSource, plan: ImportPlan, { cause, colum
     const written = (raw.fields[position] ?? '').trim();
     const key = foldValue(written);
     const read = value.trim();
-    const isTooLong = written.length > longestRepair;
+    const isTooLong = written.length > maxRepairLength;
     const shown = {
       value: isTooLong ? start(written) : written,
       isTooLong,
@@ -77,7 +77,7 @@ export function wrongValues(source: ByteSource, plan: ImportPlan, { cause, colum
       lines.push({ ...shown, line, record: recordDigest(raw.fields), label: labelOf(raw.fields, plan, column) });
     }
   };
-  checkImport(source, plan, { error: add, warning: add }, { today, tellsLostCommas: true });
+  checkImport(source, plan, { error: add, warning: add }, { today, warnsLostCommas: true });
   const sorted = [...values.values()].toSorted((one, other) => other.count - one.count);
   return {
     count,

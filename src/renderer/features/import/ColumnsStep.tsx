@@ -119,7 +119,7 @@ export function ColumnsStep({
               <th scope="col">{t('columns.column')}</th>
               <th scope="col">{t('columns.samples')}</th>
               <th scope="col" className={styles.number}>
-                {t('columns.filled', { count: detection.looked })}
+                {t('columns.filled', { count: detection.sampled })}
               </th>
               <th scope="col">{t('columns.target')}</th>
             </tr>
@@ -135,7 +135,7 @@ export function ColumnsStep({
                     <Caption1>{samples.length === 0 ? t('columns.noSample') : samples.join(' · ')}</Caption1>
                   </td>
                   <td className={styles.number}>
-                    {detection.looked === 0 ? '–' : format.share(filled / detection.looked)}
+                    {detection.sampled === 0 ? '–' : format.share(filled / detection.sampled)}
                   </td>
                   <td>
                     <Select

@@ -51,7 +51,7 @@ export function ReportStep({
 }) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const { counts, lines, batches, earlier = 0, untold = 0 } = result;
+  const { counts, lines, batches, earlier = 0, unlisted = 0 } = result;
   const wrong = lines.flatMap(({ line, outcome, message }) =>
     line !== null && (outcome === 'refused' || outcome === 'uncertain')
       ? [{ line, field: t(`report.outcomes.${outcome}`), error: message || t('report.noAnswer') }]
@@ -136,7 +136,7 @@ export function ReportStep({
           </table>
         </div>
       )}
-      {untold > 0 && <Text>{t('report.untold', { count: untold })}</Text>}
+      {unlisted > 0 && <Text>{t('report.untold', { count: unlisted })}</Text>}
       {counts.refused + counts.uncertain > 0 && <SaveLinesButton checkId={checkId} lines={wrong} rest={rest} />}
       <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
       <div className={styles.bar}>

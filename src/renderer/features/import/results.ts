@@ -18,6 +18,6 @@ export function withEarlierLines(before: ImportResult, { earlier: _, ...result }
       ranges: [...before.refusedBatches.ranges, ...result.refusedBatches.ranges],
     },
     lines: [...reported, ...result.lines],
-    untold: (before.untold ?? 0) + (result.untold ?? 0),
+    unlisted: (before.unlisted ?? 0) + (result.unlisted ?? 0),
   };
 }

@@ -2,7 +2,7 @@ import { Subtitle2, Text } from '@fluentui/react-components';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { maxPeopleLookedFor } from '#shared/import/limits.ts';
+import { maxPeopleLookups } from '#shared/import/limits.ts';
 import type { ImportReport } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
 import { ExistingRecords } from './ExistingRecords.tsx';
@@ -26,8 +26,8 @@ export function PeoplePanel({ report, recordPath }: PeoplePanelProps) {
         {t('people.title')}
       </Subtitle2>
       <Text className={styles.hint}>{t('people.rule')}</Text>
-      {report.valid > maxPeopleLookedFor && (
-        <Text className={styles.hint}>{t('people.limit', { shown: format.number(maxPeopleLookedFor) })}</Text>
+      {report.valid > maxPeopleLookups && (
+        <Text className={styles.hint}>{t('people.limit', { shown: format.number(maxPeopleLookups) })}</Text>
       )}
       <ExistingRecords kind="people" {...{ search, recordPath }} />
     </section>

@@ -2,7 +2,7 @@ import { Checkbox, Field, Input, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { RecordPicker } from '#renderer/kit/form/pickers/RecordPicker.tsx';
 import { type PickableName, usePickSource } from '#renderer/kit/form/pickers/sources.ts';
-import { longestRepair } from '#shared/import/limits.ts';
+import { maxRepairLength } from '#shared/import/limits.ts';
 import styles from '../Import.module.css';
 import type { Given } from './scopes.ts';
 
@@ -32,14 +32,14 @@ export function RepairField({ label, given, isLong, clearLabel, resource, onGive
             <Textarea
               value={given.text}
               rows={4}
-              maxLength={longestRepair}
+              maxLength={maxRepairLength}
               disabled={given.isCleared}
               onChange={(_, { value }) => write(value)}
             />
           ) : (
             <Input
               value={given.text}
-              maxLength={longestRepair}
+              maxLength={maxRepairLength}
               disabled={given.isCleared}
               onChange={(_, { value }) => write(value)}
             />

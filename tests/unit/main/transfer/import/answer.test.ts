@@ -11,8 +11,8 @@ const none = { added: 0, existing: 0, updated: 0, refused: 0, uncertain: 0, notS
 /** What an answer to a file of one batch makes of it. */
 function read(type: ImportType, answer: ImportAnswer | null, records: readonly SentRecord[]) {
   const outcomes = new ImportOutcomes();
-  const { isReported, again } = readImportAnswer(type, answer, records, outcomes);
-  return { isReported, again: again.map(({ line: at }) => at), ...outcomes.result(1, new Uint32Array()) };
+  const { isReported, retry } = readImportAnswer(type, answer, records, outcomes);
+  return { isReported, retry: retry.map(({ line: at }) => at), ...outcomes.result(1, new Uint32Array()) };
 }
 const people = sent({ email: 'a@b.fr' }, { email: 'c@d.fr' }, { email: 'e@f.fr', communityId: '9' });
 
@@ -21,7 +21,7 @@ describe('messages', () => {
     const messages = ['a@b.fr added', 'C@D.fr already exists', '9 community is unknown'];
     expect(read('users', { errors: [], messages }, people)).toEqual({
       isReported: true,
-      again: [],
+      retry: [],
       batches: 1,
       refusedBatches: { count: 0, ranges: [] },
       counts: { ...none, added: 1, existing: 1, refused: 1 },
@@ -29,7 +29,7 @@ describe('messages', () => {
         { line: 5, label: 'c@d.fr', outcome: 'existing', message: 'C@D.fr already exists' },
         { line: 7, label: 'e@f.fr', outcome: 'refused', message: '9 community is unknown' },
       ],
-      untold: 0,
+      unlisted: 0,
     });
   });
 
@@ -98,11 +98,11 @@ describe('errors: nothing was imported', () => {
       'File not in UTF-8',
       'x cannot be empty for line [not json',
     ];
-    const { refusedBatches, counts, lines, again } = read('users', { errors, messages: [] }, people);
-    expect({ refusedBatches, counts, again }).toEqual({
+    const { refusedBatches, counts, lines, retry } = read('users', { errors, messages: [] }, people);
+    expect({ refusedBatches, counts, retry }).toEqual({
       refusedBatches: { count: 0, ranges: [] },
       counts: { ...none, refused: 2 },
-      again: [7],
+      retry: [7],
     });
     expect(lines.map(({ line: at, label, message }) => [at, label, message])).toEqual([
       [3, 'a@b.fr', errors[1]],
@@ -112,19 +112,19 @@ describe('errors: nothing was imported', () => {
 
   test('that name no line refuse the batch as a whole', () => {
     const errors = ['File not in UTF-8', 'x cannot be empty for line [not json'];
-    const { refusedBatches, counts, lines, again } = read('users', { errors, messages: [] }, people);
-    expect({ refusedBatches, counts, again }).toEqual({
+    const { refusedBatches, counts, lines, retry } = read('users', { errors, messages: [] }, people);
+    expect({ refusedBatches, counts, retry }).toEqual({
       refusedBatches: { count: 1, ranges: [{ from: 3, to: 7 }] },
       counts: { ...none, refused: 3 },
-      again: [],
+      retry: [],
     });
     expect(lines.map(({ line: at, message }) => [at, message])).toEqual(errors.map((error) => [null, error]));
   });
 
   test('beside messages they contradict them: nobody knows what became of any line', () => {
     const errors = [`x for line ${json(people[0])}`];
-    const { counts, again, isReported } = read('users', { errors, messages: ['a@b.fr added'] }, people);
-    expect({ counts, again, isReported }).toEqual({ counts: { ...none, uncertain: 3 }, again: [], isReported: false });
+    const { counts, retry, isReported } = read('users', { errors, messages: ['a@b.fr added'] }, people);
+    expect({ counts, retry, isReported }).toEqual({ counts: { ...none, uncertain: 3 }, retry: [], isReported: false });
   });
 
   test('values whose commas the platform made points, and accents it wrote as escapes, still match', () => {
@@ -161,7 +161,7 @@ test('a long result is counted whole and told in part, over all batches', () => 
     readImportAnswer('users', null, many, outcomes);
   }
   const result = outcomes.result(30, new Uint32Array());
-  expect([result.counts.uncertain, result.lines.length, result.untold]).toEqual([6000, 5000, 1000]);
+  expect([result.counts.uncertain, result.lines.length, result.unlisted]).toEqual([6000, 5000, 1000]);
 });
 
 test('batches that are refused one after the other are one range of lines', () => {

@@ -8,7 +8,7 @@ import { checkImport } from '#main/transfer/import/check.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { ProblemGroups } from '#main/transfer/import/problem-groups.ts';
 import { ProblemLog } from '#main/transfer/import/problem-log.ts';
-import { SeenValues } from '#main/transfer/import/seen-values.ts';
+import { CompactStringSet } from '#main/transfer/import/seen-values.ts';
 
 // Processes and threads are started, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -47,7 +47,7 @@ test.each<[Type, string, string, string, string[]]>([
 
 describe('seen values', () => {
   test('are told apart and found again, far beyond the first table', () => {
-    const seen = new SeenValues();
+    const seen = new CompactStringSet();
     const address = (index: number) => `Personne.${index}@Example.org`;
     let repeated = 0;
     for (let index = 0; index < 200_000; index++) if (seen.add(address(index))) repeated++;
@@ -56,7 +56,7 @@ describe('seen values', () => {
   });
 
   test('of any characters and any length', () => {
-    const seen = new SeenValues();
+    const seen = new CompactStringSet();
     const values = [
       'é',
       'e',

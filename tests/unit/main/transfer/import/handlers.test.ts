@@ -23,7 +23,7 @@ describe('inspect', () => {
         { title: 'Prénom', column: 'givenName', samples: ['Zoé', 'Noé'], filled: 2 },
         { title: 'E-mail', column: 'email', samples: ['a@b.fr'], filled: 1 },
       ],
-      looked: 2,
+      sampled: 2,
       isRemembered: false,
       missing: ['gender', 'birthDate', 'telephone'],
       size: 62,

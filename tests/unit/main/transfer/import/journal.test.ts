@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type ImportIdentity, ImportJournals } from '#main/transfer/import/journal.ts';
-import { formatRuns, inOrder } from '#main/transfer/import/line-runs.ts';
+import { formatRuns, mergeRuns } from '#main/transfer/import/line-runs.ts';
 import { toAppError } from '#shared/failure.ts';
 import { FakeFolder } from '#tests/support/fake-folder.ts';
 
@@ -35,63 +35,63 @@ async function found() {
   if (record === undefined) return null;
   const settled = Object.entries(record.settled).filter(([, runs]) => runs.length > 0);
   return {
-    ...Object.fromEntries(settled.map(([outcome, runs]) => [outcome, formatRuns(inOrder(runs))])),
+    ...Object.fromEntries(settled.map(([outcome, runs]) => [outcome, formatRuns(mergeRuns(runs))])),
     uncertain: formatRuns(record.uncertain),
     ...(record.underWay.length > 0 && { underWay: formatRuns(record.underWay) }),
   };
 }
 
 test('whatever ends the application leaves at most the batch under way uncertain', async () => {
-  const journal = await journals.begin(ada, identity);
+  const journal = await journals.start(ada, identity);
   expect(await found()).toEqual({ uncertain: '' });
-  await journal.leaving(upTo(2, 201));
+  await journal.recordSent(upTo(2, 201));
   expect(await found()).toEqual({ uncertain: '2-201', underWay: '2-201' });
   await journal.settled({ added: [...upTo(2, 99), ...upTo(101, 200)], existing: [100] });
   await journal.answered(upTo(2, 201));
   expect(await found()).toEqual({ added: '2-99,101-200', existing: '100', uncertain: '201' });
-  await journal.leaving(upTo(202, 401));
+  await journal.recordSent(upTo(202, 401));
   await journal.returned(upTo(202, 401));
   expect(await found()).toEqual({ added: '2-99,101-200', existing: '100', uncertain: '201' });
 });
 
 test('a sending that goes on adds to it, and what is settled later is no longer uncertain', async () => {
-  const first = await journals.begin(ada, identity);
-  await first.leaving(upTo(2, 201));
+  const first = await journals.start(ada, identity);
+  await first.recordSent(upTo(2, 201));
   await first.close(false);
-  const second = open().goOn(first.id);
+  const second = open().resume(first.id);
   await second.settled({ existing: [2, 3] });
-  await second.leaving(upTo(4, 203));
+  await second.recordSent(upTo(4, 203));
   await second.settled({ added: upTo(4, 203) });
   expect(await found()).toEqual({ existing: '2-3', added: '4-203', uncertain: '' });
 });
 
 test('what left last and was not answered for may still be under way, less what was found there', async () => {
-  const journal = await journals.begin(ada, identity);
-  await journal.leaving(upTo(2, 201));
+  const journal = await journals.start(ada, identity);
+  await journal.recordSent(upTo(2, 201));
   await journal.settled({ added: upTo(2, 199) });
   await journal.answered(upTo(2, 201));
   now += 1000;
-  await journal.leaving(upTo(202, 401));
+  await journal.recordSent(upTo(202, 401));
   await journal.settled({ existing: upTo(202, 300) });
   expect(await found()).toMatchObject({ uncertain: '200-201,301-401', underWay: '301-401' });
   expect((await open().list(ada, 'users'))[0]?.writtenAt).toBe(now);
 });
 
 test('an entry that a crash cut short spoils nothing: neither what stands before it nor what is added behind', async () => {
-  const journal = await journals.begin(ada, identity);
-  await journal.leaving(upTo(2, 201));
+  const journal = await journals.start(ada, identity);
+  await journal.recordSent(upTo(2, 201));
   const [name = ''] = folder.files.keys();
   await folder.append(name, Buffer.from('\n{"added":"2-20'));
   expect(await found()).toEqual({ uncertain: '2-201', underWay: '2-201' });
   await open()
-    .goOn(journal.id)
+    .resume(journal.id)
     .settled({ added: upTo(2, 201) });
   expect(await found()).toEqual({ added: '2-201', uncertain: '' });
 });
 
 test('it holds numbers of lines and outcomes, and goes when the import is finished', async () => {
-  const journal = await journals.begin(ada, identity);
-  await journal.leaving([2, 3]);
+  const journal = await journals.start(ada, identity);
+  await journal.recordSent([2, 3]);
   await journal.settled({ added: [2], refused: [3] });
   const [, ...entries] = text().split('\n');
   expect(entries).toEqual(['{"sent":"2-3"}', '{"added":"2","refused":"3"}']);
@@ -100,7 +100,7 @@ test('it holds numbers of lines and outcomes, and goes when the import is finish
 });
 
 test('it belongs to one person of one platform, and to one kind of import', async () => {
-  await journals.begin(ada, identity);
+  await journals.start(ada, identity);
   expect(await journals.list({ ...ada, person: 8 }, 'users')).toEqual([]);
   expect(await journals.list({ ...ada, platform: 'https://other.example' }, 'users')).toEqual([]);
   expect(await journals.list(ada, 'relaypoints')).toEqual([]);
@@ -108,7 +108,7 @@ test('it belongs to one person of one platform, and to one kind of import', asyn
 });
 
 test('discarded by its owner alone, and not while it is sent', async () => {
-  const journal = await journals.begin(ada, identity);
+  const journal = await journals.start(ada, identity);
   expect(await journals.discard(ada, 'users', journal.id).catch(toAppError)).toEqual({ kind: 'refused' });
   await journal.close(false);
   await journals.discard({ ...ada, person: 8 }, 'users', journal.id);
@@ -118,9 +118,9 @@ test('discarded by its owner alone, and not while it is sent', async () => {
 });
 
 test('a batch that outlives its page is waited for', async () => {
-  const journal = await journals.begin(ada, identity);
+  const journal = await journals.start(ada, identity);
   let isAtRest = false;
-  const rest = journals.atRest(journal.id).then(() => {
+  const rest = journals.whenClosed(journal.id).then(() => {
     isAtRest = true;
   });
   await Promise.resolve();
@@ -128,12 +128,12 @@ test('a batch that outlives its page is waited for', async () => {
   await journal.close(false);
   await rest;
   expect(journals.isOpen(journal.id)).toBe(false);
-  await journals.atRest('unknown');
+  await journals.whenClosed('unknown');
 });
 
 test('kept for 30 days from its last batch on', async () => {
-  const journal = await journals.begin(ada, identity);
-  await journal.leaving([2]);
+  const journal = await journals.start(ada, identity);
+  await journal.recordSent([2]);
   await journal.close(false);
   now += 30 * DAY - 1;
   await journals.sweep();
@@ -146,15 +146,15 @@ test('kept for 30 days from its last batch on', async () => {
 
 test('what a kill has left of imports that are over goes at the next start, and nothing else', async () => {
   const all = upTo(2, 451);
-  const finished = await journals.begin(ada, identity);
-  await finished.leaving(all);
+  const finished = await journals.start(ada, identity);
+  await finished.recordSent(all);
   await finished.settled({ added: upTo(2, 450), refused: [451] });
-  const unsent = await journals.begin(ada, identity);
-  const returned = await journals.begin(ada, identity);
-  await returned.leaving(all);
+  const unsent = await journals.start(ada, identity);
+  const returned = await journals.start(ada, identity);
+  await returned.recordSent(all);
   await returned.returned(all);
-  const inPart = await journals.begin(ada, identity);
-  await inPart.leaving(upTo(2, 201));
+  const inPart = await journals.start(ada, identity);
+  await inPart.recordSent(upTo(2, 201));
   await inPart.settled({ added: upTo(2, 201) });
   folder.files.set('b.journal.part', { bytes: Buffer.from('half'), modifiedAt: now });
   await journals.sweep();
@@ -165,10 +165,10 @@ test('what a kill has left of imports that are over goes at the next start, and 
 });
 
 test('the oldest of a person give way, never one that is being sent', async () => {
-  const oldest = await journals.begin(ada, identity);
+  const oldest = await journals.start(ada, identity);
   for (let count = 0; count < 25; count++) {
     now += 1000;
-    await (await journals.begin(ada, { ...identity, file: { ...identity.file, name: `${count}.csv` } })).close(false);
+    await (await journals.start(ada, { ...identity, file: { ...identity.file, name: `${count}.csv` } })).close(false);
   }
   const kept = await journals.list(ada, 'users');
   expect(kept.map(({ file }) => file.name).slice(0, 2)).toEqual(['24.csv', '23.csv']);
@@ -183,11 +183,11 @@ test.each(['', 'x', '{"version":2}'])('what is none of ours is left alone: %j', 
 });
 
 test('a disk that refuses is an error before a batch leaves, and nothing but a warning behind it', async () => {
-  const journal = await journals.begin(ada, identity);
+  const journal = await journals.start(ada, identity);
   folder.failing.add('append');
-  await expect(journal.leaving([2])).rejects.toThrow('no disk to append');
+  await expect(journal.recordSent([2])).rejects.toThrow('no disk to append');
   await journal.settled({ added: [2] });
   expect(warnings).toEqual(['the journal of an import cannot be written']);
   folder.failing.add('write');
-  await expect(journals.begin(ada, identity)).rejects.toThrow('no disk to write');
+  await expect(journals.start(ada, identity)).rejects.toThrow('no disk to write');
 });

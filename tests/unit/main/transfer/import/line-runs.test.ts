@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import {
   countLines,
   formatRuns,
-  inOrder,
   type LineRun,
-  lineReader,
+  lineMatcher,
+  mergeRuns,
   packRuns,
   parseRuns,
   runsOf,
-  without,
+  subtractRuns,
 } from '#main/transfer/import/line-runs.ts';
 
 const runs = (text: string): LineRun[] => (text === '' ? [] : parseRuns(text));
@@ -29,7 +29,7 @@ test.each(['', 'x', '0', '3-2', '1,', '1-2-3', '-1', '1.5'])('%j is no text of l
 });
 
 test('runs of any order, some of them twice, become as few as there can be', () => {
-  expect(formatRuns(inOrder(runs('9-10,2-4,3-6,7')))).toBe('2-7,9-10');
+  expect(formatRuns(mergeRuns(runs('9-10,2-4,3-6,7')))).toBe('2-7,9-10');
 });
 
 describe('without', () => {
@@ -41,12 +41,12 @@ describe('without', () => {
     ['8-9,2-4', '3-8', '2,9'],
     ['', '3', ''],
   ])('%s without %s is %s', (from, gone, left) => {
-    expect(formatRuns(without(runs(from), runs(gone)))).toBe(left);
+    expect(formatRuns(subtractRuns(runs(from), runs(gone)))).toBe(left);
   });
 });
 
 test('packed, they tell of rising lines whether they are in them', () => {
-  const isIn = lineReader(packRuns(runs('9-10,2-4')));
+  const isIn = lineMatcher(packRuns(runs('9-10,2-4')));
   expect([1, 2, 4, 5, 9, 10, 11].map(isIn)).toEqual([false, true, true, false, true, true, false]);
-  expect(lineReader(new Uint32Array(0))(1)).toBe(false);
+  expect(lineMatcher(new Uint32Array(0))(1)).toBe(false);
 });

@@ -35,7 +35,7 @@ let controller = new AbortController();
 let progress: Progress[] = [];
 /** What was written down, in order. */
 let written: string[] = [];
-let disk: { leaving?: () => Promise<void> } = {};
+let disk: { recordSent?: () => Promise<void> } = {};
 let gates = new SendingGates();
 beforeEach(() => {
   written = [];
@@ -64,7 +64,7 @@ function send(answers: Record<number, (body: string) => unknown> = {}, count = 4
   };
   const call = { signal: controller.signal, progress: (update: Progress) => void progress.push(update) };
   const journal = {
-    leaving: async (lines: Iterable<number>) => void written.push(`sent ${formatRuns(runsOf(lines))}`),
+    recordSent: async (lines: Iterable<number>) => void written.push(`sent ${formatRuns(runsOf(lines))}`),
     returned: async (lines: Iterable<number>) => void written.push(`returned ${formatRuns(runsOf(lines))}`),
     answered: async (lines: Iterable<number>) => void written.push(`answered ${formatRuns(runsOf(lines))}`),
     settled: async (lines: SettledLines) => {
@@ -88,7 +88,7 @@ test('450 records are three batches, which together are the file: each line is s
     batches: 3,
     refusedBatches: { count: 0, ranges: [] },
     lines: [],
-    untold: 0,
+    unlisted: 0,
   });
   expect(bodies.map((body) => addressesOf(body).length)).toEqual([200, 200, 50]);
   expect(title + bodies.map((body) => body.slice(title.length)).join('')).toBe(readFileSync(path, 'utf8'));
@@ -308,7 +308,7 @@ test('a batch without an answer stays written as sent, one that was refused as a
 test('what cannot be written down does not leave', async () => {
   let batches = 0;
   disk = {
-    leaving: async () => {
+    recordSent: async () => {
       batches += 1;
       if (batches === 2) throw new AppFailure({ kind: 'file', reason: 'noSpace' });
     },
@@ -325,7 +325,7 @@ test('held, it waits behind the batch under way, says behind which line, and goe
   const isHeld = () => progress.at(-1)?.pausedAfter !== undefined;
   const sending = send({
     1: (body) => {
-      gates.hold('check', true);
+      gates.setPaused('check', true);
       return added(body);
     },
   });
@@ -334,17 +334,17 @@ test('held, it waits behind the batch under way, says behind which line, and goe
     1,
     { phase: 'send', done: 200, total: 450, batch: { number: 2, of: 3 }, pausedAfter: 201 },
   ]);
-  gates.hold('check', false);
+  gates.setPaused('check', false);
   expect((await sending).counts.added).toBe(450);
 });
 
 test.each([
   ['held', () => {}],
-  ['held, let go and held again', () => [false, true].map((isHeld) => gates.hold('check', isHeld))],
+  ['held, let go and held again', () => [false, true].map((isHeld) => gates.setPaused('check', isHeld))],
 ])('%s, it can be cancelled, and sends nothing else', async (_, more) => {
   const sending = send({
     1: (body) => {
-      gates.hold('check', true);
+      gates.setPaused('check', true);
       return added(body);
     },
   });

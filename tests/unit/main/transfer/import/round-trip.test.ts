@@ -72,8 +72,8 @@ test('what is converted is what was read, in contract order, with its line', asy
   const source = memorySource(Buffer.from(`\ufeff${importColumns.users.join(';')}\r\n\r\n${rows.join('\r\n')}\r\n`));
   const target = join(folder, 'converted.csv');
   const plan = planImport(source, 'users');
-  const { lines, ends, refused, unfaithful } = convertImport(source, plan, target, { today: '2026-06-15' });
-  expect({ lines: [...lines], refused, unfaithful }).toEqual({ lines: [3, 4], refused: 0, unfaithful: [] });
+  const { lines, ends, refused, unsendable } = convertImport(source, plan, target, { today: '2026-06-15' });
+  expect({ lines: [...lines], refused, unsendable }).toEqual({ lines: [3, 4], refused: 0, unsendable: [] });
   const bytes = readFileSync(target);
   expect(bytes.toString('utf8')).toBe(
     [
@@ -124,6 +124,6 @@ test.each([
   const quoted = `"${streetAddress.replaceAll('"', '""')}"`;
   const source = memorySource(Buffer.from(line({ streetAddress: quoted })));
   const target = join(folder, 'backslash.csv');
-  const { unfaithful } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
-  expect(unfaithful).toEqual(isFaithful ? [] : [1]);
+  const { unsendable } = convertImport(source, planImport(source, 'users'), target, { today: '2026-06-15' });
+  expect(unsendable).toEqual(isFaithful ? [] : [1]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ImportCause, ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { withKnownWords } from '#shared/import/words.ts';
+import { withBuiltInValues } from '#shared/import/words.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import { checkText, line } from '#tests/support/imports.ts';
 import en from '../../../../../src/renderer/locales/en/import.json';
@@ -53,7 +53,7 @@ const hints: readonly Hint[] = [
 ];
 
 const errorsOf = (text: string, type: ImportType, options: ImportOptions, column: string) =>
-  checkText(text, { type, options: { ...options, values: withKnownWords(type) } }).errors.filter(
+  checkText(text, { type, options: { ...options, values: withBuiltInValues(type) } }).errors.filter(
     (problem) => problem.column === column,
   );
 

@@ -3,7 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ImportType } from '#shared/import/causes.ts';
 import { importColumns } from '#shared/import/columns.ts';
-import { withKnownWords } from '#shared/import/words.ts';
+import { withBuiltInValues } from '#shared/import/words.ts';
 import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import type { Locale } from '#shared/preferences.ts';
 import { call, hereRunner, openImportDesk } from '#tests/support/import-desk.ts';
@@ -28,7 +28,7 @@ const write = async (label: RegExp | string, value: string) =>
 /** The column as the lines without error would be sent. */
 async function sent(column: string): Promise<string[]> {
   const { type, options } = lastCheck();
-  const read = { ...options, values: withKnownWords(type, options.values) };
+  const read = { ...options, values: withBuiltInValues(type, options.values) };
   const records = await hereRunner.run('pick', { path, type, options: read, today: '2026-06-15', limit: 10 }, call());
   const columns: readonly string[] = importColumns[type];
   return records.map(({ values }) => values[columns.indexOf(column)] ?? '');

@@ -10,7 +10,7 @@ const detection: ImportDetection = {
   ...read,
   type: 'users',
   columns: [],
-  looked: 0,
+  sampled: 0,
   isRemembered: false,
   missing: [],
   size: 2048,

@@ -23,7 +23,7 @@ const detection: ImportDetection = {
     { title: 'Prénom', column: 'givenName', samples: ['Léa'], filled: 3 },
     { title: 'Remarque', column: null, samples: [], filled: 0 },
   ],
-  looked: 4,
+  sampled: 4,
   isRemembered: false,
   missing: ['familyName', 'gender'],
   size: 2048,
@@ -182,7 +182,7 @@ test('nothing is sent before the box is ticked; the report tells what became of 
     counts: { added: 1, existing: 1, updated: 0, refused: 0, uncertain: 1, notSent: 0 },
     batches: 1,
     refusedBatches: { count: 0, ranges: [] },
-    untold: 12,
+    unlisted: 12,
     lines: [
       { line: 3, label: 'lea@example.org', outcome: 'existing', message: 'lea@example.org already exists' },
       { line: 4, label: 'zoe@example.org', outcome: 'uncertain', message: '' },

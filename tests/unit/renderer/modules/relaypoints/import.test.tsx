@@ -21,7 +21,7 @@ const detection: ImportDetection = {
     { title: 'Latitude', column: 'latitude', samples: ['48.69'], filled: 3 },
     { title: 'Longitude', column: 'longitude', samples: ['6.17'], filled: 3 },
   ],
-  looked: 4,
+  sampled: 4,
   isRemembered: false,
   missing: [],
   size: 2048,
