@@ -16,7 +16,6 @@ const folder = join(import.meta.dirname, '../out/renderer');
 /** What is large and needed by few screens: each fetched when the first of them draws it, and no page waits for it. */
 const heavy: Readonly<Record<string, string>> = {
   map: 'kit/map/MapView.tsx',
-  'tiles of the map': 'kit/map/ground/TileGround.tsx',
   'rich text': 'kit/rich-text/editor/RichTextControl.tsx',
   'PDF reader': 'kit/viewer/pdf/PdfSheet.tsx',
 };
@@ -57,7 +56,7 @@ export async function run(): Promise<Measure[]> {
     atMost(300, `initial renderer script, gzip (${initial.size} files)`, sizeOf([...initial]), 'KB'),
     // What the first window was relieved of stands here: the controls of forms.
     atMost(160, `largest of ${screens.length} screens beyond the initial script, gzip`, largest, 'KB'),
-    atMost(0, 'map, tiles, rich text and PDF reader loaded before they are drawn', early.length, 'chunks'),
+    atMost(0, 'map, rich text and PDF reader loaded before they are drawn', early.length, 'chunks'),
   ];
 }
 
