@@ -1,20 +1,17 @@
 import type { FluentIcon } from '@fluentui/react-icons';
-import type { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { NoticeName, Notify, UndoQuestion } from '#renderer/kit/data/notify.ts';
+import type { NoticeName, UndoQuestion } from '#renderer/kit/data/notify.ts';
 import type { BaseRow, ListResource } from '#renderer/kit/data/queries.ts';
 import type { Requires } from '#renderer/kit/data/session.ts';
-import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
-import type { SiteConfig } from '#shared/config.ts';
 import type { RequestOf } from '#shared/ipc/contract.ts';
-import type { SignedInState } from '#shared/ipc/session.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ListQuery } from '#shared/resources/define.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { BulkWork } from './bulk/work.ts';
 import type { Confirm } from './confirm/levels.ts';
 import type { ShortcutId } from './shortcuts/catalogue.ts';
+import type { ActionContext, ActionTools } from './tools.ts';
 
 /** A column as a file has it. */
 export type FileColumn = RequestOf<'lists.export'>['columns'][number];
@@ -33,25 +30,6 @@ export interface ActionDialogProps {
 export type SelectionSnapshot<R extends BaseRow> =
   | { kind: 'ids'; ids: readonly number[]; records: ReadonlyMap<number, R> }
   | { kind: 'query'; query: ListQuery; total: number; except: readonly number[]; records: ReadonlyMap<number, R> };
-
-/** The session and screen that decide whether an action is available. */
-export interface ActionContext {
-  session: SignedInState;
-  config: SiteConfig;
-}
-
-/** What an action may use beside calls over the bridge. */
-export interface ActionTools extends ActionContext {
-  /** Resolves when the page is rendered. */
-  open(path: string): Promise<void>;
-  /** Returns the path of the current page. */
-  pathname(): string;
-  openExternal(url: string): void;
-  copy(text: string): void;
-  translate: Text;
-  notify: Notify;
-  client: QueryClient;
-}
 
 /** Sections of actions in menus and in the palette, in this order. */
 export const sections = ['open', 'change', 'contact', 'files', 'access', 'danger'] as const;

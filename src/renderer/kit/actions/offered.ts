@@ -1,7 +1,8 @@
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import type { Requires } from '#renderer/kit/data/session.ts';
 import type { Permission } from '#shared/permissions.ts';
-import { type Action, type ActionContext, type BulkAction, isBulk, type RecordAction, sections } from './define.ts';
+import { type Action, type BulkAction, isBulk, type RecordAction, sections } from './define.ts';
+import type { ActionContext } from './tools.ts';
 
 /** Whether the user has the permission and the module is switched on. */
 export function isAllowed({ permission, switch: module }: Requires, { session, config }: ActionContext): boolean {

@@ -2,8 +2,9 @@ import { failureNotice, noticeOf } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
-import type { ActionTools, RecordAction } from './define.ts';
+import type { RecordAction } from './define.ts';
 import { isAllowed } from './offered.ts';
+import type { ActionTools } from './tools.ts';
 
 type Performed<R> = Extract<RecordAction<R>, { perform: unknown }>;
 

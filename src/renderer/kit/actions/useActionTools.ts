@@ -6,7 +6,7 @@ import { openExternal } from '#renderer/kit/ui/external.ts';
 import { useNavigation } from '#renderer/kit/ui/navigation.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useCopy } from '#renderer/kit/ui/useCopy.ts';
-import type { ActionContext, ActionTools } from './define.ts';
+import type { ActionContext, ActionTools } from './tools.ts';
 
 export function useActionContext(): ActionContext {
   const session = useSignedIn();

@@ -2,7 +2,7 @@ import { Menu, MenuList, MenuPopover, type PositioningVirtualElement } from '@fl
 import { ActionMenuItems } from '#renderer/kit/actions/ActionMenuItems.tsx';
 import type { Action } from '#renderer/kit/actions/define.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import type { MenuAnchor } from './grid/Grid.tsx';
+import type { MenuAnchor } from './grid/grid-props.ts';
 
 interface RowMenuProps<R extends BaseRow> {
   anchor: MenuAnchor;

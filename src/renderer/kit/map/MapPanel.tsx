@@ -1,7 +1,7 @@
 import { Suspense, useDeferredValue } from 'react';
 import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import styles from './Map.module.css';
-import type { MapProps } from './MapView.tsx';
+import type { MapProps } from './MapStage.tsx';
 
 const MapView = lazily(async () => (await import('./MapView.tsx')).MapView);
 

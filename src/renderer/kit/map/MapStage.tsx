@@ -1,22 +1,68 @@
 import { Button } from '@fluentui/react-components';
-import { type RefObject, useCallback, useId, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Area } from '#shared/geo.ts';
+import type { Area, LatLng } from '#shared/geo.ts';
 import { canComeApart, type Marker } from './clusters.ts';
 import styles from './Map.module.css';
 import { MapCard } from './MapCard.tsx';
 import { MapLegend, MapTools, Scale } from './MapTools.tsx';
-import type { MapProps } from './MapView.tsx';
-import { MarkerLayer } from './MarkerLayer.tsx';
+import { MarkerLayer, type MarkerStyleNames } from './MarkerLayer.tsx';
 import { Members } from './Members.tsx';
 import { Pin } from './Pin.tsx';
 import type { MapPoint } from './point.ts';
 import { areaOfPlaces, onScreen, type Pixels, placeAt, type View, zooms } from './projection.ts';
 import { useBasemap } from './useBasemap.tsx';
-import { useCamera } from './useCamera.ts';
+import { type CameraTarget, useCamera } from './useCamera.ts';
 import { useGestures } from './useGestures.ts';
 import { useMapKeys } from './useMapKeys.ts';
 import { useMarkers } from './useMarkers.ts';
+
+/** Which points are selected, on the map and elsewhere. */
+export interface PointSelection {
+  has(id: number): boolean;
+  subscribe(listener: () => void): () => void;
+  /** Another object whenever the selection has changed. */
+  summary(): object;
+}
+
+export interface MapProps {
+  /** Name for assistive technology. */
+  label: string;
+  points: readonly MapPoint[];
+  /** Label of each marker style on this map; shown in the legend when there are several. */
+  names: MarkerStyleNames;
+  /** Shown first, and again whenever another object is passed. */
+  cameraTarget: CameraTarget;
+  /** Target of the button that shows everything; no button without it. */
+  everything?: CameraTarget;
+  /** Selection shared with a list: S toggles the marker that has the keyboard. */
+  selection?: PointSelection;
+  /** Selects or deselects points. */
+  onChoose?: (ids: readonly number[]) => void;
+  /** Renders the card of a point, under its label. */
+  renderCard?: (point: MapPoint) => ReactNode;
+  /** The editable position of a record: moved by drag or arrow keys, set by a click when it is null. */
+  pin?: { place: LatLng | null; onMove: (place: LatLng) => void };
+  /** The point that the keyboard starts from; set from outside, e.g. by a list. */
+  current?: number | null;
+  /** An area drawn as an outline. */
+  frame?: Area | null;
+  /** Called with the visible area 400 ms after the user last moved the map. */
+  onRest?: (area: Area) => void;
+  /** Shown at the top of the map. */
+  children?: ReactNode;
+  /** In a page that scrolls: the wheel zooms with Ctrl only. */
+  isInPage?: boolean;
+}
 
 interface MapStageProps extends MapProps {
   root: RefObject<HTMLDivElement | null>;

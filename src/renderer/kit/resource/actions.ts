@@ -9,13 +9,12 @@ import {
 import { eachRow } from '#renderer/kit/actions/bulk/work.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import {
-  type ActionContext,
-  type ActionTools,
   type BulkAction,
   defineAction,
   type PerformedAction,
   type RecordAction,
 } from '#renderer/kit/actions/define.ts';
+import type { ActionContext, ActionTools } from '#renderer/kit/actions/tools.ts';
 import { type BaseRow, keys, type ListedName } from '#renderer/kit/data/queries.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import { ListExportDialog } from '#renderer/kit/list/export/ListExportDialog.tsx';

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { FieldFrame } from '#renderer/kit/form/fields/FieldFrame.tsx';
 import { type FieldProps, useField } from '#renderer/kit/form/fields/useField.tsx';
 import { type LazyComponent, lazily } from '#renderer/kit/ui/lazily.tsx';
-import type { RichTextControlProps } from './editor/RichTextControl.tsx';
+import type { RichTextControlProps } from './editor/props.ts';
 import styles from './richText.module.css';
 
 type Html = string | null;

@@ -1,5 +1,6 @@
 import { CloudArrowUpRegular, CloudOffRegular, CopyRegular, ToolboxRegular } from '@fluentui/react-icons';
-import { type Action, type ActionContext, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
+import { type Action, defineAction, type RecordAction } from '#renderer/kit/actions/define.ts';
+import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { recordName } from '#renderer/kit/data/record-name.ts';
 import {
   actionIds,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ActionContext } from '#renderer/kit/actions/define.ts';
+import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { useBootstrap, useSignedIn } from '#renderer/kit/data/session.ts';
 
 /** `fr_FR` counts as French. */

@@ -1,4 +1,4 @@
-import type { ActionTools } from '#renderer/kit/actions/define.ts';
+import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { AppFailure, toAppError } from '#shared/failure.ts';
 import { addressOf } from '#shared/routes.ts';

@@ -10,8 +10,9 @@ import {
   ShieldCheckmarkRegular,
   ShieldErrorRegular,
 } from '@fluentui/react-icons';
-import { type Action, type ActionContext, defineAction } from '#renderer/kit/actions/define.ts';
+import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
 import { isAllowed } from '#renderer/kit/actions/offered.ts';
+import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
 import { maxBulkIds } from '#shared/ipc/users.ts';

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
-import type { ActionTools, BulkDialogProps } from '../define.ts';
+import type { BulkDialogProps } from '../define.ts';
 import { refresh } from '../perform.ts';
+import type { ActionTools } from '../tools.ts';
 import { useActionTools } from '../useActionTools.ts';
 import { AskStep } from './AskStep.tsx';
 import { RunStep } from './RunStep.tsx';

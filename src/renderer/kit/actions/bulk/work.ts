@@ -3,7 +3,7 @@ import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
 import type { Confirm } from '../confirm/levels.ts';
-import type { ActionTools } from '../define.ts';
+import type { ActionTools } from '../tools.ts';
 
 /** Why a row was skipped or failed, when there is no error of the bridge. */
 export interface Reason {

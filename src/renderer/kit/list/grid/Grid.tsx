@@ -6,16 +6,13 @@ import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import { labelled, useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { Density } from '#shared/lists.ts';
-import type { Sort } from '#shared/resources/define.ts';
-import type { ArrangedColumn } from '../columns/layout.ts';
 import { shownColumns } from '../columns/shown-columns.ts';
-import type { CellTools, ListColumn } from '../definition.ts';
-import type { ScrollPosition } from '../scroll-position.ts';
-import type { ListSlots } from '../slots.ts';
+import type { CellTools } from '../definition.ts';
 import type { Entry } from './entries.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
+import type { GridProps } from './grid-props.ts';
 import { type Around, revealCell, revealRow } from './reveal.ts';
 import { useColumnResize } from './useColumnResize.ts';
 import { useFastScroll } from './useFastScroll.ts';
@@ -32,46 +29,6 @@ const MAX_DRAWN = 60;
 /** Width in pixels of a button at the end of a row, and of the space around them. */
 const BUTTON_WIDTH = 32;
 const BUTTONS_MARGIN = 12;
-
-/** Where the menu of a row opens: beside an element, or at the pointer. */
-export type MenuAnchor = HTMLElement | { x: number; y: number };
-
-export interface GridProps<R extends BaseRow> extends Pick<ListSlots<R>, 'leading' | 'onKey' | 'onLeadingClick'> {
-  label: string;
-  columns: readonly ArrangedColumn<R>[];
-  density: Density;
-  entries: readonly Entry<R>[];
-  /** Identifies the page, sort and filters of the rows. */
-  rowsKey: string;
-  /** Scroll position to restore, on the way back. */
-  before: ScrollPosition | undefined;
-  /** Called on unmount with the current position. */
-  onLeave: (place: ScrollPosition) => void;
-  /** Number of rows over all pages. */
-  total: number;
-  /** Number of rows on the previous pages. */
-  skipped: number;
-  sort: readonly Sort[];
-  isBusy: boolean;
-  hasMenu: boolean;
-  /** The row that the preview shows. */
-  currentId: number | null;
-  hrefOf: (row: R) => string | undefined;
-  labelOf: (row: R) => string;
-  onSort: (column: ListColumn<R>, isAdditive: boolean) => void;
-  onOpen: (row: R) => void;
-  onEdit?: (row: R) => void;
-  /** Called when the user asks for a row's page in another window. */
-  onCopyLink: (row: R) => void;
-  /** Absent for a list without preview. */
-  onPreview?: (row: R) => void;
-  /** `restoreFocus` returns the focus to the row once the menu is closed. */
-  onMenu: (row: R, anchor: MenuAnchor, restoreFocus: () => void) => void;
-  /** Called with the width in pixels that the user gave to a column. */
-  onWidth: (id: string, width: number) => void;
-  /** Moves a column by one position to the left or right. */
-  onMove: (id: string, step: 1 | -1) => void;
-}
 
 /** A page of rows as an ARIA grid: one tab stop, arrow keys inside, a sticky first column. */
 export function Grid<R extends BaseRow>(props: GridProps<R>) {

@@ -2,7 +2,7 @@ import type { KeyboardEvent, MouseEvent } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { heldWidth } from '../columns/layout.ts';
 import type { ListColumn } from '../definition.ts';
-import type { GridProps, MenuAnchor } from './Grid.tsx';
+import type { GridProps, MenuAnchor } from './grid-props.ts';
 import { cellAt, type useGridKeyboard } from './useGridKeyboard.ts';
 
 /** Pixels by which a key changes the width of a column. */

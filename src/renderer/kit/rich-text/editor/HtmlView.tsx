@@ -6,7 +6,7 @@ import { findingsOf } from '../findings.ts';
 import { RichText } from '../RichText.tsx';
 import styles from '../richText.module.css';
 import { isReproducible } from './document.ts';
-import type { ViewProps } from './VisualEditor.tsx';
+import type { ViewProps } from './props.ts';
 
 /** Edits the HTML source, with its defects and a preview. Untouched, it stays as it is stored. */
 export function HtmlView({

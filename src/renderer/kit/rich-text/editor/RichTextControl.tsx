@@ -7,33 +7,8 @@ import styles from '../richText.module.css';
 import { bytesOf, lettersOf } from '../rules.ts';
 import { type EditedKind, isReproducible, readHtml, writeHtml } from './document.ts';
 import { HtmlView } from './HtmlView.tsx';
+import type { RichTextControlProps } from './props.ts';
 import { VisualEditor } from './VisualEditor.tsx';
-
-/** Attributes for assistive technology that the frame of a field passes to its control. */
-interface ControlWords {
-  id?: string;
-  'aria-labelledby'?: string;
-  'aria-describedby'?: string;
-  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
-  'aria-required'?: boolean | 'true' | 'false';
-}
-
-export interface RichTextControlProps extends ControlWords {
-  name?: string;
-  value: string | null;
-  kind: EditedKind;
-  isEditable: boolean;
-  /** Shown as a disabled field. */
-  isDimmed?: boolean;
-  /** Number of letters above which a shorter text is advised. */
-  adviceAbove?: number;
-  /** Maximum number of bytes on the platform. */
-  maxBytes?: number;
-  /** Initial height in lines. */
-  lines?: number;
-  onChange: (html: string | null) => void;
-  onBlur: () => void;
-}
 
 type View = 'visual' | 'html';
 

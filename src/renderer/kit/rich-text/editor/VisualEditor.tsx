@@ -8,17 +8,11 @@ import { platformImageUrl } from '#renderer/kit/ui/picture-url.ts';
 import { cleanPaste, type PasteLoss } from '../paste.ts';
 import { isOfPlatform } from '../pictures.ts';
 import styles from '../richText.module.css';
-import { type EditedKind, extensionsFor, readHtml, serializerOf, writeHtml } from './document.ts';
+import { extensionsFor, readHtml, serializerOf, writeHtml } from './document.ts';
 import { type DrawPicture, Picture } from './Picture.ts';
-import type { RichTextControlProps } from './RichTextControl.tsx';
+import type { ViewProps } from './props.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { usePaste } from './usePaste.ts';
-
-export interface ViewProps
-  extends Omit<RichTextControlProps, 'name' | 'isDimmed' | 'adviceAbove' | 'maxBytes' | 'lines'> {
-  kind: EditedKind;
-  lines: number;
-}
 
 /** The formatted text with its toolbar. It reports no change until the user makes one. */
 export function VisualEditor(props: ViewProps & { onHtml: (changed?: string) => void }) {

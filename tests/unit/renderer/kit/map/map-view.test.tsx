@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Selection } from '#renderer/kit/list/selection/selection.ts';
-import { type MapProps, MapView } from '#renderer/kit/map/MapView.tsx';
+import type { MapProps } from '#renderer/kit/map/MapStage.tsx';
+import { MapView } from '#renderer/kit/map/MapView.tsx';
 import type { MapPoint } from '#renderer/kit/map/point.ts';
 import { installFakeBridge } from '#tests/support/fake-bridge.ts';
 import { withRoomForMaps } from '#tests/support/map.ts';

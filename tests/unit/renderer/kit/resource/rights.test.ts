@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Action, ActionContext } from '#renderer/kit/actions/define.ts';
+import type { Action } from '#renderer/kit/actions/define.ts';
 import { bulkActions, listActions, recordActions } from '#renderer/kit/actions/offered.ts';
+import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
 import { editorialActions } from '#renderer/modules/editorials/actions.ts';

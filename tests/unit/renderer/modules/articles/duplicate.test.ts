@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import type { ActionTools } from '#renderer/kit/actions/define.ts';
 import { performOn } from '#renderer/kit/actions/perform.ts';
+import type { ActionTools } from '#renderer/kit/actions/tools.ts';
 import type { Notice } from '#renderer/kit/data/notify.ts';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
 import { siteConfig } from '#shared/config.ts';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ActionContext } from '#renderer/kit/actions/define.ts';
 import { recordActions } from '#renderer/kit/actions/offered.ts';
+import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { ArticleShowPage } from '#renderer/modules/articles/ArticleShowPage.tsx';
 import { articleActions } from '#renderer/modules/articles/actions.ts';
 import { siteConfig } from '#shared/config.ts';

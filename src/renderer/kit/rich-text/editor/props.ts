@@ -1,0 +1,34 @@
+import type { EditedKind } from './document.ts';
+
+/** Attributes for assistive technology that the frame of a field passes to its control. */
+interface ControlWords {
+  id?: string;
+  'aria-labelledby'?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling';
+  'aria-required'?: boolean | 'true' | 'false';
+}
+
+export interface RichTextControlProps extends ControlWords {
+  name?: string;
+  value: string | null;
+  kind: EditedKind;
+  isEditable: boolean;
+  /** Shown as a disabled field. */
+  isDimmed?: boolean;
+  /** Number of letters above which a shorter text is advised. */
+  adviceAbove?: number;
+  /** Maximum number of bytes on the platform. */
+  maxBytes?: number;
+  /** Initial height in lines. */
+  lines?: number;
+  onChange: (html: string | null) => void;
+  onBlur: () => void;
+}
+
+/** Props of one view of the text: formatted, or as HTML. */
+export interface ViewProps
+  extends Omit<RichTextControlProps, 'name' | 'isDimmed' | 'adviceAbove' | 'maxBytes' | 'lines'> {
+  kind: EditedKind;
+  lines: number;
+}
