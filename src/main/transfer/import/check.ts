@@ -4,10 +4,10 @@ import { type ImportField, importFields } from '#shared/import/fields.ts';
 import { hasExpectedFields } from '#shared/import/layout.ts';
 import { type CheckedRecord, checkFields, type FieldProblems, sentValue, valueAt } from '#shared/import/record.ts';
 import type { ByteSource } from './byte-source.ts';
+import { CompactStringSet } from './compact-string-set.ts';
 import type { ImportPlan } from './plan.ts';
 import { type ImportVisitor, readImport } from './read.ts';
 import { readFields, replacedValue, sourcesOf } from './repairs.ts';
-import { CompactStringSet } from './seen-values.ts';
 import type { RawRecord } from './tokenizer.ts';
 
 /** One problem and its position. The object is reused: copy what you keep. */

@@ -17,11 +17,11 @@ import type { ImportJournals, JournalOwner, JournalRecord } from './journal.ts';
 import { countLines, packRuns } from './line-runs.ts';
 import type { WrongLines } from './outcomes.ts';
 import { SendingGates } from './pause.ts';
+import type { PollingTimes } from './polling.ts';
 import { groupSummary } from './problem-groups.ts';
 import { RememberedColumns } from './remembered.ts';
 import type { ImportRunner } from './run-job.ts';
 import { isUnfinished, type SendOptions, sendImport } from './send.ts';
-import type { PollingTimes } from './standstill.ts';
 import { importTemplate } from './template.ts';
 import { findOnPlatform } from './verify.ts';
 

@@ -2,14 +2,14 @@ import type { PlatformClient } from '../../api/client.ts';
 import type { CallContext } from '../../ipc/handler.ts';
 import type { Clock } from '../../ports.ts';
 import { labelOf, type SentRecord } from './answer.ts';
+import { type Arrivals, PeopleArrivals, PointArrivals } from './arrivals.ts';
 import type { StoredCheck } from './checks.ts';
 import { type ExistingRecord, findExistingPeople } from './existing-people.ts';
 import type { JournalRecord } from './journal.ts';
 import { countLines, type LineRun, lineMatcher, packRuns } from './line-runs.ts';
 import type { ImportOutcomes } from './outcomes.ts';
+import { defaultPolling, type PollingTimes, pollUntilStill } from './polling.ts';
 import type { ImportRunner } from './run-job.ts';
-import { defaultPolling, type PollingTimes, pollUntilStill } from './standstill.ts';
-import { type Arrivals, PeopleArrivals, PointArrivals } from './traces.ts';
 
 export interface UncertainOptions {
   client: Pick<PlatformClient, 'list'>;

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { fileSource } from '#main/transfer/import/byte-source.ts';
 import { checkImport } from '#main/transfer/import/check.ts';
+import { CompactStringSet } from '#main/transfer/import/compact-string-set.ts';
 import { planImport } from '#main/transfer/import/plan.ts';
 import { ProblemGroups } from '#main/transfer/import/problem-groups.ts';
 import { ProblemLog } from '#main/transfer/import/problem-log.ts';
-import { CompactStringSet } from '#main/transfer/import/seen-values.ts';
 
 // Processes and threads are started, on machines that may be busy.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
