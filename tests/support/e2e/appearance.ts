@@ -39,7 +39,7 @@ const fontOfAxe: FontName = 'wide';
 /** A walk through every screen in each font. One appearance a file: files run beside one another. */
 export function testEveryScreen({ name, config, size, looks }: Appearance): void {
   it.each(fontNames)(
-    `every screen in ${name} has nothing out of cameraTarget, and nothing that axe finds wrong, in the %s font`,
+    `every screen in ${name} has nothing out of view, and nothing that axe finds wrong, in the %s font`,
     async (font) => {
       const person = await openFor(config.locale ?? 'fr', { config, font });
       const { page } = person;
