@@ -40,7 +40,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     // At once, without a question.
     const row = await findById(person, id);
     await person.startForRow(row, 'users:list.actions.copyEmail');
-    await person.told('notifications:generic.copied.success');
+    await person.expectNotice('notifications:generic.copied.success');
     expect(await person.app.clipboard()).toBe(email);
 
     // After a choice; taken back from its message.
@@ -53,8 +53,8 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
       .getByRole('alertdialog')
       .getByRole('button', { name: text('common:actions.close') })
       .click();
-    await person.takeBack();
-    await person.told('notifications:undo.undone.success');
+    await person.undo();
+    await person.expectNotice('notifications:undo.undone.success');
 
     // Behind a sentence to tick (acknowledge).
     for (const [action, said] of [
@@ -66,7 +66,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
       await question(person).getByRole('checkbox').check();
       await confirm(person, `users:actions.${action}.button`).click();
       await question(person).waitFor({ state: 'detached' });
-      await person.told(`notifications:${said}.success`);
+      await person.expectNotice(`notifications:${said}.success`);
     }
     expect(await colleague.read(id)).toMatchObject({ identityStatus: 2 });
 
@@ -81,7 +81,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await question(person).getByText(text('errors:readBack.notDone')).waitFor();
     expect(await question(person).getByRole('textbox').inputValue()).toBe('Duchamp');
     await confirm(person, 'users:actions.remove.button').click();
-    await person.told('notifications:users.deleted.success');
+    await person.expectNotice('notifications:users.deleted.success');
     await page.getByText(text('common:states.noResult')).waitFor();
     expect(platform.count(`DELETE /admin/users/${id}`)).toBe(2);
 
@@ -109,7 +109,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
     await person.menuItem('users:actions.report.label').click();
     await question(person).getByRole('textbox').last().fill('faux@example.com');
     await confirm(person, 'users:actions.report.button').click();
-    await person.told('notifications:users.reported.success');
+    await person.expectNotice('notifications:users.reported.success');
     await person.title('users').waitFor();
     await expect.poll(() => person.total()).toBe(all);
   });

@@ -89,7 +89,7 @@ describe.each([
       .last()
       .check();
     await person.button('form:save').click();
-    await person.told('notifications:articles.created.success');
+    await person.expectNotice('notifications:articles.created.success');
     await person.pageOf('articles_show').waitFor();
 
     // What is not online is tinted, and can be left out.
@@ -103,11 +103,11 @@ describe.each([
     await find(person, TITLE);
     await expect.poll(() => person.cell(person.rows.first(), text('articles:fields.published'))).toBe('1 / 2');
     await person.startForRow(person.rows.first(), 'articles:actions.publish');
-    await person.told('notifications:articles.updated.success');
+    await person.expectNotice('notifications:articles.updated.success');
     await expect
       .poll(() => person.cell(person.rows.first(), text('articles:fields.status')))
       .toBe(text('articles:values.status.1'));
-    await person.takeBack();
+    await person.undo();
     await expect
       .poll(() => person.cell(person.rows.first(), text('articles:fields.status')))
       .toBe(text('articles:values.status.0'));
@@ -154,7 +154,7 @@ describe.each([
     expect(await removal.getByRole('button', { name: text('record:remove.button') }).isDisabled()).toBe(true);
     await removal.getByRole('textbox').fill(TITLE);
     await removal.getByRole('button', { name: text('record:remove.button') }).click();
-    await person.told('notifications:articles.deleted.success');
+    await person.expectNotice('notifications:articles.deleted.success');
     await person.title('articles').waitFor();
 
     // Of the seeded articles this one has every kind of free HTML.
@@ -201,7 +201,7 @@ it('articles keep free HTML as it is, and start as a copy with all their parts',
   await person.openAddress('/articles/show/5');
   await person.button('record:actions.duplicate').click();
   await person.pageOf('articles_edit').waitFor();
-  await person.told('notifications:articles.created.success');
+  await person.expectNotice('notifications:articles.created.success');
   const created = platform.requests.findLast(({ request }) => request.method === 'POST');
   const { status, asections }: { status: number; asections: SentPart[] } = JSON.parse(created?.request.body ?? '');
   expect(status).toBe(0);

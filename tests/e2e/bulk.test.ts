@@ -71,7 +71,7 @@ describe.each(locales)('a bulk action over 200 rows, in %s', (locale) => {
     const { page, text } = person;
     const ids = await chooseTwoPages(person);
     expect(new Set(ids).size).toBe(200);
-    await person.said('actions:selection.count', { count: 200, shown: '200' }).waitFor();
+    await person.notice('actions:selection.count', { count: 200, shown: '200' }).waitFor();
 
     const address = (place: number) => `/admin/users/${ids[place]}`;
     const failing = [3, 20, 50, 51, 110, 150, 199];
@@ -107,7 +107,7 @@ describe.each(locales)('a bulk action over 200 rows, in %s', (locale) => {
     await button(person, 'common:actions.close').click();
 
     // What was not done stays chosen, and what was done can be taken back after its message has gone.
-    await person.said('actions:selection.count', { count: 1, shown: '1' }).waitFor();
+    await person.notice('actions:selection.count', { count: 1, shown: '1' }).waitFor();
     const ended = text('notifications:bulk.ended.success', { label: text(`${mark}.label`), done: 199, total: 200 });
     const shown = page.getByRole('status').filter({ hasText: ended });
     // Unless it has gone by itself already.

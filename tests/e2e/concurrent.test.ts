@@ -22,7 +22,7 @@ const side = (person: Person, field: string, whose: 'mine' | 'theirs'): Locator 
   dialog(person)
     .getByRole('radiogroup', { name: person.text(`users:form.fields.${field}`), exact: true })
     .getByRole('radio', { name: person.text(`form:conflict.${whose}`) });
-const saved = (person: Person) => person.told('notifications:users.updated.success');
+const saved = (person: Person) => person.expectNotice('notifications:users.updated.success');
 
 describe.each<Locale>(['fr', 'en'])('two people who edit one record, in %s', (locale) => {
   const enter = shareWindowOver({}, locale);

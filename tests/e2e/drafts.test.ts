@@ -68,7 +68,7 @@ describe.each<Locale>(['fr', 'en'])('what is typed and not saved, in %s', (local
       .click();
     expect(await givenName(person).inputValue()).toBe(typed);
     await person.button('form:save').click();
-    await person.told('notifications:users.updated.success');
+    await person.expectNotice('notifications:users.updated.success');
     await expect.poll(() => draftsOnDisk(person)).toEqual([]);
   });
 
@@ -110,7 +110,7 @@ describe('an idle sign-out', () => {
     await person.signInTraining();
     await openForm(person);
     await givenName(person).fill(typed);
-    await person.said('form:draft.kept.disk').or(person.said('form:draft.kept.memory')).first().waitFor();
+    await person.notice('form:draft.kept.disk').or(person.notice('form:draft.kept.memory')).first().waitFor();
     await person.app.sleep(60_000);
     await person.title('login').waitFor();
 

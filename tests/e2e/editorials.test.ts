@@ -61,7 +61,7 @@ describe.each([
     problems.form = await accessibilityProblems(page);
     await page.getByRole('radio', { name: text('editorials:values.status.0'), exact: true }).check();
     await person.button('form:save').click();
-    await person.told('notifications:editorials.created.success');
+    await person.expectNotice('notifications:editorials.created.success');
     await person.pageOf('editorials_show').waitFor();
     problems.show = await accessibilityProblems(page);
     expect(problems).toEqual({ list: [], form: [], show: [] });
@@ -73,7 +73,7 @@ describe.each([
     await question.getByText(text('editorials:activate.replaces', { name: former })).waitFor();
     await question.getByRole('button', { name: text('editorials:activate.button'), exact: true }).click();
     await displayed(person).getByRole('link', { name: TITLE, exact: true }).waitFor();
-    await person.takeBack();
+    await person.undo();
     await displayed(person).getByRole('link', { name: former, exact: true }).waitFor();
     await expect
       .poll(() => person.cell(person.rows.first(), text('editorials:fields.status')))
@@ -89,7 +89,7 @@ describe.each([
     await page.getByRole('button', { name: text('form:show.more') }).click();
     await person.menuItem('record:actions.remove').click();
     await person.button('record:remove.button').click();
-    await person.told('notifications:editorials.deleted.success');
+    await person.expectNotice('notifications:editorials.deleted.success');
     await person.title('editorials').waitFor();
     await findNothing(person, TITLE);
   });
@@ -141,6 +141,6 @@ it('a change that the platform refuses keeps what was typed', async () => {
   platform.faults.status(500, { path: /\/admin\/editorials\/\d+$/u, method: 'PATCH' });
   await person.field('editorials:fields.title').fill('Encore un titre');
   await person.button('form:save').click();
-  await person.told('notifications:editorials.updated.error');
+  await person.expectNotice('notifications:editorials.updated.error');
   expect(await person.field('editorials:fields.title').inputValue()).toBe('Encore un titre');
 });

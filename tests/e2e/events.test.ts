@@ -60,7 +60,7 @@ describe.each([
     await person.pageOf('events_create').waitFor();
     await person.field('events:fields.name').waitFor();
     await person.button('form:save').click();
-    await person.said('form:summary.title', { count: 4 }).waitFor();
+    await person.notice('form:summary.title', { count: 4 }).waitFor();
     faults.refused = await accessibilityProblems(page);
     await fill(person, { name: namesake, day: '14/07/2999' });
     await choosePicture(person);
@@ -92,7 +92,7 @@ describe.each([
       status: 1,
     });
     await person.button('form:image.retry').click();
-    await person.told('notifications:events.image.success');
+    await person.expectNotice('notifications:events.image.success');
     faults.form = await accessibilityProblems(page);
     await person.button('form:saveAndClose').click();
     await person.pageOf('events_show').waitFor();
@@ -110,7 +110,7 @@ describe.each([
     const status = () => person.cell(person.rows.first(), text('events:fields.status'));
     await person.startForRow(person.rows.first(), 'events:actions.deactivate');
     await expect.poll(status).toBe(text('events:values.status.2'));
-    await person.takeBack();
+    await person.undo();
     await expect.poll(status).toBe(text('events:values.status.1'));
 
     // Only what changed travels.
@@ -140,7 +140,7 @@ describe.each([
     await person.startForRow(person.rows.first(), 'record:actions.remove');
     await page.getByRole('checkbox', { name: text('events:actions.remove.upcoming') }).check();
     await person.button('record:remove.button').click();
-    await person.told('notifications:events.deleted.success');
+    await person.expectNotice('notifications:events.deleted.success');
     await page.getByText(text('common:states.noResult')).waitFor();
   });
 });

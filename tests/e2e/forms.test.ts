@@ -5,7 +5,7 @@ import { focusOn } from '../support/e2e/keyboard.ts';
 import { openFor, type Person } from '../support/e2e/person.ts';
 import { administrator, startPlatform } from '../support/e2e/platform.ts';
 
-const saved = (person: Person) => person.told('notifications:users.updated.success');
+const saved = (person: Person) => person.expectNotice('notifications:users.updated.success');
 const hasFocus = (field: Locator) => () => field.evaluate((element) => element === document.activeElement);
 
 describe.each(locales)('a form, in %s', (locale) => {
@@ -29,7 +29,7 @@ describe.each(locales)('a form, in %s', (locale) => {
     await givenName.fill('');
     await email.fill('not an address');
     await person.button('form:save').click();
-    await person.said('form:summary.title', { count: 2 }).waitFor();
+    await person.notice('form:summary.title', { count: 2 }).waitFor();
     await expect.poll(hasFocus(givenName)).toBe(true);
     await keyboard.press('F8');
     await expect.poll(hasFocus(email)).toBe(true);
@@ -50,7 +50,7 @@ describe.each(locales)('a form, in %s', (locale) => {
       const before = patches().length;
       await person.button('form:save').click();
       await expect.poll(() => patches().length).toBe(before + 1);
-      await person.said('form:failure.kept').first().waitFor();
+      await person.notice('form:failure.kept').first().waitFor();
       expect(await givenName.inputValue()).toBe('Gardée');
       await expect.poll(() => person.button('form:save').isEnabled()).toBe(true);
     }

@@ -24,11 +24,11 @@ describe.each(locales)('the hitchhikers, in %s', (locale) => {
     await person.button('common:actions.close').last().click();
 
     const marked = { label: text('hitchhikers:marks.isKitGiven.label'), done: 2, total: 2 };
-    await person.told('notifications:bulk.ended.success', marked);
+    await person.expectNotice('notifications:bulk.ended.success', marked);
     await person.searchUsers(`#${id}`);
     await expect.poll(() => person.rows.count()).toBe(1);
     await expect.poll(kit).toBe(text('list:values.yes'));
-    await person.takeBack();
+    await person.undo();
     await expect.poll(kit).toBe(text('list:values.no'));
   });
 

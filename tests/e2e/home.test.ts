@@ -131,7 +131,7 @@ describe.each(locales)('the home page, in %s', (locale) => {
     await person.button('home:tools.hideOf', { username }).click();
     await password.waitFor({ state: 'detached' });
     await person.button('home:tools.copyOf', { username }).click();
-    await person.told('notifications:externalTools.passwordCopied.success', { seconds: 30 });
+    await person.expectNotice('notifications:externalTools.passwordCopied.success', { seconds: 30 });
     expect(await page.content()).not.toContain('bac-a-sable');
   });
 });

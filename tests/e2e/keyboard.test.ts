@@ -48,7 +48,7 @@ describe('with the keyboard alone', () => {
     await keyboard.press('Control+a');
     await keyboard.type('Clavier');
     await keyboard.press('Control+s');
-    await person.told('notifications:users.updated.success');
+    await person.expectNotice('notifications:users.updated.success');
     await page
       .getByRole('status')
       .filter({ hasText: text('form:state.clean') })

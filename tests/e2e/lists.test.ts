@@ -119,7 +119,7 @@ describe.each(locales)('a list, in %s', (locale) => {
 
     // The link names this very list to anybody who has the application.
     await person.button('list:actions.copyLink').click();
-    await person.told('notifications:generic.copied.success');
+    await person.expectNotice('notifications:generic.copied.success');
     const copied = await person.app.clipboard();
     expect(copied).toMatch(/^escale:\/\/users\?/u);
     await person.goTo('home');
@@ -147,7 +147,7 @@ describe.each(locales)('a list, in %s', (locale) => {
 
     await colleague.create(newcomer);
     await page.keyboard.press('F5');
-    await person.said('list:changed.more', { count: 1 }).waitFor();
+    await person.notice('list:changed.more', { count: 1 }).waitFor();
     expect(await person.total()).toBe(total + 1);
     await page
       .getByRole('button', { name: text('list:changed.close'), exact: true })
@@ -172,7 +172,9 @@ describe.each(locales)('a list, in %s', (locale) => {
     await person.openUsers();
     const total = await person.total();
     const says = (key: string, count: number) =>
-      person.said(`actions:selection.${key}`, { count, shown: new Intl.NumberFormat(locale).format(count) }).waitFor();
+      person
+        .notice(`actions:selection.${key}`, { count, shown: new Intl.NumberFormat(locale).format(count) })
+        .waitFor();
 
     await person.rows.first().getByRole('gridcell').first().focus();
     await keyboard.press('Space');
@@ -207,7 +209,7 @@ describe.each(locales)('a list, in %s', (locale) => {
     const remove = bar.getByRole('button', { name: text('users:actions.removeMany.label') });
     await remove.focus();
     await keyboard.press('Enter');
-    await person.said('actions:bulk.tooMany', { count: 200 }).waitFor();
+    await person.notice('actions:bulk.tooMany', { count: 200 }).waitFor();
     await keyboard.press('Escape');
     await focusOn(person, text('users:actions.removeMany.label'));
     await pressUntil(person, 'ArrowRight', text('actions:selection.clear'));

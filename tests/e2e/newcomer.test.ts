@@ -35,7 +35,7 @@ describe.each(locales)('a newcomer, in %s', (locale) => {
       .click();
     await person.field('users:form.fields.givenName').fill('Maylis');
     await person.button('form:saveAndClose').click();
-    await person.told('notifications:users.updated.success');
+    await person.expectNotice('notifications:users.updated.success');
 
     // Checks and imports a file.
     await person.goTo('users');

@@ -66,7 +66,7 @@ describe.each([
       await look('form');
       await page.keyboard.press('Control+s');
       await person.pageOf('relaypointtypes_show').waitFor();
-      await person.told('notifications:relaypointtypes.created.success');
+      await person.expectNotice('notifications:relaypointtypes.created.success');
       await page.getByText(text('relaypointtypes:points.none')).waitFor();
       await page.getByRole('figure', { name: text('relaypointtypes:backdrops.dark') }).waitFor();
 
@@ -86,7 +86,7 @@ describe.each([
       await page.getByText(text('relaypointtypes:remove.free')).waitFor();
       await person.button('record:remove.button').click();
       await person.title('relaypointtypes').waitFor();
-      await person.told('notifications:relaypointtypes.deleted.success');
+      await person.expectNotice('notifications:relaypointtypes.deleted.success');
 
       // One in use stays: its relay points are the way on.
       await find(person, 'Gare');
@@ -128,7 +128,7 @@ it('without the icons the form waits, and keeps what was typed', async () => {
   await expect.poll(() => page.getByRole('radio').count()).toBeGreaterThan(1);
   expect(await person.field('relaypointtypes:fields.name').inputValue()).toBe(NAME);
   await person.button('form:save').click();
-  await person.told('notifications:relaypointtypes.updated.success');
+  await person.expectNotice('notifications:relaypointtypes.updated.success');
 });
 
 it('whoever lacks the rights finds no way to them, and is told which one their address asks for', async () => {

@@ -81,7 +81,7 @@ describe.each([
     await expect.poll(status).toBe(text('relaypoints:values.status.1'));
     await person.startForRow(person.rows.first(), 'relaypoints:actions.deactivate');
     await expect.poll(status).toBe(text('relaypoints:values.status.2'));
-    await person.takeBack();
+    await person.undo();
     await expect.poll(status).toBe(text('relaypoints:values.status.1'));
 
     await person.startForRow(person.rows.first(), 'record:actions.edit');
@@ -162,7 +162,7 @@ async function changeTypes(person: Person): Promise<void> {
   const report = person.dialog('relaypoints:actions.changeType.label');
   await report.getByRole('button', { name: text('common:actions.close'), exact: true }).click();
   await expect.poll(async () => [await type(0), await type(1), await type(2)]).toEqual(Array(3).fill('Arrêt de bus'));
-  await person.takeBack();
+  await person.undo();
   await expect.poll(async () => [await type(0), await type(1), await type(2)]).toEqual(former);
 }
 

@@ -49,7 +49,7 @@ describe.each(locales)('the users, in %s', (locale) => {
 
     await person.field('users:form.fields.givenName').fill('Éléonore-Test');
     await person.button('form:saveAndClose').click();
-    await person.told('notifications:users.updated.success');
+    await person.expectNotice('notifications:users.updated.success');
     await page.getByText('Éléonore-Test').first().waitFor();
     await person.goTo('users');
     await person.searchUsers('Éléonore-Test');

@@ -45,7 +45,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     await dialog.getByRole('textbox').fill(name);
     await dialog.getByRole('checkbox', { name: text('list:views.asDefault') }).check();
     await dialog.getByRole('button', { name: text('list:views.confirmSave') }).click();
-    await person.told('notifications:views.saved.success', { name });
+    await person.expectNotice('notifications:views.saved.success', { name });
     await viewMenuSays(person, 'menu', name).waitFor();
 
     await person.app.restart();
@@ -94,7 +94,7 @@ describe.each(locales)('the views of a list, in %s', (locale) => {
     });
 
     await app.chooseFile(() => startInViewMenu(person, 'list:views.import'), file);
-    await person.told('notifications:views.imported.success', { names: `${name} (2)` });
+    await person.expectNotice('notifications:views.imported.success', { names: `${name} (2)` });
     await person.openView(`${name} (2)`);
     await viewMenuSays(person, 'menu', `${name} (2)`).waitFor();
     expect(page.url()).toContain('gender');

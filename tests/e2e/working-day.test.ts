@@ -28,7 +28,7 @@ async function takeBackFromBell(person: Person): Promise<void> {
   await page.keyboard.press('Enter');
   await tabTo(person, text('actions:undo.button'));
   await page.keyboard.press('Enter');
-  await person.said('notifications:undo.undone.success').waitFor();
+  await person.notice('notifications:undo.undone.success').waitFor();
   await page.keyboard.press('Escape');
   await focusOn(person, text('shell:bell.label'));
 }
@@ -76,7 +76,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await focusOn(person, text('list:views.name'));
     await keyboard.type('Petit');
     await keyboard.press('Enter');
-    await person.said('notifications:views.saved.success', { name: 'Petit' }).waitFor();
+    await person.notice('notifications:views.saved.success', { name: 'Petit' }).waitFor();
 
     // Opens somebody, and changes them.
     await tabToRows(person);
@@ -90,7 +90,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await keyboard.press('Control+a');
     await keyboard.type('Clavier');
     await keyboard.press('Control+Enter');
-    await person.said('notifications:users.updated.success').waitFor();
+    await person.notice('notifications:users.updated.success').waitFor();
     await person.pageOf('users_show').waitFor();
 
     // Marks a hitchhiker by mistake, and takes it back.
@@ -105,7 +105,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await keyboard.press('Shift+F10');
     await pressUntil(person, 'ArrowDown', text(markLabel));
     await keyboard.press('Enter');
-    await person.said('notifications:users.isKitGiven.success').waitFor();
+    await person.notice('notifications:users.isKitGiven.success').waitFor();
     await takeBackFromBell(person);
     expect(platform.requests.filter(({ request }) => request.method === 'PATCH').at(-1)?.request.body).not.toContain(
       'true',
@@ -117,7 +117,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await keyboard.press('Space');
     await keyboard.press('Shift+ArrowDown');
     await keyboard.press('Shift+ArrowDown');
-    await person.said('actions:selection.count', { count: 3, shown: '3' }).waitFor();
+    await person.notice('actions:selection.count', { count: 3, shown: '3' }).waitFor();
     const toolbar = page.getByRole('toolbar', { name: text('actions:selection.bar') });
     await keyboard.press('Shift+Tab');
     expect(await toolbar.locator(':focus').count()).toBe(1);
@@ -128,7 +128,7 @@ describe.each(locales)('a whole working day by keyboard alone, in %s', (locale) 
     await focusOn(person, text('common:actions.close'));
     await keyboard.press('Enter');
     const marked = { label: text(markLabel), done: 3, total: 3 };
-    await person.said('notifications:bulk.ended.success', marked).waitFor();
+    await person.notice('notifications:bulk.ended.success', marked).waitFor();
     await person.settled();
     expect(await kit(0)).toBe(text('list:values.no'));
 

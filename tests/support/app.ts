@@ -9,7 +9,7 @@ import { findElectron } from '../../tools/run/steps/electron.ts';
 import type { FontName } from '../../tools/run/steps/fonts.ts';
 import { launchBrowser, openInBrowserShell } from './e2e/browser-window.ts';
 import { openInElectron } from './e2e/electron-window.ts';
-import { Witness } from './e2e/evidence.ts';
+import { EvidenceRecorder } from './e2e/evidence.ts';
 import type { AppWindow, WindowOptions } from './e2e/window.ts';
 
 export interface AppOptions {
@@ -83,7 +83,7 @@ export async function openApp(given: AppOptions = {}): Promise<TestApp> {
   };
 
   let window = await open();
-  const witness = new Witness();
+  const witness = new EvidenceRecorder();
   witness.watch(window.page);
   const startAgain = async (end: () => Promise<void>): Promise<void> => {
     await end();

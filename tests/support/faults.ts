@@ -30,7 +30,7 @@ interface FaultTarget {
 interface Fault {
   target: FaultTarget;
   effect: Effect;
-  left: number;
+  remaining: number;
 }
 
 /** Faults of the platform that a test switches on. The first one that matches a call and is not used up acts on it. */
@@ -38,7 +38,7 @@ export class Faults {
   #faults: Fault[] = [];
 
   #add(target: FaultTarget, effect: Effect): void {
-    this.#faults.push({ target, effect, left: target.times ?? Number.POSITIVE_INFINITY });
+    this.#faults.push({ target, effect, remaining: target.times ?? Number.POSITIVE_INFINITY });
   }
 
   /** The platform's own answer, later. */
@@ -99,12 +99,12 @@ export class Faults {
 
   /** The effect on a call, counted as used. */
   take(method: string, path: string): Effect | undefined {
-    const fault = this.#faults.find(({ target, left }) => {
+    const fault = this.#faults.find(({ target, remaining: left }) => {
       if (left <= 0 || (target.method ?? method) !== method) return false;
       return typeof target.path === 'string' ? target.path === path : target.path.test(path);
     });
     if (fault === undefined) return undefined;
-    fault.left -= 1;
+    fault.remaining -= 1;
     return fault.effect;
   }
 }

@@ -14,7 +14,7 @@ interface Followed {
 export function followMain({ state, queries, router }: Followed): () => void {
   const stops = [
     window.escale.on('session.changed', (session) => applySession({ state, queries, router }, session)),
-    window.escale.on('app.preferencesChanged', state.preferences.hear),
+    window.escale.on('app.preferencesChanged', state.preferences.receive),
     window.escale.on('app.navigate', ({ path }) => void router.navigate({ to: pathAfterSignIn(path) })),
   ];
   return () => {
@@ -34,7 +34,7 @@ export function applySession({ state, queries, router }: Followed, session: Sess
   if (before === now) return;
   queries.clear();
   // Messages of the page that is left must not show over the next one.
-  state.messages.silence();
+  state.messages.clearQueue();
   const last = state.lastUserId.get();
   const isOtherPerson = now !== null && last !== null && last !== now;
   if (now !== null) state.lastUserId.set(now);

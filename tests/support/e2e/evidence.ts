@@ -5,7 +5,7 @@ import type { TestContext } from 'vitest';
 import { lastCalls } from './platform.ts';
 
 /** What a window said and asked for, over its restarts. */
-export class Witness {
+export class EvidenceRecorder {
   readonly #said: string[] = [];
   readonly #open = new Set<Request>();
 

@@ -192,7 +192,7 @@ export class Person {
   }
 
   /** Words on screen, wherever they stand. */
-  said(key: string, values?: Record<string, unknown>): Locator {
+  notice(key: string, values?: Record<string, unknown>): Locator {
     return this.page.getByText(this.text(key, values)).first();
   }
 
@@ -200,12 +200,12 @@ export class Person {
    * Waits for a message at the bottom of the window. To be called right after the mutation that it tells of: it stays there
    * for seconds only.
    */
-  async told(key: string, values?: Record<string, unknown>): Promise<void> {
+  async expectNotice(key: string, values?: Record<string, unknown>): Promise<void> {
     await this.#untilShown(this.page.getByText(this.text(key, values), { exact: true }));
   }
 
   /** Takes back what was done last, from its message. */
-  async takeBack(): Promise<void> {
+  async undo(): Promise<void> {
     const undo = this.page.getByRole('button', { name: this.text('actions:undo.button'), exact: true });
     await this.#untilShown(undo);
     await this.#messages.locator(undo).click();

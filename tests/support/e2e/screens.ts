@@ -138,7 +138,7 @@ export const screens: readonly [name: string, goThere: (person: Person) => Promi
     async (person) => {
       await person.button('list:views.cancel').click();
       for (const place of [2, 3]) await person.rows.nth(place).getByRole('checkbox').click();
-      await person.said('actions:selection.count', { count: 2, shown: '2' }).waitFor();
+      await person.notice('actions:selection.count', { count: 2, shown: '2' }).waitFor();
     },
   ],
   [

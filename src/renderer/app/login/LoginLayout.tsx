@@ -14,7 +14,7 @@ import { invoke } from '#renderer/kit/data/bridge.ts';
 import { useNotify } from '#renderer/kit/data/notify.ts';
 import { useBootstrap, useSession } from '#renderer/kit/data/session.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
+import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
 import type { AppError } from '#shared/errors.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { SessionState, TrainingAccount } from '#shared/ipc/session.ts';
@@ -32,7 +32,7 @@ export function LoginLayout() {
   const { config, training, platformHost, addressProblem, version } = useBootstrap();
   const session = useSession();
   const signIn = useSignIn();
-  const isOldStory = useHasMovedSince(signIn.error ?? session);
+  const isOutdated = useHasNavigatedSince(signIn.error ?? session);
   const title = t('routes:login.title');
 
   useEffect(() => {
@@ -57,8 +57,8 @@ export function LoginLayout() {
               </div>
             </div>
             <h1 className={styles.title}>{title}</h1>
-            {!isOldStory && signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
-            {!isOldStory && <SignInError error={signIn.error} />}
+            {!isOutdated && signIn.error === null && !signIn.isBusy && <SignOutReason session={session} />}
+            {!isOutdated && <SignInError error={signIn.error} />}
             {addressProblem !== null && <AddressProblem problem={addressProblem} />}
             <LoginForm signIn={signIn} isRefused={addressProblem !== null} />
             {config.externalLoginUrl !== undefined && <ExternalLogin url={config.externalLoginUrl} />}
@@ -76,7 +76,7 @@ export function LoginLayout() {
 }
 
 /** Whether the user has navigated since the refusal or the end of the session that the card shows. */
-function useHasMovedSince(story: AppError | SessionState): boolean {
+function useHasNavigatedSince(story: AppError | SessionState): boolean {
   const href = useLocation({ select: (location) => location.href });
   const [seen, setSeen] = useState({ story, href, hasMoved: false });
   if (seen.story !== story) setSeen({ story, href, hasMoved: false });
@@ -117,7 +117,7 @@ function ExternalLogin({ url }: { url: string }) {
 /** Why the previous session ended. */
 function SignOutReason({ session }: { session: SessionState }) {
   const { t } = useTranslation(['session', 'notifications']);
-  const platformWords = usePlatformWords();
+  const platformText = usePlatformText();
   if (session.status === 'signedIn' || session.reason === undefined) return null;
   const { kind, text } = session.reason;
 
@@ -130,7 +130,7 @@ function SignOutReason({ session }: { session: SessionState }) {
       case 'notAuthorized':
         return t('reasons.notAuthorized');
       case 'refresh': {
-        const ours = platformWords(text);
+        const ours = platformText(text);
         // The messages of the token layer are not translated.
         return ours === text ? t('notifications:generic.Sessionended.error') : ours;
       }

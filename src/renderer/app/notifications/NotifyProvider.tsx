@@ -6,7 +6,7 @@ import { useStore } from '#renderer/kit/data/store.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import { useMessages } from './messages.ts';
 import { Snackbar } from './Snackbar.tsx';
-import { useTakeBack } from './useTakeBack.ts';
+import { useUndo } from './useUndo.ts';
 
 /** Provides `useNotify` and shows the messages. Render it inside the router: messages name their screen. */
 export function NotifyProvider({ children }: { children: ReactNode }) {
@@ -32,7 +32,7 @@ export function NotifyProvider({ children }: { children: ReactNode }) {
 function UndoDialog() {
   const translate = useTranslate();
   const messages = useMessages();
-  const takeBack = useTakeBack();
+  const runUndo = useUndo();
   const { asked } = useStore(messages.state);
   const question = asked?.notice.undoQuestion;
   if (asked === null || question === undefined) return null;
@@ -46,7 +46,7 @@ function UndoDialog() {
       onClose={() => messages.ask(null)}
       onConfirm={() => {
         messages.ask(null);
-        void takeBack(asked);
+        void runUndo(asked);
       }}
     >
       <p>{translate(text, values)}</p>

@@ -80,7 +80,7 @@ function SnackbarMessage({ message, onDone }: { message: Message; onDone: (id: n
 
 /** Calls `onEnd` after `duration` milliseconds, not counting pauses; a new `key` restarts it. */
 function usePausableTimer(key: unknown, duration: number, isPaused: boolean, onEnd: () => void): void {
-  const left = useRef({ key, milliseconds: duration });
+  const remaining = useRef({ key, milliseconds: duration });
   const end = useRef(onEnd);
 
   useEffect(() => {
@@ -88,13 +88,13 @@ function usePausableTimer(key: unknown, duration: number, isPaused: boolean, onE
   }, [onEnd]);
 
   useEffect(() => {
-    if (left.current.key !== key) left.current = { key, milliseconds: duration };
+    if (remaining.current.key !== key) remaining.current = { key, milliseconds: duration };
     if (isPaused) return;
     const started = Date.now();
-    const timer = setTimeout(() => end.current(), left.current.milliseconds);
+    const timer = setTimeout(() => end.current(), remaining.current.milliseconds);
     return () => {
       clearTimeout(timer);
-      left.current.milliseconds -= Date.now() - started;
+      remaining.current.milliseconds -= Date.now() - started;
     };
   }, [key, duration, isPaused]);
 }

@@ -2,13 +2,13 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { ArrowUndoRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { type Message, useMessages } from './messages.ts';
-import { useTakeBack } from './useTakeBack.ts';
+import { useUndo } from './useUndo.ts';
 
 /** The undo button of a message, in the snackbar and in the list; shows when it is done or too late. */
 export function UndoButton({ message, className }: { message: Message; className?: string }) {
   const { t } = useTranslation('actions');
   const messages = useMessages();
-  const takeBack = useTakeBack();
+  const runUndo = useUndo();
   const { undo } = message;
   if (undo === undefined) return null;
   if (undo === 'done' || undo === 'late') return <span>{t(`undo.${undo}`)}</span>;
@@ -21,7 +21,7 @@ export function UndoButton({ message, className }: { message: Message; className
       className={className}
       icon={isRunning ? <Spinner size="extra-tiny" /> : <ArrowUndoRegular />}
       disabledFocusable={isRunning}
-      onClick={() => (isAsked ? messages.ask(message) : void takeBack(message))}
+      onClick={() => (isAsked ? messages.ask(message) : void runUndo(message))}
     >
       {t(isRunning ? 'undo.running' : isAsked ? 'undo.ask' : 'undo.button')}
     </Button>

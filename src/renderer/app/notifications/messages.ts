@@ -42,7 +42,7 @@ export interface Messages {
   ask: (message: Message | null) => void;
   markRead: () => void;
   /** Empties the queue; the list stays. */
-  silence: () => void;
+  clearQueue: () => void;
   clear: () => void;
 }
 
@@ -97,7 +97,7 @@ export function createMessages(now: () => Date = () => new Date()): Messages {
     },
     ask: (asked) => state.set({ ...state.get(), asked }),
     markRead: () => state.set({ ...state.get(), unread: 0 }),
-    silence: () => state.set({ ...state.get(), queue: [], asked: null }),
+    clearQueue: () => state.set({ ...state.get(), queue: [], asked: null }),
     clear: () => state.set({ list: [], queue: [], unread: 0, asked: null }),
   };
 }

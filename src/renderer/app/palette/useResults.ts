@@ -15,7 +15,7 @@ import {
   usePageEntries,
   useRecentEntries,
 } from './useEntries.ts';
-import { type Found, type FoundRecord, LEAST_TYPED, useFound } from './useFound.ts';
+import { type Found, type FoundRecord, MIN_TYPED, useRecordSearch } from './useRecordSearch.ts';
 
 export interface Results {
   entries: Entry[];
@@ -41,11 +41,11 @@ export function useResults({ typed, signOut, showShortcuts }: Options): Results 
   const application = useApplicationEntries({ signOut, showShortcuts });
   const text = read.kind === 'text' ? read.text : '';
   const scope = read.kind === 'text' ? read.scope : null;
-  const found = useFound(text, scope === 'all' || scope === 'people' ? scope : null);
+  const found = useRecordSearch(text, scope === 'all' || scope === 'people' ? scope : null);
   const records = useFoundEntries(found);
 
   const { isSearching, hasFailed } = found;
-  const isTooShort = scope === 'people' && text.length < LEAST_TYPED;
+  const isTooShort = scope === 'people' && text.length < MIN_TYPED;
   return { entries: arrange(lines()), isSearching, hasFailed, isTooShort };
 
   function lines(): Entry[] {

@@ -11,13 +11,13 @@ export interface PreferencesState extends Pick<Store<Preferences>, 'get' | 'subs
    * Takes the stored preferences from the main process. Ignored while a change of the page is in flight, which they do
    * not include.
    */
-  hear(kept: Preferences): void;
+  receive(kept: Preferences): void;
 }
 
 export function createPreferencesState(initial: Preferences): PreferencesState {
   const store = createStore(initial);
   let underWay = 0;
-  const hear = (kept: Preferences) => {
+  const receive = (kept: Preferences) => {
     if (underWay === 0) store.set(kept);
   };
 
@@ -32,7 +32,7 @@ export function createPreferencesState(initial: Preferences): PreferencesState {
     try {
       const kept = await invoke('app.setPreferences', patch);
       underWay -= 1;
-      hear(kept);
+      receive(kept);
     } catch (thrown) {
       underWay -= 1;
       // The choice applies on screen in this run; that it could not be stored is logged.
@@ -41,5 +41,5 @@ export function createPreferencesState(initial: Preferences): PreferencesState {
     }
   };
 
-  return { get: store.get, subscribe: store.subscribe, hear, change: (patch) => void change(patch) };
+  return { get: store.get, subscribe: store.subscribe, receive, change: (patch) => void change(patch) };
 }

@@ -54,7 +54,7 @@ function BlockBody({ setting, view }: { setting: DashboardBlockProps['setting'];
   const isRefused = state.kind === 'failed' || (state.kind === 'answered' && state.answer.outcome !== 'opened');
   const isAsking = state.kind === 'answered' && state.answer.outcome === 'otherHost';
   if ((isRefused && !isAsking) || embedded.state === 'failed') {
-    return <Folded error={state} reason={embedded.reason} onRetry={dashboard.refresh} />;
+    return <CollapsedBlock error={state} reason={embedded.reason} onRetry={dashboard.refresh} />;
   }
   const label = t('frame.label', { view: t(`names.${setting}`), periodicity: t('periodicity.monthly') });
   return (
@@ -71,14 +71,14 @@ function BlockBody({ setting, view }: { setting: DashboardBlockProps['setting'];
   );
 }
 
-interface FoldedProps {
+interface CollapsedBlockProps {
   error: ReturnType<typeof useDashboard>['state'];
   reason: string | null;
   onRetry: () => void;
 }
 
 /** One line that replaces the block. */
-function Folded({ error, reason, onRetry }: FoldedProps) {
+function CollapsedBlock({ error, reason, onRetry }: CollapsedBlockProps) {
   const { t } = useTranslation(['analytics', 'common', 'notifications']);
   const errorText = useErrorText();
   const why = () => {

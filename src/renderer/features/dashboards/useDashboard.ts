@@ -24,7 +24,7 @@ export interface Dashboard {
 }
 
 /** What the user did for one query; another query starts without it. */
-interface Turn {
+interface UserChoice {
   query: string;
   number: number;
   isFresh: boolean;
@@ -39,7 +39,7 @@ export function useDashboard(query: DashboardQuery): Dashboard {
   const { theme, locale } = usePreferences();
   const isDark = useIsDark(theme);
   const request = JSON.stringify({ ...query, isDark });
-  const [turn, setTurn] = useState<Turn>({ query: request, number: 0, isFresh: false });
+  const [turn, setTurn] = useState<UserChoice>({ query: request, number: 0, isFresh: false });
   const [asked, setAsked] = useState<{ key: string; state: DashboardState } | null>(null);
   const { number, isFresh, acceptedHost } = turn.query === request ? turn : { number: 0, isFresh: false };
   const key = `${request} ${locale} ${number}`;
@@ -72,7 +72,7 @@ export function useDashboard(query: DashboardQuery): Dashboard {
     };
   }, [key, request, isFresh, acceptedHost]);
 
-  const again = (given: Pick<Turn, 'isFresh' | 'acceptedHost'>) =>
+  const again = (given: Pick<UserChoice, 'isFresh' | 'acceptedHost'>) =>
     setTurn({ query: request, number: number + 1, ...given });
   return {
     state: asked?.key === key ? asked.state : { kind: 'asking' },

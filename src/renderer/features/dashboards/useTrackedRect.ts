@@ -7,12 +7,12 @@ export function useTrackedRect(handle: string, room: RefObject<HTMLElement | nul
   useEffect(() => {
     const element = room.current;
     if (element === null) return;
-    let told = '';
+    let lastSent = '';
     let frame = 0;
     const tell = (place: DashboardRect | null, isWindowHidden = false) => {
       const text = JSON.stringify([place, isWindowHidden]);
-      if (text === told) return;
-      told = text;
+      if (text === lastSent) return;
+      lastSent = text;
       invoke('analytics.place', { handle, place, isWindowHidden }).catch(() => {});
     };
     const measure = () => {
@@ -21,7 +21,7 @@ export function useTrackedRect(handle: string, room: RefObject<HTMLElement | nul
         tell(null, true);
         return;
       }
-      const place = visiblePlace(element);
+      const place = visibleRect(element);
       tell(place === null || isCovered(element, place) ? null : place);
     };
     const later = () => {
@@ -55,7 +55,7 @@ export function useTrackedRect(handle: string, room: RefObject<HTMLElement | nul
 const STEP = 40;
 
 /** The part of an element that is visible in its scrolling page; null when none is. */
-function visiblePlace(element: HTMLElement): DashboardRect | null {
+function visibleRect(element: HTMLElement): DashboardRect | null {
   const own = element.getBoundingClientRect();
   const clip = element.closest('#page')?.getBoundingClientRect() ?? document.documentElement.getBoundingClientRect();
   const [left, top] = [Math.max(own.left, clip.left, 0), Math.max(own.top, clip.top, 0)];

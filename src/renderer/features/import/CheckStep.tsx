@@ -11,7 +11,7 @@ import { ProblemGroups } from './ProblemGroups.tsx';
 import { Corrections } from './repair/Corrections.tsx';
 import type { Repairing } from './repair/RepairPanel.tsx';
 import { type SavedCauses, SaveLinesButton } from './SaveLinesButton.tsx';
-import { useCauseWords } from './useCauseWords.ts';
+import { useCauseTexts } from './useCauseTexts.ts';
 
 const sum = (report: ImportReport, severity: 'error' | 'warning') =>
   report.groups.filter((group) => group.severity === severity).reduce((total, { count }) => total + count, 0);
@@ -176,7 +176,7 @@ function useNextProblem(container: RefObject<HTMLElement | null>): void {
 function useSavedCauses(report: ImportReport): SavedCauses {
   const { t } = useTranslation('import');
   const label = useColumnLabel(report.type);
-  const words = useCauseWords();
+  const words = useCauseTexts();
   return report.groups
     .filter(({ severity }) => severity === 'error')
     .map(({ cause, column }) => {

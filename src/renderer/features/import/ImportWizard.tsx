@@ -42,7 +42,7 @@ export function ImportWizard(props: ImportWizardProps) {
   const format = useFormat();
   const { state, actions } = useImport(type, Object.keys(named));
   const shown = steps.filter((step) => step !== 'values' || named !== noNames);
-  useTellEnd(type, state);
+  useEndNotification(type, state);
   const stepRef = useRef<HTMLDivElement>(null);
   const wizardRef = useRef<HTMLDivElement>(null);
   const shownStep = useRef(state.step);
@@ -164,7 +164,7 @@ function Step({
           repairs={state.options.repairs ?? []}
           repairing={{
             named,
-            left: maxRepairs - (state.options.repairs?.length ?? 0),
+            remaining: maxRepairs - (state.options.repairs?.length ?? 0),
             onRepair: actions.repair,
           }}
           renderChecked={renderChecked}
@@ -211,7 +211,7 @@ function Step({
  * Shows a system notification when an import ends, for a user who has turned to another window
  * (docs/screens/05-content.md F).
  */
-function useTellEnd(type: ImportType, state: ImportState): void {
+function useEndNotification(type: ImportType, state: ImportState): void {
   const { t } = useTranslation('import');
   const session = use(SessionContext);
   const isLocked = session?.status === 'signedIn' && session.isLocked === true;

@@ -8,7 +8,7 @@ import { useColumnLabel } from './labels.ts';
 import { ProblemLines } from './ProblemLines.tsx';
 import { type Repairing, RepairPanel } from './repair/RepairPanel.tsx';
 import { isRepairable } from './repair/scopes.ts';
-import { useCauseWords } from './useCauseWords.ts';
+import { useCauseTexts } from './useCauseTexts.ts';
 
 const SHOWN_LINES = 8;
 
@@ -65,7 +65,7 @@ function GroupRow({
 }) {
   const { t } = useTranslation('import');
   const label = useColumnLabel(report.type);
-  const { title, advice } = useCauseWords()(group);
+  const { title, advice } = useCauseTexts()(group);
   const [isOpen, setIsOpen] = useState(false);
   const [isRepairing, setIsRepairing] = useState(false);
   const linesId = useId();

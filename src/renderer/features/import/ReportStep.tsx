@@ -31,7 +31,7 @@ export function ReportStep({
   result,
   error,
   recordPath,
-  onGoOn,
+  onGoOn: onResume,
   onRestart,
   onShowList,
 }: {
@@ -141,7 +141,7 @@ export function ReportStep({
       <Text className={styles.hint}>{t(type === 'users' ? 'report.scope' : 'report.scopeRelaypoints')}</Text>
       <div className={styles.bar}>
         {isUnfinished(result) && (
-          <Button appearance="primary" onClick={onGoOn}>
+          <Button appearance="primary" onClick={onResume}>
             {t(counts.uncertain > 0 ? 'report.resumeUncertain' : 'report.resume')}
           </Button>
         )}

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import { useTranslation } from 'react-i18next';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
-import { useUnfinishedWords } from './useUnfinishedWords.ts';
+import { useUnfinishedText } from './useUnfinishedText.ts';
 
 const hasChoices = (choices: UnfinishedImport['choices']): boolean =>
   Object.values(choices ?? {}).some((chosen) => Object.keys(chosen).length > 0);
@@ -10,7 +10,7 @@ const hasChoices = (choices: UnfinishedImport['choices']): boolean =>
 /** Explains what resuming does with the lines of a partly sent file. */
 export function ResumeNote({ type, resumes }: { type: ImportType; resumes: UnfinishedImport }) {
   const { t } = useTranslation('import');
-  const words = useUnfinishedWords();
+  const words = useUnfinishedText();
   return (
     <MessageBar
       intent={resumes.isSameReading === false || resumes.choices === null ? 'warning' : 'info'}

@@ -50,14 +50,14 @@ export function SendStep({
   });
 
   if (isBusy) return <SendProgress {...{ progress, onCancel, onPause }} />;
-  const left = valid - (resumes?.settled ?? 0);
+  const remaining = valid - (resumes?.settled ?? 0);
 
   return (
     <div className={styles.step}>
       {error !== null && <ImportError error={error} />}
       <Subtitle2 as="h2">{t('send.title')}</Subtitle2>
       {resumes !== undefined && <ResumeNote type={type} resumes={resumes} />}
-      <Text>{t('send.count', { count: left, shown: format.number(left), name: fileName, platform })}</Text>
+      <Text>{t('send.count', { count: remaining, shown: format.number(remaining), name: fileName, platform })}</Text>
       {records > valid && (
         <Text>{t('send.leftOut', { count: records - valid, shown: format.number(records - valid) })}</Text>
       )}

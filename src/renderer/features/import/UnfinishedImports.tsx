@@ -9,7 +9,7 @@ import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { ImportType } from '#shared/import/causes.ts';
 import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 import { ImportError } from './ImportError.tsx';
-import { useUnfinishedWords } from './useUnfinishedWords.ts';
+import { useUnfinishedText } from './useUnfinishedText.ts';
 
 interface UnfinishedImportsProps {
   type: ImportType;
@@ -42,7 +42,7 @@ function UnfinishedBar({ type, unfinished, isBusy, onResume }: UnfinishedBarProp
   const { t } = useTranslation('import');
   const format = useFormat();
   const queryClient = useQueryClient();
-  const words = useUnfinishedWords();
+  const words = useUnfinishedText();
   const [isAsking, setAsking] = useState(false);
   const { id, fileName, startedAt, isRunning } = unfinished;
   const mutation = useActionMutation();

@@ -16,7 +16,7 @@ import type {
 import { withEarlierLines } from './results.ts';
 
 /** A file whose start has been read, with the user's corrections. */
-interface Chosen {
+interface SelectedFile {
   file: FileSelection;
   detection: ImportDetection;
   options: ImportOptions;
@@ -27,7 +27,7 @@ interface Chosen {
 }
 
 /** A successful check whose lines can be sent. */
-interface Checked extends Chosen {
+interface Checked extends SelectedFile {
   report: ImportReport;
   /** Leaves out the lines in error. */
   leavesOutErrors: boolean;
@@ -46,9 +46,9 @@ export interface NamedColumn {
 /** The state of the wizard. It includes what is known of the file, so that every step can be returned to. */
 export type ImportState =
   | { step: 'file'; isBusy: boolean; error: AppError | null }
-  | (Chosen & { step: 'columns'; isBusy: boolean; error: AppError | null })
-  | (Chosen & { step: 'values'; columns: readonly NamedColumn[] | null; error: AppError | null })
-  | (Chosen & { step: 'check'; progress: Progress | null; report: ImportReport | null; error: AppError | null })
+  | (SelectedFile & { step: 'columns'; isBusy: boolean; error: AppError | null })
+  | (SelectedFile & { step: 'values'; columns: readonly NamedColumn[] | null; error: AppError | null })
+  | (SelectedFile & { step: 'check'; progress: Progress | null; report: ImportReport | null; error: AppError | null })
   | (Checked & { step: 'send'; progress: Progress | null; isBusy: boolean; error: AppError | null })
   | (Checked & { step: 'report'; result: ImportResult; error: AppError | null });
 
@@ -85,7 +85,7 @@ const chooseFile = (signal: AbortSignal) => invoke('files.choose', { purpose: 'i
 
 const start = { step: 'file', isBusy: false, error: null } as const;
 
-const chosenOf = ({ file, detection, options, undo, resumes }: Chosen): Chosen => ({
+const chosenOf = ({ file, detection, options, undo, resumes }: SelectedFile): SelectedFile => ({
   file,
   detection,
   options,
@@ -124,7 +124,7 @@ export function useImport(
   }
 
   function inspect(
-    { file, options, resumes }: Pick<Chosen, 'file' | 'options' | 'resumes'>,
+    { file, options, resumes }: Pick<SelectedFile, 'file' | 'options' | 'resumes'>,
     failed: (error: AppError) => void,
   ) {
     void run(
@@ -178,7 +178,7 @@ export function useImport(
   }
 
   /** Reads the values of the columns that may contain names, one column after the other. */
-  function lookAtValues(chosen: Chosen, columns: readonly string[]) {
+  function readValues(chosen: SelectedFile, columns: readonly string[]) {
     setState({ ...chosenOf(chosen), step: 'values', columns: null, error: null });
     const { file, options } = chosen;
     void run(
@@ -195,7 +195,7 @@ export function useImport(
     );
   }
 
-  function check(chosen: Chosen) {
+  function check(chosen: SelectedFile) {
     const { file, options } = chosen;
     setState({ ...chosenOf(chosen), step: 'check', progress: null, report: null, error: null });
     void run(
@@ -265,7 +265,7 @@ export function useImport(
       if (state.step === 'file') return;
       const { columns } = state.detection;
       const asked = named.filter((name) => columns.some(({ column }) => column === name));
-      if (state.step === 'columns' && asked.length > 0) lookAtValues(state, asked);
+      if (state.step === 'columns' && asked.length > 0) readValues(state, asked);
       else check(state);
     },
     checkWith: (values) => {

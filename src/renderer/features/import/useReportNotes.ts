@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { saysNothing } from '#renderer/kit/ui/errors/catalogue.ts';
+import { hasNoReason } from '#renderer/kit/ui/errors/catalogue.ts';
 import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
@@ -37,8 +37,8 @@ export function useReportNotes(type: ImportType, result: ImportResult): ReportNo
 
   /** Text for an error that may have occurred in the middle of a batch: other texts say that all of it was refused. */
   function failedInside(error: AppError): string {
-    const said = error.platformText;
-    return saysNothing(said) ? t('report.failedInside') : t('report.failedInsideSaying', { text: said });
+    const reasonText = error.platformText;
+    return hasNoReason(reasonText) ? t('report.failedInside') : t('report.failedInsideSaying', { text: reasonText });
   }
 
   /** Builds the note on why the import ended, and from where it can be resumed. */
@@ -48,13 +48,13 @@ export function useReportNotes(type: ImportType, result: ImportResult): ReportNo
     const title = isInside ? failedInside(error) : reported.title;
     const { detail } = reported;
     if (notSentFrom === undefined) return { id: 'stopped', intent: 'error', text: title };
-    const goOn = t('report.notSentFrom', { line: notSentFrom });
+    const resumeText = t('report.notSentFrom', { line: notSentFrom });
     if (error.kind === 'cancelled') {
-      return { id: 'stopped', intent: 'warning', title: t('report.interrupted'), text: goOn };
+      return { id: 'stopped', intent: 'warning', title: t('report.interrupted'), text: resumeText };
     }
     // Other details say to try again, which would send again what may have arrived.
     const why = [title, error.kind === 'denied' ? detail : undefined].filter((text) => text !== undefined);
-    const text = [...why.map((words) => words.replace(/\.?$/u, '.')), goOn].join(' ');
+    const text = [...why.map((words) => words.replace(/\.?$/u, '.')), resumeText].join(' ');
     return { id: 'stopped', intent: 'error', title: t('report.stopped'), text };
   }
 

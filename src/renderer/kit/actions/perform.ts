@@ -2,8 +2,8 @@ import { failureNotice, noticeOf } from '#renderer/kit/data/notify.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
+import { isAllowed } from './available.ts';
 import type { RecordAction } from './define.ts';
-import { isAllowed } from './offered.ts';
 import type { ActionTools } from './tools.ts';
 
 type Performed<R> = Extract<RecordAction<R>, { perform: unknown }>;
@@ -23,8 +23,8 @@ export async function performOn<R>(action: Performed<R>, record: R, tools: Actio
       await action.undo?.(done, tools);
       await refresh(tools.client, invalidates);
     };
-    const takingBack = isUndoable ? { undo, undoQuestion: action.undoQuestion?.(record) } : {};
-    if (notice !== undefined) tools.notify(noticeOf(notice, 'success', takingBack));
+    const undoExtras = isUndoable ? { undo, undoQuestion: action.undoQuestion?.(record) } : {};
+    if (notice !== undefined) tools.notify(noticeOf(notice, 'success', undoExtras));
     // The refetch must not delay the closing of the dialog.
     void refresh(tools.client, invalidates);
     return true;

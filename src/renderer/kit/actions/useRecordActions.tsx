@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { ResourceName } from '#shared/resources/manifests.ts';
+import { recordActions } from './available.ts';
 import type { Action } from './define.ts';
-import { recordActions } from './offered.ts';
 import { type ReadyAction, useActionShortcut, useScreenActions } from './screen.ts';
 import { useActions } from './useActions.tsx';
 import { useActionContext } from './useActionTools.ts';
@@ -20,9 +20,9 @@ export function useRecordActions<R extends BaseRow>({ resource, actions, record,
   const translate = useTranslate();
   const context = useActionContext();
   const { start, dialog } = useActions<R>({ resource, nameOf });
-  const offered = recordActions(actions, record, context);
+  const available = recordActions(actions, record, context);
   const startFor = (action: Action<R>) => start(action, { kind: 'record', record });
-  const ready = offered.map(
+  const ready = available.map(
     (action): ReadyAction => ({
       id: action.id,
       label: translate(action.label),
@@ -35,5 +35,5 @@ export function useRecordActions<R extends BaseRow>({ resource, actions, record,
   useScreenActions(ready);
   useActionShortcut('edit', ready);
   useActionShortcut('remove', ready);
-  return { offered, startFor, dialog: dialog satisfies ReactNode };
+  return { available, startFor, dialog: dialog satisfies ReactNode };
 }

@@ -2,7 +2,7 @@ import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-com
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ErrorTextOptions, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
-import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
+import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
@@ -15,16 +15,16 @@ interface FailureBarProps extends Omit<ErrorTextOptions, 'isWrite'> {
   /** Messages of the platform about fields that are not on the screen. */
   messages: readonly string[];
   /** Labels of fields that were not stored as sent, and of fields that changed without being sent. */
-  left: readonly string[];
+  unsaved: readonly string[];
   moved: readonly string[];
   /** A link for checking when the outcome is unknown. */
   readBack?: ReactNode;
 }
 
 /** Shows why a save failed or what it did all the same, advice, and likely causes when the platform gives no reason. */
-export function FailureBar({ failure, isSent, messages, left, moved, readBack, context, causes }: FailureBarProps) {
+export function FailureBar({ failure, isSent, messages, unsaved, moved, readBack, context, causes }: FailureBarProps) {
   const { t } = useTranslation(['form', 'errors']);
-  const platformWords = usePlatformWords();
+  const platformWords = usePlatformText();
   const { list } = useFormat();
   const text = useErrorText()(failure, { context, causes, isWrite: isSent });
   const isOpen = isSent && mayBeDone(failure);
@@ -42,7 +42,7 @@ export function FailureBar({ failure, isSent, messages, left, moved, readBack, c
         {messages.length === 0 && text.detail !== undefined && <p className={styles.paragraph}>{text.detail}</p>}
         <Listed title={t('form:failure.messages')} texts={messages.map((one) => platformWords(one, context))} />
         <Listed title={t('form:failure.causes')} texts={text.causes} />
-        {left.length > 0 && <p className={styles.paragraph}>{t('form:failure.left', { fields: list(left) })}</p>}
+        {unsaved.length > 0 && <p className={styles.paragraph}>{t('form:failure.left', { fields: list(unsaved) })}</p>}
         {moved.length > 0 && <p className={styles.paragraph}>{t('form:failure.moved', { fields: list(moved) })}</p>}
         {isOpen && (
           <p className={styles.paragraph}>

@@ -97,7 +97,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
           failure={failure}
           isSent={isSent}
           messages={unplaced}
-          left={labelsOf(failure.left ?? [])}
+          unsaved={labelsOf(failure.left ?? [])}
           moved={labelsOf(moved)}
           readBack={readBack}
           context={context}
@@ -111,7 +111,7 @@ export function RecordFormView<Draft extends FieldValues, Values>({
         isDirty={isDirty}
         isSaving={isSaving}
         isBlocked={isBlocked}
-        keeping={draft.keeping}
+        storedIn={draft.storedIn}
         notes={
           target !== undefined && (
             <>

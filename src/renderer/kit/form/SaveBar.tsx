@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { usePageFooter } from '#renderer/kit/ui/page/edges.ts';
-import type { Keeping } from './drafts/keeper.ts';
+import type { DraftStorage } from './drafts/keeper.ts';
 import styles from './form.module.css';
 import { type FormKeys, useFormKeys } from './useFormKeys.ts';
 
@@ -13,7 +13,7 @@ interface SaveBarProps extends FormKeys {
   /** Saving is disabled; the form says why. */
   isBlocked: boolean;
   /** Where the unsaved input is kept. */
-  keeping: Keeping;
+  storedIn: DraftStorage;
   /** The outcome of the last save: visible wherever the form is scrolled to. */
   notes?: ReactNode;
 }
@@ -23,7 +23,7 @@ export function SaveBar({
   isDirty,
   isSaving,
   isBlocked,
-  keeping,
+  storedIn,
   notes,
   save,
   saveAndClose,
@@ -55,7 +55,9 @@ export function SaveBar({
       {notes}
       <span className={styles.state} role="status">
         {t(isSaving ? 'state.saving' : isDirty ? 'state.dirty' : 'state.clean')}
-        {isDirty && !isSaving && keeping !== null && <span className={styles.kept}>{t(`draft.kept.${keeping}`)}</span>}
+        {isDirty && !isSaving && storedIn !== null && (
+          <span className={styles.kept}>{t(`draft.kept.${storedIn}`)}</span>
+        )}
       </span>
       <Button disabledFocusable={isSaving} aria-keyshortcuts="Escape" title={t('escape')} onClick={keys.cancel}>
         {t('cancel')}

@@ -1,5 +1,5 @@
 import { type Control, type FieldPath, type FieldValues, get, useFormState } from 'react-hook-form';
-import { usePlatformWords } from '#renderer/kit/ui/errors/usePlatformWords.ts';
+import { usePlatformText } from '#renderer/kit/ui/errors/usePlatformText.ts';
 import { type Format, useFormat } from '#renderer/kit/ui/format.ts';
 import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
@@ -46,7 +46,7 @@ export const serverType = 'server';
 /** Returns a function that translates the error of a field. */
 export function useMessageText(): (message: FieldMessage) => string {
   const translate = useTranslate();
-  const platformWords = usePlatformWords();
+  const platformWords = usePlatformText();
   const format = useFormat();
   return ({ type, message = '' }) => {
     if (type === serverType) return platformWords(message);

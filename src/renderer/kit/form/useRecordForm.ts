@@ -87,7 +87,7 @@ export function useRecordForm<Draft extends FieldValues, Values extends object>(
   const [moved, setMoved] = useState<readonly (keyof Draft & string)[]>([]);
   const isDirty = form.formState.isDirty || hasMore;
   const draft = useDraft({ form, target, baseline });
-  const isKept = draft.keeping === 'disk' && !hasMore;
+  const isKept = draft.storedIn === 'disk' && !hasMore;
   const guard = useUnsavedGuard({
     isDirty,
     isKept,

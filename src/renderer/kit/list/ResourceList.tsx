@@ -130,8 +130,8 @@ export function ResourceList<R extends BaseRow>({ definition, search, onSearch, 
     if (row.id !== preview.row?.id) preview.toggle(row);
   };
   const rowActions = (row: R) => {
-    const offered = actions.actionsOf(row);
-    return definition.hasPreview === false ? offered : withPreview(offered, showPreview);
+    const available = actions.actionsOf(row);
+    return definition.hasPreview === false ? available : withPreview(available, showPreview);
   };
 
   const clearFilters = () => {

@@ -28,14 +28,14 @@ export interface ScrollMemory {
 /** Back from a record returns to the row that was opened; any other navigation starts at the top of the list. */
 export function useScrollMemory(): ScrollMemory {
   const router = useRouter();
-  const left = useRef<string>(undefined);
+  const openedFrom = useRef<string>(undefined);
   return {
     before: places.get(stepOf(router) ?? ''),
     leave: () => {
-      left.current = stepOf(router);
+      openedFrom.current = stepOf(router);
     },
     keep: (place) => {
-      if (left.current !== undefined) places.set(left.current, place);
+      if (openedFrom.current !== undefined) places.set(openedFrom.current, place);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { bulkActions, isAllowed, isForRecord, listActions, recordActions } from '#renderer/kit/actions/available.ts';
 import type { Action } from '#renderer/kit/actions/define.ts';
-import { bulkActions, isAllowed, isForRecord, listActions, recordActions } from '#renderer/kit/actions/offered.ts';
 import { type ReadyAction, useScreenActions } from '#renderer/kit/actions/screen.ts';
 import type { ShortcutId } from '#renderer/kit/actions/shortcuts/catalogue.ts';
 import { type ListOnScreen, useActions } from '#renderer/kit/actions/useActions.tsx';

@@ -152,9 +152,9 @@ export function MapStage(props: MapStageProps) {
   const isPinInView = pinAt !== null && pinAt.x >= 0 && pinAt.y >= 0 && pinAt.x <= size.x && pinAt.y <= size.y;
   const layer = useMemo(() => ({ names, idOf, isSelected, onMarker }), [names, idOf, isSelected, onMarker]);
   // The point that the map was asked to show stays marked until the user goes to another one.
-  const told = opened === null && activeId === current ? active : undefined;
+  const announced = opened === null && activeId === current ? active : undefined;
   const openKey =
-    opened === null ? told?.key : 'marker' in opened ? opened.marker.key : markerWith(opened.point.id)?.key;
+    opened === null ? announced?.key : 'marker' in opened ? opened.marker.key : markerWith(opened.point.id)?.key;
   return (
     <>
       <div

@@ -39,13 +39,13 @@ export function MapTools({ zoom, onZoom, onAll }: MapToolsProps) {
 }
 
 /** Maximal width of the scale, in pixels. */
-const WIDEST_SCALE = 100;
+const MAX_SCALE_WIDTH = 100;
 
 /** The scale of the map: a length on the ground and its width on screen. */
 export function Scale({ view }: { view: View }) {
   const { t } = useTranslation('map');
   const format = useFormat();
-  const { metres, pixels } = scaleOf(view, WIDEST_SCALE);
+  const { metres, pixels } = scaleOf(view, MAX_SCALE_WIDTH);
   const distance = format.distance(metres);
   return (
     <div className={styles.scale} style={{ inlineSize: pixels }} role="img" aria-label={t('scale', { distance })}>

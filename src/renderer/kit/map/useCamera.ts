@@ -4,7 +4,7 @@ import type { Area } from '#shared/geo.ts';
 import { areaOf, type Pixels, panned, type View, viewOf, zoomed } from './projection.ts';
 
 /** Duration in milliseconds of a movement that a key or a button starts. */
-const GLIDE = 200;
+const ANIMATION_MS = 200;
 /** Milliseconds without movement after which the map counts as still. */
 const REST = 400;
 
@@ -71,14 +71,14 @@ export function useCamera({ size, cameraTarget, onRest }: Options): Camera {
     cancelAnimationFrame(frame.current);
     goal.current = null;
   };
-  const glide = (to: View, viewAt: (share: number) => View) => {
+  const animate = (to: View, viewAt: (share: number) => View) => {
     stop();
     setMoves((count) => count + 1);
     if (isCalm) return put(to);
     goal.current = to;
     const start = performance.now();
     const step = () => {
-      const share = Math.min((performance.now() - start) / GLIDE, 1);
+      const share = Math.min((performance.now() - start) / ANIMATION_MS, 1);
       if (share < 1) {
         put(viewAt(1 - (1 - share) ** 2));
         frame.current = requestAnimationFrame(step);
@@ -111,9 +111,9 @@ export function useCamera({ size, cameraTarget, onRest }: Options): Camera {
     return () => clearTimeout(timer);
   }, [moves, view]);
 
-  const glideTo = (to: View) => {
+  const animateTo = (to: View) => {
     const from = latest.current;
-    glide(to, (share) => between(from, to, share));
+    animate(to, (share) => between(from, to, share));
   };
   return {
     view,
@@ -122,15 +122,15 @@ export function useCamera({ size, cameraTarget, onRest }: Options): Camera {
       setMoves((count) => count + 1);
       put(next);
     },
-    panBy: (by) => glideTo(panned(goal.current ?? latest.current, by)),
+    panBy: (by) => animateTo(panned(goal.current ?? latest.current, by)),
     zoomBy: (steps, at = { x: size.x / 2, y: size.y / 2 }) => {
       const from = goal.current ?? latest.current;
       const to = zoomed(from, Math.round(from.zoom) + steps, at, size);
       // Around the current point; a running movement turns into the next one.
-      if (goal.current !== null) glideTo(to);
-      else glide(to, (share) => zoomed(from, from.zoom + (to.zoom - from.zoom) * share, at, size));
+      if (goal.current !== null) animateTo(to);
+      else animate(to, (share) => zoomed(from, from.zoom + (to.zoom - from.zoom) * share, at, size));
     },
     latest: () => latest.current,
-    show: (wanted) => glideTo(seen(wanted, size)),
+    show: (wanted) => animateTo(seen(wanted, size)),
   };
 }

@@ -3,7 +3,7 @@ import { type Pixels, panned, type View, zoomed } from './projection.ts';
 import type { Camera } from './useCamera.ts';
 
 /** Pixels that a pointer may move during a click. */
-const TREMBLE = 4;
+const CLICK_TOLERANCE = 4;
 /** Zoom steps per pixel of the wheel, and of two fingers on a touchpad. */
 const PER_WHEEL = 0.0025;
 const PER_PINCH = 0.01;
@@ -20,7 +20,7 @@ interface Options {
   onBasemap: (at: Pixels) => void;
 }
 
-interface Held {
+interface Gesture {
   start: View;
   /** Position of each pointer when the gesture began or the number of fingers changed. */
   from: ReadonlyMap<number, Pixels>;
@@ -37,7 +37,7 @@ const spread = ([first, second]: readonly Pixels[]): number =>
 
 /** Handles drag, pinch, wheel and double click on a map; markers and buttons on it keep their clicks. */
 export function useGestures({ element, size, camera, isInPage, onBasemap }: Options) {
-  const held = useRef<Held | null>(null);
+  const gestureRef = useRef<Gesture | null>(null);
   const wasDrag = useRef(false);
   const at = ({ clientX, clientY }: { clientX: number; clientY: number }): Pixels => {
     const box = element.current?.getBoundingClientRect();
@@ -62,24 +62,24 @@ export function useGestures({ element, size, camera, isInPage, onBasemap }: Opti
 
   /** A finger was added or lifted: the gesture restarts from here. */
   const restart = (now: Map<number, Pixels>, isDrag: boolean) => {
-    held.current = now.size === 0 ? null : { start: camera.latest(), from: new Map(now), now, isDrag };
+    gestureRef.current = now.size === 0 ? null : { start: camera.latest(), from: new Map(now), now, isDrag };
   };
   return {
     /** Whether the coming click only ends a drag. */
     wasDrag,
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;
-      const now = new Map(held.current?.now).set(event.pointerId, at(event));
+      const now = new Map(gestureRef.current?.now).set(event.pointerId, at(event));
       wasDrag.current = now.size > 1;
       restart(now, now.size > 1);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const gesture = held.current;
+      const gesture = gestureRef.current;
       const first = gesture?.from.get(event.pointerId);
       if (gesture === null || first === undefined) return;
       const here = at(event);
       gesture.now.set(event.pointerId, here);
-      if (!gesture.isDrag && Math.hypot(here.x - first.x, here.y - first.y) < TREMBLE) return;
+      if (!gesture.isDrag && Math.hypot(here.x - first.x, here.y - first.y) < CLICK_TOLERANCE) return;
       if (!gesture.isDrag) {
         gesture.isDrag = true;
         wasDrag.current = true;
@@ -92,7 +92,7 @@ export function useGestures({ element, size, camera, isInPage, onBasemap }: Opti
       camera.set(steps === 0 ? moved : zoomed(moved, moved.zoom + steps, end, size));
     },
     onPointerUp: (event: PointerEvent) => {
-      const gesture = held.current;
+      const gesture = gestureRef.current;
       if (gesture === null) return;
       gesture.now.delete(event.pointerId);
       restart(gesture.now, gesture.isDrag);

@@ -43,10 +43,10 @@ export function ActionHeader<R extends BaseRow>({
   facts,
 }: ActionHeaderProps<R>) {
   const translate = useTranslate();
-  const { offered, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf });
-  const asButtons = offered.filter(({ id }) => buttons.includes(id));
+  const { available, startFor, dialog } = useRecordActions({ resource, actions, record, nameOf });
+  const asButtons = available.filter(({ id }) => buttons.includes(id));
   // What the page itself does, and its buttons, are not repeated in the menu.
-  const more = offered.filter((action) => action.section !== 'open' && !asButtons.includes(action));
+  const more = available.filter((action) => action.section !== 'open' && !asButtons.includes(action));
   return (
     <>
       <RecordHeader
@@ -63,7 +63,7 @@ export function ActionHeader<R extends BaseRow>({
                 {translate(action.label)}
               </Button>
             ))}
-            {offered.some(({ id }) => id === editAction) && (
+            {available.some(({ id }) => id === editAction) && (
               <ButtonLink to={addressOf(`${resource}_edit`, { id: record.id })} isPrimary>
                 {translate('record:actions.edit')}
               </ButtonLink>

@@ -84,7 +84,7 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     return id;
   };
 
-  const tellRefusal = (notice: NoticeName, thrown: unknown) => {
+  const notifyFailure = (notice: NoticeName, thrown: unknown) => {
     const error = toAppError(thrown);
     // Refusals of fields are said on the fields; everything else also stays in the list of messages.
     if (error.kind !== 'invalid') notify(failureNotice(notice, error));
@@ -96,7 +96,7 @@ export function useSaveRecord<N extends SavedResource, Draft, Values extends obj
     const notice: NoticeName = { context: resource, name: known === null ? 'created' : 'updated' };
     const writtenId = await write(known, values, changes).catch((thrown: unknown) => {
       isOpen.current = mayBeDone(toAppError(thrown));
-      tellRefusal(notice, thrown);
+      notifyFailure(notice, thrown);
       throw thrown;
     });
     isOpen.current = false;

@@ -97,7 +97,7 @@ function Part({ element, levels }: { element: Element; levels: Levels }) {
     case 'iframe':
     case 'video':
     case 'audio':
-      return <Elsewhere kind="frame" name={element.getAttribute('title') ?? ''} address={sourceOf(element)} />;
+      return <NotLoaded kind="frame" name={element.getAttribute('title') ?? ''} address={sourceOf(element)} />;
     case 'a':
       return <Link address={element.getAttribute('href')}>{childrenOf(element, levels)}</Link>;
     case 'table':
@@ -174,12 +174,12 @@ function Link({ address, children }: { address: string | null; children: ReactNo
 
 function Picture({ src, alt }: { src: string; alt: string }) {
   const { platformHost, config } = useBootstrap();
-  if (!isOfPlatform(src, { platformHost, config })) return <Elsewhere kind="picture" name={alt} address={src} />;
+  if (!isOfPlatform(src, { platformHost, config })) return <NotLoaded kind="picture" name={alt} address={src} />;
   return <img className={styles.picture} src={platformImageUrl(src)} alt={alt} loading="lazy" decoding="async" />;
 }
 
 /** Replaces content that is not loaded here by its kind, name and address. */
-function Elsewhere({ kind, name, address }: { kind: 'picture' | 'frame'; name: string; address: string }) {
+function NotLoaded({ kind, name, address }: { kind: 'picture' | 'frame'; name: string; address: string }) {
   const { t } = useTranslation('richText');
   return (
     <span className={styles.elsewhere}>

@@ -42,7 +42,7 @@ function markStyled(body: HTMLElement): void {
 const NUMBERED = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i;
 
 /** Converts the lists of Word, which are paragraphs with a level, to lists. */
-function wordLists(body: HTMLElement): void {
+function convertWordLists(body: HTMLElement): void {
   const open: { level: number; list: HTMLElement }[] = [];
   let previous: Element | null = null;
   for (const entry of [...body.querySelectorAll('p[style*="mso-list"]')]) {
@@ -95,7 +95,7 @@ function paragraphs(body: HTMLElement): void {
 export function cleanPaste(html: string, kind: HtmlKind): string {
   const body = inertBody(html);
   for (const noise of body.querySelectorAll(NOISE)) noise.remove();
-  wordLists(body);
+  convertWordLists(body);
   markStyled(body);
   paragraphs(body);
   // A text is pasted as a text: blocks and styles of other pages have no place in an article either.
@@ -122,10 +122,10 @@ export interface PasteLoss {
 /** Returns what pasting this would lose. */
 export function lossOf(html: string): PasteLoss {
   const body = inertBody(html);
-  const hasWords = (body.textContent ?? '').trim() !== '';
+  const hasText = (body.textContent ?? '').trim() !== '';
   return {
     hasTables: body.querySelector('table') !== null,
-    hasPictures: hasWords && body.querySelector('img') !== null,
+    hasPictures: hasText && body.querySelector('img') !== null,
   };
 }
 
@@ -136,7 +136,7 @@ const MEANT: ReadonlySet<string> = new Set(['href', 'colspan', 'rowspan', 'scope
 export function cleanTables(html: string): string {
   const body = inertBody(html);
   for (const noise of body.querySelectorAll(`${NOISE}, img, colgroup`)) noise.remove();
-  wordLists(body);
+  convertWordLists(body);
   markStyled(body);
   for (const element of body.querySelectorAll('*')) {
     for (const { name } of [...element.attributes]) if (!MEANT.has(name)) element.removeAttribute(name);

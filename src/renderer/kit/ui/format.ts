@@ -19,7 +19,7 @@ interface FormatOptions {
 }
 
 /** Characters shown of a text that is no date. */
-const LONGEST_UNREADABLE = 40;
+const MAX_UNREADABLE_LENGTH = 40;
 
 /**
  * Builds formatters of dates, numbers and telephone numbers for a language (a BCP 47 tag). Moments show in local time,
@@ -57,7 +57,7 @@ export function createFormat(locale: string, { isUtc = false, unreadable = (text
   /** The hours of an invalid day are not shown. */
   const none = (text: string): string => {
     const start = text.split('T')[0] ?? '';
-    return unreadable((isDay(start) ? text : start).slice(0, LONGEST_UNREADABLE));
+    return unreadable((isDay(start) ? text : start).slice(0, MAX_UNREADABLE_LENGTH));
   };
 
   return {

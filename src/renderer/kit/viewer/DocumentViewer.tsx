@@ -24,7 +24,7 @@ import { lazily } from '#renderer/kit/ui/lazily.tsx';
 import { LoadingState } from '#renderer/kit/ui/states/LoadingState.tsx';
 import { useViewerKeys } from './keys.ts';
 import type { SheetProblem, SheetProps } from './sheet.ts';
-import { usePan, useSteadyMiddle } from './usePan.ts';
+import { usePan, useStableCentre } from './usePan.ts';
 import { type Shown, useView } from './useView.ts';
 import { type Size, turned } from './view.ts';
 import styles from './viewer.module.css';
@@ -61,11 +61,11 @@ export function DocumentViewer({
   const keys = useKeyNames();
   const stage = useRef<HTMLElement>(null);
   const [shown, setShown] = useState<Shown | null>(null);
-  const control = useView(shown, useRoom(stage));
+  const control = useView(shown, useInnerSize(stage));
   const { view, scale, pages } = control;
   const onKeyDown = useViewerKeys(control);
   usePan(stage, control);
-  useSteadyMiddle(stage, scale);
+  useStableCentre(stage, scale);
   const takeFocus = useEffectEvent(() => {
     if (shouldTakeFocus) stage.current?.focus({ preventScroll: true });
   });
@@ -164,7 +164,7 @@ function PictureSheet({ url, view, scale, label, onShown, onProblem }: SheetProp
 }
 
 /** Returns the inner size of an element, kept up to date; null until it was measured. */
-function useRoom(element: RefObject<HTMLElement | null>): Size | null {
+function useInnerSize(element: RefObject<HTMLElement | null>): Size | null {
   const [room, setRoom] = useState<Size | null>(null);
   useLayoutEffect(() => {
     const { current } = element;

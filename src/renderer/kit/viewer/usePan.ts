@@ -40,7 +40,7 @@ export function usePan(stage: RefObject<HTMLElement | null>, { zoomIn, zoomOut }
 }
 
 /** Keeps the centre of the scrolled content in place when the scale changes. */
-export function useSteadyMiddle(stage: RefObject<HTMLElement | null>, scale: number): void {
+export function useStableCentre(stage: RefObject<HTMLElement | null>, scale: number): void {
   const before = useRef(scale);
   useLayoutEffect(() => {
     const { current } = stage;

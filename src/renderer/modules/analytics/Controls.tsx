@@ -8,11 +8,11 @@ import styles from './Analytics.module.css';
 import { CommunityChoice } from './CommunityChoice.tsx';
 import type { Scope } from './scope.ts';
 import type { DashboardSearch } from './search.ts';
-import type { OfferedView } from './views.ts';
+import type { AvailableView } from './views.ts';
 
 export interface ControlsProps {
-  views: readonly OfferedView[];
-  view: OfferedView;
+  views: readonly AvailableView[];
+  view: AvailableView;
   periodicity: Periodicity;
   /** Those that this dashboard does not have. */
   missing: ReadonlySet<Periodicity>;

@@ -18,9 +18,9 @@ import { Enlarged } from './Enlarged.tsx';
 import { useScope } from './scope.ts';
 import { type DashboardSearch, readSearch } from './search.ts';
 import { useMissing } from './useMissing.ts';
-import { usePerimeterWords } from './usePerimeterWords.ts';
+import { usePerimeterText } from './usePerimeterText.ts';
 import { useTools } from './useTools.ts';
-import { type OfferedView, useOfferedViews } from './views.ts';
+import { type AvailableView, useAvailableViews } from './views.ts';
 
 type Search = Record<string, unknown>;
 
@@ -40,7 +40,7 @@ interface DashboardPageProps extends DashboardRouteProps {
 /** A screen that is one embedded dashboard (docs/screens/06-analytics.md). */
 export function DashboardPage({ setting, hasSelector = false, hasCommunity = false, ...route }: DashboardPageProps) {
   const asked = readSearch(route.search);
-  const views = useOfferedViews(setting, hasSelector, asked.view);
+  const views = useAvailableViews(setting, hasSelector, asked.view);
   const view = views.find(({ name }) => name === asked.view) ?? views[0];
   if (view === undefined) return <NotConfigured setting={setting} />;
   return <Shown {...route} setting={setting} hasCommunity={hasCommunity} asked={asked} views={views} view={view} />;
@@ -50,8 +50,8 @@ interface ShownProps extends DashboardRouteProps {
   setting: DashboardSetting;
   hasCommunity: boolean;
   asked: DashboardSearch;
-  views: readonly OfferedView[];
-  view: OfferedView;
+  views: readonly AvailableView[];
+  view: AvailableView;
 }
 
 function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownProps) {
@@ -82,7 +82,7 @@ function Shown({ setting, hasCommunity, asked, views, view, onSearch }: ShownPro
   const missing = useMissing(view, periodicity, dashboard.state, (back) => change({ periodicity: back }, true));
   const applied =
     dashboard.state.kind === 'answered' && dashboard.state.answer.outcome === 'opened' ? dashboard.state.answer : null;
-  const perimeter = usePerimeterWords(applied);
+  const perimeter = usePerimeterText(applied);
   const words = [view.label, t(`periodicity.${periodicity}`), perimeter].join(' · ');
   const tools = useTools(embedded.state === 'loaded' ? handle : null, t('view'), words);
   const label = t('frame.label', { view: view.label, periodicity: t(`periodicity.${periodicity}`) });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DashboardState } from '#renderer/features/dashboards/useDashboard.ts';
 import type { Periodicity } from '#shared/config.ts';
-import type { OfferedView } from './views.ts';
+import type { AvailableView } from './views.ts';
 
 interface Known {
   /** The last periodicity that was shown. */
@@ -15,7 +15,7 @@ interface Known {
  * refusal leads back to the last good one, where there is one (docs/screens/06-analytics.md §2).
  */
 export function useMissing(
-  view: OfferedView,
+  view: AvailableView,
   periodicity: Periodicity,
   state: DashboardState,
   back: (to: Periodicity) => void,

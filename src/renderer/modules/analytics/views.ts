@@ -3,7 +3,7 @@ import { useBootstrap } from '#renderer/kit/data/session.ts';
 import { type DashboardSetting, dashboardSettings, type Periodicity, periodicities } from '#shared/config.ts';
 
 /** A dashboard that the screen offers. */
-export interface OfferedView {
+export interface AvailableView {
   /** On the platform. */
   name: string;
   /** In the person's language. */
@@ -17,20 +17,20 @@ export interface OfferedView {
  * without a name of its own. A name that only the address knows is offered too, as it is written
  * unless the site uses it elsewhere.
  */
-export function useOfferedViews(setting: DashboardSetting, hasSelector: boolean, asked?: string): OfferedView[] {
+export function useAvailableViews(setting: DashboardSetting, hasSelector: boolean, asked?: string): AvailableView[] {
   const { t, i18n } = useTranslation('analytics');
   const { names, views } = useBootstrap().config.analytics;
   const own = names[setting];
   if (own === '') return [];
-  const offered: OfferedView[] = [{ name: own, label: t(`names.${setting}`), without: [] }];
-  if (!hasSelector) return offered;
+  const available: AvailableView[] = [{ name: own, label: t(`names.${setting}`), without: [] }];
+  if (!hasSelector) return available;
   for (const { name, fr, en, periodicities: has = periodicities } of views) {
     const without = periodicities.filter((known) => !has.includes(known));
-    if (name !== own) offered.push({ name, label: i18n.language === 'en' ? en : fr, without });
+    if (name !== own) available.push({ name, label: i18n.language === 'en' ? en : fr, without });
   }
-  if (asked !== undefined && !offered.some(({ name }) => name === asked)) {
+  if (asked !== undefined && !available.some(({ name }) => name === asked)) {
     const known = dashboardSettings.find((one) => names[one] === asked);
-    offered.push({ name: asked, label: known === undefined ? asked : t(`names.${known}`), without: [] });
+    available.push({ name: asked, label: known === undefined ? asked : t(`names.${known}`), without: [] });
   }
-  return offered;
+  return available;
 }

@@ -1,6 +1,6 @@
 import { RecordPage } from '#renderer/kit/resource/RecordPage.tsx';
 import { Sections } from '#renderer/kit/ui/show/Sections.tsx';
-import { FreshPointBar } from './FreshPointBar.tsx';
+import { CreatedPointBar } from './CreatedPointBar.tsx';
 import { PendingStructureBar } from './form/PendingStructureBar.tsx';
 import { RelayPointHeader } from './show/RelayPointHeader.tsx';
 import {
@@ -21,7 +21,7 @@ export function RelayPointShowPage({ id }: { id: number }) {
       id={id}
       notices={(point) => (
         <>
-          <FreshPointBar on={id} />
+          <CreatedPointBar on={id} />
           <PendingStructureBar point={point} />
         </>
       )}

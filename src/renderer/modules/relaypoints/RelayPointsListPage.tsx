@@ -1,6 +1,6 @@
 import type { ResourceListProps } from '#renderer/kit/list/ResourceList.tsx';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
-import { FreshPointBar } from './FreshPointBar.tsx';
+import { CreatedPointBar } from './CreatedPointBar.tsx';
 import { relayPointList } from './list.tsx';
 import { RelayPointsView } from './map/RelayPointsView.tsx';
 
@@ -8,7 +8,7 @@ import { RelayPointsView } from './map/RelayPointsView.tsx';
 export function RelayPointsListPage(props: Omit<ResourceListProps<RelayPoint>, 'definition'>) {
   return (
     <>
-      <FreshPointBar />
+      <CreatedPointBar />
       <RelayPointsView definition={relayPointList} {...props} />
     </>
   );

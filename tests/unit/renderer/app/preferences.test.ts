@@ -14,7 +14,7 @@ test('a change on screen stays while main, which is behind, answers an earlier o
   await vi.waitFor(() => expect(answers).toHaveLength(2));
 
   const afterFirst = { ...initial, pageSize: 50 } as const;
-  state.hear(afterFirst);
+  state.receive(afterFirst);
   answers[0]?.(afterFirst);
   await new Promise((resolve) => setTimeout(resolve));
   expect(state.get()).toMatchObject({ pageSize: 50, isMenuCollapsed: true });
@@ -29,11 +29,11 @@ test('what main says unasked counts at once, and a choice that could not be kept
     'app.report': () => undefined,
   });
   const state = createPreferencesState(initial);
-  state.hear({ ...initial, theme: 'dark' });
+  state.receive({ ...initial, theme: 'dark' });
   expect(state.get().theme).toBe('dark');
   state.change({ rememberedIdentifier: 'ines@example.org' });
   await vi.waitFor(() => expect(bridge.requests('app.report')).toHaveLength(1));
   expect(state.get()).toMatchObject({ theme: 'dark', rememberedIdentifier: 'ines@example.org' });
-  state.hear({ ...initial, theme: 'system' });
+  state.receive({ ...initial, theme: 'system' });
   expect(state.get().theme).toBe('system');
 });

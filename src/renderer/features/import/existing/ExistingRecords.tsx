@@ -8,7 +8,7 @@ import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import type { ExistingSearch } from './useExisting.ts';
 
-const REPORTED = 20;
+const MAX_LISTED = 20;
 
 interface ExistingRecordsProps {
   /** Which texts to use: `places` or `people`. */
@@ -57,7 +57,7 @@ function Found({ kind, existing, recordPath }: { existing: Existing } & Omit<Exi
   const bar = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => bar.current?.focus(), []);
-  const reported = existing.slice(0, REPORTED);
+  const reported = existing.slice(0, MAX_LISTED);
   const more = existing.length - reported.length;
   return (
     <MessageBar ref={bar} tabIndex={-1} intent={existing.length === 0 ? 'success' : 'warning'} layout="multiline">

@@ -15,7 +15,7 @@ import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 
 /** Maximum number of duplicates listed one by one. */
-const REPORTED = 20;
+const MAX_LISTED = 20;
 
 interface PlacesPanelProps {
   checkId: string;
@@ -83,7 +83,7 @@ function Places({ checkId, recordPath, found }: PlacesPanelProps & { found: Resp
 function Duplicates({ places, total }: { places: readonly ImportedPoint[]; total: number }) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const reported = places.filter(({ duplicate }) => duplicate !== undefined).slice(0, REPORTED);
+  const reported = places.filter(({ duplicate }) => duplicate !== undefined).slice(0, MAX_LISTED);
   const more = total - reported.length;
   return (
     <MessageBar intent="warning" layout="multiline">

@@ -13,18 +13,18 @@ import { ImportError } from '../ImportError.tsx';
 import { useColumnLabel } from '../labels.ts';
 import type { NamedColumns } from '../values/choices.ts';
 import { LONG_TEXT, RepairField } from './RepairField.tsx';
-import { ALL, clearable, type Given, gather, nothingGiven, type RepairScope, scopesOf } from './scopes.ts';
+import { ALL, clearable, type Given, nothingGiven, type RepairScope, scopesOf, toRepairs } from './scopes.ts';
 
 /** Fields shown at first and added by each request for more. */
 const PAGE = 20;
 /** Maximum number of characters of a value in a label. */
-const REPORTED = 80;
+const MAX_LABEL_LENGTH = 80;
 
 export interface Repairing {
   /** Id columns and their resources. */
   named: NamedColumns;
   /** Number of repairs that can still be added. */
-  left: number;
+  remaining: number;
   onRepair: (repairs: readonly ImportRepair[]) => void;
 }
 
@@ -60,7 +60,7 @@ interface Cell {
 
 type RepairFormProps = Omit<RepairPanelProps, 'checkId'> & { wrong: ImportWrong };
 
-function RepairForm({ type, group, wrong, named, left, onRepair }: RepairFormProps) {
+function RepairForm({ type, group, wrong, named, remaining, onRepair }: RepairFormProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
   const label = useColumnLabel(type);
@@ -69,7 +69,7 @@ function RepairForm({ type, group, wrong, named, left, onRepair }: RepairFormPro
   const [given, setGiven] = useState<ReadonlyMap<string | number, Given>>(new Map());
   const [shown, setShown] = useState(PAGE);
   const cells = useCells(wrong)[scope];
-  const gathered = gather({ type, group, wrong, scope }, given);
+  const result = toRepairs({ type, group, wrong, scope }, given);
   const cleared = clearable(type, group);
   const clearLabel =
     cleared === null
@@ -82,7 +82,7 @@ function RepairForm({ type, group, wrong, named, left, onRepair }: RepairFormPro
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (gathered.repairs.length > 0) onRepair(gathered.repairs);
+    if (result.repairs.length > 0) onRepair(result.repairs);
   };
   return (
     <form className={styles.step} onSubmit={apply}>
@@ -118,16 +118,16 @@ function RepairForm({ type, group, wrong, named, left, onRepair }: RepairFormPro
         </div>
       )}
       {others > 0 && <Text>{t('repair.others', { count: others, shown: format.number(others) })}</Text>}
-      {gathered.repairs.length > left && <Text role="alert">{t('repair.tooMany', { count: left })}</Text>}
+      {result.repairs.length > remaining && <Text role="alert">{t('repair.tooMany', { count: remaining })}</Text>}
       <div className={styles.actions}>
         <Button
           type="submit"
           appearance="primary"
-          disabled={gathered.repairs.length === 0 || gathered.repairs.length > left}
+          disabled={result.repairs.length === 0 || result.repairs.length > remaining}
         >
-          {gathered.lines === 0
+          {result.lines === 0
             ? t('repair.applyNone')
-            : t('repair.apply', { count: gathered.lines, shown: format.number(gathered.lines) })}
+            : t('repair.apply', { count: result.lines, shown: format.number(result.lines) })}
         </Button>
       </div>
     </form>
@@ -156,7 +156,8 @@ function RepairForm({ type, group, wrong, named, left, onRepair }: RepairFormPro
   }
 }
 
-const reported = (value: string): string => (value.length > REPORTED ? `${value.slice(0, REPORTED)}…` : value);
+const reported = (value: string): string =>
+  value.length > MAX_LABEL_LENGTH ? `${value.slice(0, MAX_LABEL_LENGTH)}…` : value;
 
 /** Returns the fields of each scope with their labels. */
 function useCells({ values, lines }: ImportWrong): Readonly<Record<RepairScope, readonly Cell[]>> {

@@ -47,26 +47,26 @@ export const nothingGiven: Given = { text: '', isCleared: false };
 /** Key of the input for all lines, beside those of values and lines. */
 export const ALL = 'all';
 
-interface Gathered {
+interface RepairResult {
   repairs: ImportRepair[];
   /** Number of lines that the repairs apply to. */
   lines: number;
 }
 
 /** Converts the inputs to repairs, and counts the lines that they apply to. */
-export function gather(
+export function toRepairs(
   { type, group, wrong, scope }: { type: ImportType; group: ImportGroup; wrong: ImportWrong; scope: RepairScope },
   given: ReadonlyMap<string | number, Given>,
-): Gathered {
+): RepairResult {
   const column = group.column ?? '';
   const cleared = clearable(type, group) ?? column;
-  const gathered: Gathered = { repairs: [], lines: 0 };
+  const result: RepairResult = { repairs: [], lines: 0 };
   const add = (key: string | number, lines: number, cell: { value: string } | { line: number; record: string }) => {
     const { text, isCleared } = given.get(key) ?? nothingGiven;
     const to = text.trim();
     if (to === '' && !isCleared) return;
-    gathered.repairs.push({ column: isCleared ? cleared : column, to: isCleared ? '' : to, ...cell });
-    gathered.lines += lines;
+    result.repairs.push({ column: isCleared ? cleared : column, to: isCleared ? '' : to, ...cell });
+    result.lines += lines;
   };
   if (scope === 'lines') {
     for (const { line, record } of wrong.lines) add(line, 1, { line, record });
@@ -77,5 +77,5 @@ export function gather(
   } else {
     for (const { value, count } of wrong.values) add(ALL, count, { value });
   }
-  return gathered;
+  return result;
 }

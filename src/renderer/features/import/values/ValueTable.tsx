@@ -11,7 +11,7 @@ import type { ImportType } from '#shared/import/causes.ts';
 import styles from '../Import.module.css';
 import { useColumnLabel } from '../labels.ts';
 import type { NamedColumn } from '../useImport.ts';
-import { type Choices, isToAsk } from './choices.ts';
+import { type Choices, needsChoice } from './choices.ts';
 import { knownIds } from './known.ts';
 
 interface ValueTableProps {
@@ -100,12 +100,14 @@ type ValuesProps = Pick<ValueTableProps, 'resource' | 'column' | 'onChoose'> & {
 function Values({ resource, column, choices, headingId, onChoose }: ValuesProps) {
   const { t } = useTranslation('import');
   const format = useFormat();
-  const asked = column.values.filter(({ value }) => isToAsk(value, choices));
-  const left = asked.filter(({ value }) => choices[value] == null).length;
+  const asked = column.values.filter(({ value }) => needsChoice(value, choices));
+  const unresolved = asked.filter(({ value }) => choices[value] == null).length;
   return (
     <>
-      <MessageBar intent={left === 0 ? 'success' : 'warning'} layout="multiline" role="status">
-        <MessageBarBody>{left === 0 ? t('values.allKnown') : t('values.left', { count: left })}</MessageBarBody>
+      <MessageBar intent={unresolved === 0 ? 'success' : 'warning'} layout="multiline" role="status">
+        <MessageBarBody>
+          {unresolved === 0 ? t('values.allKnown') : t('values.left', { count: unresolved })}
+        </MessageBarBody>
       </MessageBar>
       {!column.isComplete && <p>{t('values.incomplete', { count: column.values.length })}</p>}
       {asked.length > 0 && (

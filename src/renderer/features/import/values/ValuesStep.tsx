@@ -7,7 +7,7 @@ import type { ImportOptions } from '#shared/ipc/transfer.ts';
 import styles from '../Import.module.css';
 import { ImportError } from '../ImportError.tsx';
 import type { NamedColumn } from '../useImport.ts';
-import { type Choices, chosenValues, isToAsk, type NamedColumns } from './choices.ts';
+import { type Choices, chosenValues, type NamedColumns, needsChoice } from './choices.ts';
 import { ValueTable } from './ValueTable.tsx';
 
 interface ValuesStepProps {
@@ -31,7 +31,7 @@ export function ValuesStep({ type, named, columns, options, error, onCheck, onBa
   const isReady = columns?.every(({ column }) => choices[column] !== undefined) === true;
   const isClear =
     isReady &&
-    columns.every(({ column, values }) => values.every(({ value }) => !isToAsk(value, choices[column] ?? {})));
+    columns.every(({ column, values }) => values.every(({ value }) => !needsChoice(value, choices[column] ?? {})));
   const go = useEffectEvent(() => onCheck(chosenValues(choices)));
   useEffect(() => {
     if (isClear) go();

@@ -8,12 +8,12 @@ export type NamedColumns = Readonly<Record<string, PickableName>>;
 export type Choices = Readonly<Record<string, number | null>>;
 
 /** Whether a value has to be resolved: anything but the id of a record. */
-export const isToAsk = (value: string, choices: Choices): boolean => String(choices[value]) !== value;
+export const needsChoice = (value: string, choices: Choices): boolean => String(choices[value]) !== value;
 
 /** Converts the choices for the check: an id for each value that is not that id itself. */
 export function chosenValues(choices: Readonly<Record<string, Choices>>): ImportOptions['values'] {
   const columns = Object.entries(choices).map(([column, chosen]) => {
-    const reported = Object.entries(chosen).filter(([value, id]) => id !== null && isToAsk(value, chosen));
+    const reported = Object.entries(chosen).filter(([value, id]) => id !== null && needsChoice(value, chosen));
     return [column, Object.fromEntries(reported.map(([value, id]) => [value, String(id)]))] as const;
   });
   return Object.fromEntries(columns);

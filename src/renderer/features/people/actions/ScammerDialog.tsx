@@ -38,13 +38,13 @@ export function ScammerDialog({ record: user, resource, onClose }: RecordDialogP
 
   const report = () =>
     mutation.run(async () => {
-      const told = (part: Part) => values[part].trim() || null;
+      const textOf = (part: Part) => values[part].trim() || null;
       await invoke('scammers.report', {
         userId: user.id,
         email,
-        telephone: told('telephone'),
-        givenName: told('givenName'),
-        familyName: told('familyName'),
+        telephone: textOf('telephone'),
+        givenName: textOf('givenName'),
+        familyName: textOf('familyName'),
       });
       tools.notify({ context: 'users', name: 'reported', outcome: 'success' });
       onClose();

@@ -10,8 +10,8 @@ import {
   ShieldCheckmarkRegular,
   ShieldErrorRegular,
 } from '@fluentui/react-icons';
+import { isAllowed } from '#renderer/kit/actions/available.ts';
 import { type Action, defineAction } from '#renderer/kit/actions/define.ts';
-import { isAllowed } from '#renderer/kit/actions/offered.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { invoke } from '#renderer/kit/data/bridge.ts';
 import { mailtoOf } from '#renderer/kit/ui/external.ts';
@@ -33,7 +33,7 @@ import { ScammerDialog } from './ScammerDialog.tsx';
 export type PersonRights = Readonly<Pick<ResourcePermissions, 'show' | 'edit'>>;
 
 /** Status 4: kept as a row, pseudonymised; no action applies any more (docs/platform/a-auth-users.md §5). */
-const isThere = ({ status }: User) => status !== 4;
+const isNotDeleted = ({ status }: User) => status !== 4;
 const isOther = ({ id }: User, { session }: ActionContext) => id !== session.user.id;
 const may = (permission: Permission | undefined, user: User, context: ActionContext) =>
   isAllowed({ permission }, context) || !isOther(user, context);
@@ -50,7 +50,7 @@ const copyEmail = defineAction({
   icon: CopyRegular,
   section: 'contact',
   accepts: 'one',
-  isVisible: (user: User) => isThere(user) && hasEmail(user),
+  isVisible: (user: User) => isNotDeleted(user) && hasEmail(user),
   perform: ({ email }, { copy }) => copy(email ?? ''),
 });
 
@@ -60,7 +60,7 @@ const write = defineAction({
   icon: MailRegular,
   section: 'contact',
   accepts: 'one',
-  isVisible: (user: User) => isThere(user) && hasEmail(user),
+  isVisible: (user: User) => isNotDeleted(user) && hasEmail(user),
   perform: ({ email }, { openExternal }) => openExternal(mailtoOf(email ?? '')),
 });
 
@@ -74,7 +74,7 @@ const checkIdentity = defineAction({
   section: 'access',
   permission: 'user_update',
   accepts: 'one',
-  isVisible: (user: User) => isThere(user) && pendingProof(user) !== undefined,
+  isVisible: (user: User) => isNotDeleted(user) && pendingProof(user) !== undefined,
   perform: ({ id }, { open }) => open(`${addressOf('users_identities')}?user=${id}`),
 });
 
@@ -86,7 +86,7 @@ export const acceptIdentity = defineAction({
   permission: 'user_update',
   accepts: 'one',
   // The platform fails for the user's own account (docs/platform/a-auth-users.md §10).
-  isVisible: (user: User, context) => isThere(user) && !isVerified(user) && isOther(user, context),
+  isVisible: (user: User, context) => isNotDeleted(user) && !isVerified(user) && isOther(user, context),
   confirm: {
     level: 'acknowledge',
     title: 'users:actions.acceptIdentity.title',
@@ -109,7 +109,7 @@ const signInAs = defineAction({
   switch: 'loginDelegate',
   accepts: 'one',
   isVisible: (user: User, context) =>
-    isThere(user) && hasEmail(user) && isOther(user, context) && context.config.loginDelegateUrl !== undefined,
+    isNotDeleted(user) && hasEmail(user) && isOther(user, context) && context.config.loginDelegateUrl !== undefined,
   confirm: {
     level: 'acknowledge',
     title: 'users:actions.signInAs.title',
@@ -129,7 +129,7 @@ const report = defineAction({
   section: 'danger',
   permission: 'scammer_manage',
   accepts: 'one',
-  isVisible: (user: User, context) => isThere(user) && hasEmail(user) && isOther(user, context),
+  isVisible: (user: User, context) => isNotDeleted(user) && hasEmail(user) && isOther(user, context),
   Dialog: ScammerDialog,
 });
 
@@ -141,7 +141,7 @@ const remove = defineAction({
   shortcut: 'remove',
   permission: 'user_delete',
   accepts: 'one',
-  isVisible: (user: User, context) => isThere(user) && isOther(user, context),
+  isVisible: (user: User, context) => isNotDeleted(user) && isOther(user, context),
   Dialog: RemoveDialog,
 });
 
@@ -154,7 +154,7 @@ const addToCommunity = defineAction<User>({
   switch: 'community',
   accepts: { upTo: maxBulkIds },
   isForOne: true,
-  isVisible: isThere,
+  isVisible: isNotDeleted,
   work: { Dialog: CommunityDialog },
 });
 
@@ -188,7 +188,7 @@ export const personActions = (list: PeopleList, rights: PersonRights): readonly 
     section: 'open',
     shortcut: 'edit',
     accepts: 'one',
-    isVisible: (user: User, context) => isThere(user) && may(rights.edit, user, context),
+    isVisible: (user: User, context) => isNotDeleted(user) && may(rights.edit, user, context),
     perform: ({ id }, { open }) => open(addressOf(`${list}_edit`, { id })),
   }),
   copyEmail,

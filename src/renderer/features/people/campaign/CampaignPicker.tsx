@@ -26,7 +26,7 @@ export function CampaignPicker({
 }) {
   const { t } = useTranslation(['users', 'list']);
   const errorText = useErrorText();
-  const canLook = useCan()('campaign_list');
+  const canList = useCan()('campaign_list');
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState<string | null>(null);
   const text = usePausedText(typed?.trim() ?? '');
@@ -43,7 +43,7 @@ export function CampaignPicker({
         },
         { signal },
       ),
-    enabled: canLook && isOpen,
+    enabled: canList && isOpen,
     placeholderData: keepPreviousData,
   });
   const rows = found.data?.rows ?? [];
@@ -51,12 +51,12 @@ export function CampaignPicker({
     <Field
       required
       label={t('actions.associate.campaign')}
-      hint={t(canLook ? 'actions.associate.drafts' : 'list:picker.noRight')}
+      hint={t(canList ? 'actions.associate.drafts' : 'list:picker.noRight')}
       validationMessage={found.isError ? errorText(toAppError(found.error)).title : undefined}
     >
       <Combobox
         freeform
-        disabled={!canLook}
+        disabled={!canList}
         open={isOpen}
         value={typed ?? value?.name ?? ''}
         placeholder={t('list:picker.search')}

@@ -63,6 +63,6 @@ export function useSubscribers(audience: Audience) {
     gcTime: 0,
   });
   if (recipients.kind === 'ids') return { count: accepting(audience, recipients.ids), error: null };
-  const left = accepting(audience, recipients.except);
-  return { count: counted.data === undefined ? undefined : Math.max(0, counted.data - left), error: counted.error };
+  const excluded = accepting(audience, recipients.except);
+  return { count: counted.data === undefined ? undefined : Math.max(0, counted.data - excluded), error: counted.error };
 }

@@ -36,7 +36,7 @@ export function DecisionDialog({ user, proof, decision, wasSeen, isByKey = false
       title={t(`decision.${decision}.title`, { name })}
       gate={{ level: 'confirm' }}
       button={unfinished === null ? t(`decision.${decision}.button`) : t('decision.again')}
-      startsOn={isByKey ? 'confirm' : 'cancel'}
+      initialFocus={isByKey ? 'confirm' : 'cancel'}
       isDanger={decision === 'refuse'}
       isBusy={isBusy}
       onConfirm={() => void perform()}

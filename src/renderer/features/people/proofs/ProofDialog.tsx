@@ -16,12 +16,12 @@ interface ProofDialogProps {
   proof: Proof;
   /** Absent without the permission to decide. */
   onDecide?: (decision: Decision, wasSeen: boolean) => void;
-  onTreated: () => void;
+  onProcessed: () => void;
   onClose: () => void;
 }
 
 /** The document of a proof over the whole window, with the decision under it. */
-export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: ProofDialogProps) {
+export function ProofDialog({ user, proof, onDecide, onProcessed: onTreated, onClose }: ProofDialogProps) {
   const { t } = useTranslation(['identity', 'common']);
   const [wasSeen, setSeen] = useState(false);
   useForgetFiles();
@@ -53,7 +53,7 @@ export function ProofDialog({ user, proof, onDecide, onTreated, onClose }: Proof
         </>
       }
     >
-      <ProofDocument shouldTakeFocus user={user} proof={proof} onShown={() => setSeen(true)} onTreated={onTreated} />
+      <ProofDocument shouldTakeFocus user={user} proof={proof} onShown={() => setSeen(true)} onProcessed={onTreated} />
     </DialogFrame>
   );
 }

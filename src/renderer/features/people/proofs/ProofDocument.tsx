@@ -20,11 +20,11 @@ interface ProofDocumentProps {
   /** Called when it is on screen. */
   onShown?: () => void;
   /** Called when the proof is no longer pending: the person has to be read again. */
-  onTreated?: () => void;
+  onProcessed?: () => void;
 }
 
 /** The document of a pending proof, or why it cannot be shown. Change the `key` for another proof. */
-export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onTreated }: ProofDocumentProps) {
+export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onProcessed: onTreated }: ProofDocumentProps) {
   const { t } = useTranslation('identity');
   const { data, error, isFetching, refetch } = useQuery({
     ...proofFileQuery(user.id, proof.id),
@@ -32,9 +32,9 @@ export function ProofDocument({ user, proof, shouldTakeFocus, onShown, onTreated
   });
   const [sheetProblem, setSheetProblem] = useState<SheetProblem | null>(null);
   const problem = error === null ? null : error instanceof FileFailure ? error.problem : 'unreachable';
-  const tellTreated = useEffectEvent(() => onTreated?.());
+  const reportProcessed = useEffectEvent(() => onTreated?.());
   useEffect(() => {
-    if (problem === 'treated') tellTreated();
+    if (problem === 'treated') reportProcessed();
   }, [problem]);
 
   if (!proof.hasFile) return <NoDocument reason="none" />;

@@ -58,7 +58,7 @@ export function ProofModeration({ user }: { user: User }) {
           user={user}
           proof={open.proof}
           onDecide={canDecide ? (decision, wasSeen) => setOpen({ proof: open.proof, decision, wasSeen }) : undefined}
-          onTreated={() => void refresh(client, ['users'])}
+          onProcessed={() => void refresh(client, ['users'])}
           onClose={close}
         />
       )}

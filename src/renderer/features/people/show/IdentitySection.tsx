@@ -1,6 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { recordActions } from '#renderer/kit/actions/offered.ts';
+import { recordActions } from '#renderer/kit/actions/available.ts';
 import { useActions } from '#renderer/kit/actions/useActions.tsx';
 import { useActionContext } from '#renderer/kit/actions/useActionTools.ts';
 import { FieldRow, FieldRows } from '#renderer/kit/ui/show/FieldRows.tsx';

@@ -6,10 +6,10 @@ import { refresh } from '../perform.ts';
 import type { ActionTools } from '../tools.ts';
 import { useActionTools } from '../useActionTools.ts';
 import { AskStep } from './AskStep.tsx';
+import { PrepareStep } from './PrepareStep.tsx';
 import { RunStep } from './RunStep.tsx';
 import { type BulkRow, BulkRun } from './run.ts';
 import { type PreparedRow, usePrepared } from './usePrepared.ts';
-import { Waiting } from './Waiting.tsx';
 import type { BulkWork } from './work.ts';
 
 interface Props<R extends BaseRow> extends BulkDialogProps<R> {
@@ -47,7 +47,7 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
     void refresh(tools.client, work.invalidates);
     return done;
   };
-  const closed = useTellOnLeaving(run, tell);
+  const closed = useReportOnLeave(run, tell);
   const finish = (ended: BulkRun) => {
     closed();
     onClose(tell(ended));
@@ -55,10 +55,10 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
 
   if (run !== null) return <RunStep title={title} run={run} onClose={() => finish(run)} />;
   if (state.step !== 'ready')
-    return <Waiting {...{ title, state, upTo }} onRetry={retry} onClose={() => onClose([])} />;
+    return <PrepareStep {...{ title, state, upTo }} onRetry={retry} onClose={() => onClose([])} />;
   const { rows } = state;
   if (rows.every(({ end }) => end !== undefined)) {
-    return <NobodyLeft title={title} rows={rows} onClose={() => onClose([])} />;
+    return <AllSkipped title={title} rows={rows} onClose={() => onClose([])} />;
   }
   return (
     <AskStep
@@ -79,7 +79,7 @@ export function BulkDialog<R extends BaseRow>(props: Props<R>) {
  * ended.
  * @returns a function to call when the report is closed: the outcome is then on screen and needs no notification
  */
-function useTellOnLeaving(run: BulkRun | null, tell: (left: BulkRun) => void): () => void {
+function useReportOnLeave(run: BulkRun | null, tell: (remaining: BulkRun) => void): () => void {
   const isOpen = useRef(false);
   const latest = useRef(tell);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useTellOnLeaving(run: BulkRun | null, tell: (left: BulkRun) => void): (
 const nothing = async () => ({ ends: new Map() });
 
 /** The outcome when every row was skipped: the reasons, and no confirmation. */
-function NobodyLeft({ title, rows, onClose }: { title: string; rows: readonly PreparedRow[]; onClose: () => void }) {
+function AllSkipped({ title, rows, onClose }: { title: string; rows: readonly PreparedRow[]; onClose: () => void }) {
   const [run] = useState(() => new BulkRun({ rows, perform: nothing }));
   return <RunStep title={title} run={run} onClose={onClose} />;
 }

@@ -30,16 +30,16 @@ export async function resolveQuery<R extends { id: number }>(
   query: ListQuery,
   { except, upTo, nameOf, signal, onProgress }: ResolveOptions<R>,
 ): Promise<Resolved> {
-  const left = new Set(except);
+  const excluded = new Set(except);
   const found = new Map<number, string>();
   onProgress(0, null);
   for (let page = 1; ; page += 1) {
     // The list built the query from the filters and sorts of this same resource, which answers with its rows.
     const request = { ...query, page, perPage: PAGE } as ListRequest<ResourceName>;
     const answer: ListResponse<ResourceName> = await read(`${resource}.list`, request, { signal });
-    for (const row of answer.rows as unknown as R[]) if (!left.has(row.id)) found.set(row.id, nameOf(row));
+    for (const row of answer.rows as unknown as R[]) if (!excluded.has(row.id)) found.set(row.id, nameOf(row));
     // A row that could not be decoded still counts.
-    for (const { id } of answer.unreadable) if (id !== null && !left.has(id)) found.set(id, `#${id}`);
+    for (const { id } of answer.unreadable) if (id !== null && !excluded.has(id)) found.set(id, `#${id}`);
     onProgress(Math.min(page * PAGE, answer.total), answer.total);
     if (found.size > upTo) return { rows: [], isTooMany: true };
     if (page * PAGE >= answer.total || answer.rows.length + answer.unreadable.length === 0) break;

@@ -112,11 +112,11 @@ export class BulkRun {
       stop = await this.batch(ids.slice(at, at + batchSize), controller.signal);
     }
     this.controller = null;
-    const left = this.state.rows.filter(({ state }) => state.outcome === 'waiting').map(({ id }) => id);
-    const isPaused = stop !== undefined && !controller.signal.aborted && this.hasMore(left);
+    const remaining = this.state.rows.filter(({ state }) => state.outcome === 'waiting').map(({ id }) => id);
+    const isPaused = stop !== undefined && !controller.signal.aborted && this.hasMore(remaining);
     this.set(
       { phase: isPaused ? 'paused' : 'ended', error: stop },
-      new Map(left.map((id) => [id, { outcome: 'notTried' } as const])),
+      new Map(remaining.map((id) => [id, { outcome: 'notTried' } as const])),
     );
   }
 

@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
    * Initial focus when nothing has to be ticked or typed; Cancel by default. Use `confirm` only when another key than
    * Enter opened the dialog: a repeated Enter must not confirm.
    */
-  startsOn?: 'cancel' | 'confirm';
+  initialFocus?: 'cancel' | 'confirm';
   /** The action is running: everything is disabled, Escape included. */
   isBusy?: boolean;
   /** False while another input is missing, a choice for example. */
@@ -32,13 +32,13 @@ export interface ConfirmDialogProps {
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, gate, button, isDanger = false, isBusy = false, canConfirm = true } = props;
-  const { startsOn = 'cancel', onConfirm, onClose } = props;
+  const { initialFocus = 'cancel', onConfirm, onClose } = props;
   const { t } = useTranslation('common');
   const [state, setState] = useState({ isTicked: false, typed: '' });
   const field = useRef<HTMLInputElement>(null);
   const confirmButton = useRef<HTMLButtonElement>(null);
   // Runs after Fluent, which focuses the first tabbable element of the dialog: a scrolling list, for example.
-  const takeFocus = useEffectEvent(() => (startsOn === 'confirm' ? confirmButton : field).current?.focus());
+  const takeFocus = useEffectEvent(() => (initialFocus === 'confirm' ? confirmButton : field).current?.focus());
   useEffect(() => takeFocus(), []);
   const isReady = canConfirm && !isBusy && isOpen(gate, state);
   const confirm = () => {

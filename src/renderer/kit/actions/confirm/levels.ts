@@ -1,7 +1,7 @@
 import type { Text } from '#renderer/kit/ui/translate.ts';
 import type { TextKey, TextValues } from '#renderer/locales/text-key.ts';
 
-interface ConfirmWords<Subject> {
+interface ConfirmTexts<Subject> {
   title: TextKey;
   /** Describes what will happen. */
   text: TextKey;
@@ -14,7 +14,7 @@ interface ConfirmWords<Subject> {
  * The confirmation of an action, by level (docs/screens/01-shell-home.md §6): a dialog, a checkbox to tick, a word to
  * type.
  */
-export type Confirm<Subject> = ConfirmWords<Subject> &
+export type Confirm<Subject> = ConfirmTexts<Subject> &
   (
     | { level: 'confirm' }
     | { level: 'acknowledge'; sentence: TextKey }

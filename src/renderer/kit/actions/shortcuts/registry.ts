@@ -47,8 +47,8 @@ export class ShortcutRegistry {
     this.handlers.set(id, [...(this.handlers.get(id) ?? []), handler]);
     this.changed();
     return () => {
-      const left = (this.handlers.get(id) ?? []).filter((one) => one !== handler);
-      if (left.length > 0) this.handlers.set(id, left);
+      const remaining = (this.handlers.get(id) ?? []).filter((one) => one !== handler);
+      if (remaining.length > 0) this.handlers.set(id, remaining);
       else this.handlers.delete(id);
       this.changed();
     };

@@ -43,7 +43,7 @@ export const joined = <Draft>(older: DraftText<Draft> | null, newer: DraftText<D
  * Returns the fields of a stored draft that this form can hold and that differ from its current values. Null when there
  * are none, e.g. because they were saved after all.
  */
-export function offered<Draft extends object>(content: DraftContent, now: Draft): DraftText<Draft> | null {
+export function restorable<Draft extends object>(content: DraftContent, now: Draft): DraftText<Draft> | null {
   const held = fieldsOf(now);
   const { values, base } = content;
   const names = Object.keys(values).filter(

@@ -8,7 +8,7 @@ const pause = 1_000;
 const nothing: DraftContent = { values: {}, base: {} };
 
 /** Where a draft is stored: `null` for nowhere. */
-export type Keeping = 'disk' | 'memory' | null;
+export type DraftStorage = 'disk' | 'memory' | null;
 
 /**
  * Stores the unsaved input of one form as a draft. A failure is silent: the input is still on screen, and the next
@@ -17,14 +17,14 @@ export type Keeping = 'disk' | 'memory' | null;
 export class DraftKeeper {
   readonly #place: DraftTarget;
   readonly #textNow: () => DraftContent;
-  readonly #onKept: (keeping: Keeping) => void;
+  readonly #onKept: (keeping: DraftStorage) => void;
   /** The draft that the main process holds, as far as this form knows. */
   #kept: DraftContent = nothing;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Nothing is written before the earlier draft was read. */
   #ready: Promise<unknown> | null = null;
 
-  constructor(place: DraftTarget, textNow: () => DraftContent, onKept: (keeping: Keeping) => void) {
+  constructor(place: DraftTarget, textNow: () => DraftContent, onKept: (keeping: DraftStorage) => void) {
     this.#place = place;
     this.#textNow = textNow;
     this.#onKept = onKept;

@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import type { DraftContent } from '#shared/ipc/drafts.ts';
 import { isSame } from '../changes.ts';
 import type { FormTarget } from '../target.ts';
-import { type DraftText, joined, offered, typedText } from './content.ts';
-import { DraftKeeper, type Keeping } from './keeper.ts';
+import { type DraftText, joined, restorable, typedText } from './content.ts';
+import { DraftKeeper, type DraftStorage } from './keeper.ts';
 
 /** An earlier draft that the user may restore. */
 export interface DraftOffer<Draft> extends DraftText<Draft> {
@@ -15,7 +15,7 @@ export interface DraftOffer<Draft> extends DraftText<Draft> {
 export interface FormDraft<Draft> {
   offer: DraftOffer<Draft> | null;
   /** Where the current input is stored. */
-  keeping: Keeping;
+  storedIn: DraftStorage;
   /** Puts the draft into its fields and returns the names of those that changed. */
   restore: () => (keyof Draft & string)[];
   discard: () => void;
@@ -42,7 +42,7 @@ export function useDraft<Draft extends FieldValues, Values>({
   baseline,
 }: DraftOptions<Draft, Values>): FormDraft<Draft> {
   const [offer, setOffer] = useState<DraftOffer<Draft> | null>(null);
-  const [keeping, setKeeping] = useState<Keeping>(null);
+  const [storedIn, setStoredIn] = useState<DraftStorage>(null);
   const waiting = useRef<DraftOffer<Draft>>(null);
   const keeper = useRef<DraftKeeper>(null);
   const { resource, id = null } = target ?? {};
@@ -60,12 +60,12 @@ export function useDraft<Draft extends FieldValues, Values>({
   useEffect(() => {
     if (resource === undefined) return;
     let isGone = false;
-    const mine = new DraftKeeper({ resource, record: id }, textNow, (now) => isGone || setKeeping(now));
+    const mine = new DraftKeeper({ resource, record: id }, textNow, (now) => isGone || setStoredIn(now));
     keeper.current = mine;
     const open = async () => {
       const kept = await mine.open();
       if (isGone || kept === null) return;
-      const text = offered(kept.content, baseline.current);
+      const text = restorable(kept.content, baseline.current);
       if (text === null) return void mine.flush();
       decide({ ...text, savedAt: kept.savedAt });
     };
@@ -102,5 +102,5 @@ export function useDraft<Draft extends FieldValues, Values>({
     void keeper.current?.flush();
   };
 
-  return { offer, keeping, restore, discard, settle: () => void keeper.current?.flush() };
+  return { offer, storedIn, restore, discard, settle: () => void keeper.current?.flush() };
 }

@@ -24,7 +24,7 @@ export interface PlacePickerProps {
 }
 
 /** Minimum number of letters for a search. */
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** Searches an address, a place or a relay point by name; debounced, grouped by kind. */
 export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled, error, onBlur }: PlacePickerProps) {
@@ -36,7 +36,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
   const asked = usePausedText(wanted);
   // The results of an earlier text stay visible, but Enter must not choose one of them for the current text.
   const isBehind = asked !== wanted;
-  const isLongEnough = asked.length >= FEWEST_LETTERS;
+  const isLongEnough = asked.length >= MIN_LETTERS;
   const found = useQuery({
     queryKey: ['points', asked],
     queryFn: ({ signal }) => read('points.search', { text: asked }, { signal }),
@@ -101,7 +101,7 @@ export function PlacePicker({ label, text, onPick, hint, isRequired, isDisabled,
         ))}
         {points.length === 0 && (
           <Option key="none" value="" text="" disabled checkIcon={null}>
-            {translate(messageOf(wanted.length >= FEWEST_LETTERS, isBehind || found.isFetching))}
+            {translate(messageOf(wanted.length >= MIN_LETTERS, isBehind || found.isFetching))}
           </Option>
         )}
       </Combobox>

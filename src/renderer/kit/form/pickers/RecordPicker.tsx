@@ -6,7 +6,7 @@ import { useTranslate } from '#renderer/kit/ui/translate.ts';
 import type { TextKey } from '#renderer/locales/text-key.ts';
 import { toAppError } from '#shared/failure.ts';
 import { PickedIcon, PickedRow } from './PickedRow.tsx';
-import { useCanPick, useFound, usePicked } from './pickable.ts';
+import { useCanPick, usePicked, usePickerSearch } from './pickable.ts';
 import styles from './pickers.module.css';
 import type { PickableName, Picked } from './sources.ts';
 import { usePausedText } from './usePausedText.ts';
@@ -60,7 +60,7 @@ export function RecordPicker(props: RecordPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = typed?.trim() ?? '';
   const text = usePausedText(wanted);
-  const found = useFound(resource, text, isOpen);
+  const found = usePickerSearch(resource, text, isOpen);
   // The results of an earlier text stay visible, but Enter must not choose one of them for the current text.
   const isBehind = text !== wanted || found.isPlaceholderData;
   const ids = idsOf(props);

@@ -10,7 +10,7 @@ export interface Found {
 }
 
 /** Searches records by text, twenty at a time. Nothing is requested while `isOpen` is false. */
-export function useFound(resource: PickableName, text: string, isOpen: boolean): UseInfiniteQueryResult<Found> {
+export function usePickerSearch(resource: PickableName, text: string, isOpen: boolean): UseInfiniteQueryResult<Found> {
   const { canPick, key, find } = usePickSource(resource);
   return useInfiniteQuery({
     queryKey: [...key, 'found', text],

@@ -21,7 +21,7 @@ const UnsavedDialog = lazily(async () => (await import('./UnsavedDialog.tsx')).U
  * The main process asks the page before closing only while this is set; if the call fails, the window closes without
  * asking.
  */
-const tellMain = (isUnsaved: boolean): void => void invoke('app.setUnsaved', { isUnsaved }).catch(() => {});
+const reportUnsaved = (isUnsaved: boolean): void => void invoke('app.setUnsaved', { isUnsaved }).catch(() => {});
 
 interface Question {
   promise: Promise<boolean>;
@@ -65,10 +65,10 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!isUnsaved) return;
-    tellMain(true);
+    reportUnsaved(true);
     // Also when the layout is unmounted with the session: the main process must not wait for an answer that cannot
     // come.
-    return () => tellMain(false);
+    return () => reportUnsaved(false);
   }, [isUnsaved]);
 
   useEffect(

@@ -50,7 +50,7 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
   const [over, setOver] = useState<string | null>(null);
   // The pressed button: its line moves, and a moved element loses the focus.
   const [pressed, setPressed] = useState<{ id: string; button: 'up' | 'down' } | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order of the lines removes the focus.
   useEffect(() => {
@@ -65,7 +65,7 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
     change(next);
     if (label === undefined) return;
     const values = { label: translate(label), place: next.findIndex((one) => one.id === id) + 1, total: next.length };
-    setSaid(translate('list:columns.moved', values));
+    setAnnouncement(translate('list:columns.moved', values));
   };
   const dropOn = (event: DragEvent, place: number) => {
     event.preventDefault();
@@ -109,7 +109,7 @@ function Choices<R extends BaseRow>({ columns }: { columns: Columns<R> }) {
         ))}
       </ul>
       <span role="status" className={styles.said}>
-        {said}
+        {announcement}
       </span>
       <Field label={translate('list:columns.density')}>
         <RadioGroup

@@ -65,10 +65,10 @@ export const sizeColumn = (layout: ColumnLayout, id: string, width: number | nul
   layout.map((column) => {
     if (column.id !== id) return column;
     const { width: _before, ...others } = column;
-    return width === null ? others : { ...others, width: heldWidth(width) };
+    return width === null ? others : { ...others, width: clampedWidth(width) };
   });
 
-export const heldWidth = (width: number): number =>
+export const clampedWidth = (width: number): number =>
   Math.min(Math.max(Math.round(width), columnWidths.min), columnWidths.max);
 
 export const isSameLayout = (one: ColumnLayout, other: ColumnLayout): boolean =>

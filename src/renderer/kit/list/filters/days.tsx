@@ -77,7 +77,7 @@ function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { pr
   const stored = readRange(text);
   const preset = stored !== null && 'preset' in stored ? stored.preset : null;
   // A preset of a view that is not in the menu is shown all the same.
-  const offered = preset === null || presets.includes(preset) ? presets : [...presets, preset];
+  const shownPresets = preset === null || presets.includes(preset) ? presets : [...presets, preset];
   const range: DayRange = stored === null || 'preset' in stored ? {} : stored;
   const edit = ({ from = '', to = '' }: DayRange) => {
     // Two days in the wrong order are swapped: the platform would find nothing between them.
@@ -88,7 +88,7 @@ function DaysEditor({ text, onChange, label, hint, presets }: EditorProps & { pr
     <EditorGroup label={label} hint={hint}>
       <div className={styles.days}>
         <div className={styles.presets}>
-          {offered.map((known) => (
+          {shownPresets.map((known) => (
             <Button
               key={known}
               size="small"

@@ -18,7 +18,7 @@ import { useColumnResize } from './useColumnResize.ts';
 import { useFastScroll } from './useFastScroll.ts';
 import { useGridEvents } from './useGridEvents.ts';
 import { useGridKeyboard } from './useGridKeyboard.ts';
-import { useGridPlace } from './useGridPlace.ts';
+import { useGridScroll } from './useGridScroll.ts';
 
 /** Height of a row in pixels (docs/screens/01-shell-home.md §5). */
 export const rowHeights: Readonly<Record<Density, number>> = { compact: 32, normal: 40, comfortable: 52 };
@@ -77,7 +77,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
     rowHeight,
   });
 
-  const isRushing = useFastScroll(grid, isVirtual);
+  const isScrollingFast = useFastScroll(grid, isVirtual);
   const activeRow = keyboard.active.row;
   const virtual = useVirtualizer({
     count: entries.length,
@@ -93,7 +93,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
   useEffect(() => virtual.measure(), [density]);
 
   const activeEntry = entries[activeRow];
-  const scrollName = useGridPlace({
+  const scrollName = useGridScroll({
     grid,
     rowsKey,
     before,
@@ -129,7 +129,7 @@ export function Grid<R extends BaseRow>(props: GridProps<R>) {
         label={row === undefined ? '' : props.labelOf(row)}
         hasMenu={hasMenu}
         hasPreview={hasPreview}
-        isNameOnly={isRushing && index !== activeRow}
+        isNameOnly={isScrollingFast && index !== activeRow}
         isCurrent={index === current}
         LeadingCell={leading?.Cell}
         offset={offset}

@@ -1,6 +1,6 @@
 import type { PointerEvent, RefObject } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { heldWidth } from '../columns/layout.ts';
+import { clampedWidth } from '../columns/layout.ts';
 import type { ShownColumns } from '../columns/shown-columns.ts';
 import { columnAt } from './useGridKeyboard.ts';
 
@@ -29,7 +29,7 @@ export function useColumnResize<R extends BaseRow>({ grid, columns, templateOf, 
 
       const show = (template: string) => grid.current?.style.setProperty('--list-columns', template);
       const move = ({ clientX }: globalThis.PointerEvent) => {
-        width = heldWidth(start.width + clientX - start.x);
+        width = clampedWidth(start.width + clientX - start.x);
         show(templateOf({ id: column.id, width }));
       };
       const end = ({ type }: globalThis.PointerEvent) => {

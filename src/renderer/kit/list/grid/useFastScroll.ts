@@ -9,7 +9,7 @@ const REST = 120;
  * dragged. Rows then render their name only, and the rest afterwards, so that no frame is late.
  */
 export function useFastScroll(grid: RefObject<HTMLElement | null>, isVirtual: boolean): boolean {
-  const [isRushing, setIsRushing] = useState(false);
+  const [isScrollingFast, setIsScrollingFast] = useState(false);
 
   // Before the virtual list hears of the scroll, whose render depends on it.
   useLayoutEffect(() => {
@@ -20,9 +20,9 @@ export function useFastScroll(grid: RefObject<HTMLElement | null>, isVirtual: bo
     const onScroll = () => {
       const step = Math.abs(element.scrollTop - top);
       top = element.scrollTop;
-      if (step > element.clientHeight / 2) flushSync(() => setIsRushing(true));
+      if (step > element.clientHeight / 2) flushSync(() => setIsScrollingFast(true));
       window.clearTimeout(rest);
-      rest = window.setTimeout(() => setIsRushing(false), REST);
+      rest = window.setTimeout(() => setIsScrollingFast(false), REST);
     };
     element.addEventListener('scroll', onScroll, { passive: true });
     return () => {
@@ -31,5 +31,5 @@ export function useFastScroll(grid: RefObject<HTMLElement | null>, isVirtual: bo
     };
   }, [grid, isVirtual]);
 
-  return isRushing;
+  return isScrollingFast;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
-import { heldWidth } from '../columns/layout.ts';
+import { clampedWidth } from '../columns/layout.ts';
 import type { ListColumn } from '../definition.ts';
 import type { GridProps, MenuAnchor } from './grid-props.ts';
 import { cellAt, type useGridKeyboard } from './useGridKeyboard.ts';
@@ -111,7 +111,7 @@ export function useGridEvents<R extends BaseRow>(options: Options<R>) {
     const step = event.key === 'ArrowRight' ? 1 : -1;
     if (!event.ctrlKey && !event.metaKey) {
       const title = target.closest('[aria-colindex]') ?? target;
-      onWidth(column.id, heldWidth(title.getBoundingClientRect().width + step * WIDTH_STEP));
+      onWidth(column.id, clampedWidth(title.getBoundingClientRect().width + step * WIDTH_STEP));
       return true;
     }
     const place = shown.indexOf(column) + step;

@@ -90,7 +90,7 @@ export class Selection<R extends Identified = Identified> {
 
   /** Selects everything that a query matches. */
   chooseMatching(query: ListQuery, total: number): void {
-    const changed = this.heard(() => {
+    const changed = this.affected(() => {
       this.range = null;
       this.marked.clear();
       this.matching = { query, total };
@@ -107,7 +107,7 @@ export class Selection<R extends Identified = Identified> {
 
   clear(): void {
     if (this.current.count === 0 && this.matching === null) return;
-    const changed = this.heard(() => {
+    const changed = this.affected(() => {
       this.range = null;
       this.marked.clear();
       this.records.clear();
@@ -147,7 +147,7 @@ export class Selection<R extends Identified = Identified> {
   }
 
   /** Returns the rows with listeners that a change affects. */
-  private heard(step: () => void): number[] {
+  private affected(step: () => void): number[] {
     const ids = [...this.rowListeners.keys()];
     const before = ids.map(this.has);
     step();

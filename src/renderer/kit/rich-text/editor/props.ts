@@ -1,7 +1,7 @@
 import type { EditedKind } from './document.ts';
 
 /** Attributes for assistive technology that the frame of a field passes to its control. */
-interface ControlWords {
+interface ControlAttributes {
   id?: string;
   'aria-labelledby'?: string;
   'aria-describedby'?: string;
@@ -9,7 +9,7 @@ interface ControlWords {
   'aria-required'?: boolean | 'true' | 'false';
 }
 
-export interface RichTextControlProps extends ControlWords {
+export interface RichTextControlProps extends ControlAttributes {
   name?: string;
   value: string | null;
   kind: EditedKind;

@@ -10,10 +10,10 @@ const bare = (text: string): string => text.replace(/\W/g, '').toLowerCase();
 const withoutReason: ReadonlySet<string> = new Set(['', 'internalservererror', 'serviceunavailable']);
 
 /** Whether a text of the platform gives no reason. */
-export const saysNothing = (platformText: string | undefined): boolean => withoutReason.has(bare(platformText ?? ''));
+export const hasNoReason = (platformText: string | undefined): boolean => withoutReason.has(bare(platformText ?? ''));
 
 /** Finds our text for a text of the platform: in the given context first, then in all; undefined when there is none. */
-export function wordsFor(catalogue: Catalogue, platformText: string, context?: string): string | undefined {
+export function catalogueText(catalogue: Catalogue, platformText: string, context?: string): string | undefined {
   const wanted = bare(platformText);
   for (const name of [context, 'generic']) {
     const entries = name === undefined ? undefined : catalogue[name];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AppError } from '#shared/errors.ts';
 import { mayBeDone } from '#shared/failure.ts';
-import { saysNothing } from './catalogue.ts';
-import { usePlatformWords } from './usePlatformWords.ts';
+import { hasNoReason } from './catalogue.ts';
+import { usePlatformText } from './usePlatformText.ts';
 
 export interface ErrorTextOptions {
   /** Section of the catalogue to search first: `user`, `import`… */
@@ -27,11 +27,11 @@ export interface ErrorText {
  */
 export function useErrorText(): (error: AppError, options?: ErrorTextOptions) => ErrorText {
   const { t } = useTranslation(['errors', 'notifications']);
-  const words = usePlatformWords();
+  const words = usePlatformText();
 
   return (error, { context, causes = [], isWrite = false } = {}) => {
-    const inOurWords = (platformText: string) => words(platformText, context);
-    const said = saysNothing(error.platformText) ? undefined : error.platformText;
+    const translated = (platformText: string) => words(platformText, context);
+    const reason = hasNoReason(error.platformText) ? undefined : error.platformText;
     const isOpen = (isWrite || error.readBack !== undefined) && mayBeDone(error);
     const readBack = error.readBack ?? (isOpen ? 'unseen' : undefined);
     // What was read back after a write replaces any advice to try again.
@@ -51,7 +51,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
           causes: [],
         };
       case 'unauthorized':
-        return { title: sessionWords(said ?? error.key), causes: [] };
+        return { title: sessionText(reason ?? error.key), causes: [] };
       case 'denied':
         return {
           title: t('notifications:generic.AccessDenied.error'),
@@ -62,7 +62,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
         return { title: t('notifications:generic.NotFound.error'), causes: [] };
       case 'invalid':
         return {
-          title: refusalTitle(error, said),
+          title: refusalTitle(error, reason),
           detail: error.isTooLarge
             ? t('errors:invalid.tooLargeDetail')
             : error.fields.length > 0
@@ -87,7 +87,7 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
             detail: found ?? t('errors:server.unreadableDetail'),
             causes: [],
           };
-        if (said !== undefined) return { title: inOurWords(said), detail: found, causes: isOpen ? [] : causes };
+        if (reason !== undefined) return { title: translated(reason), detail: found, causes: isOpen ? [] : causes };
         return {
           title: t(`errors:server.${error.isGateway ? 'gateway' : isOpen || isDown ? 'failed' : 'noReason'}`),
           detail: found ?? (isDown ? `${t('errors:server.unavailable')} ${t('errors:server.later')}` : undefined),
@@ -118,14 +118,14 @@ export function useErrorText(): (error: AppError, options?: ErrorTextOptions) =>
     /** Describes refused fields by the platform's messages: the field names are those of the wire. */
     function refusalTitle(refusal: Extract<AppError, { kind: 'invalid' }>, text: string | undefined): string {
       if (refusal.isTooLarge) return t('errors:invalid.tooLarge');
-      const messages = [...new Set(refusal.fields.map(({ message }) => inOurWords(message)))];
+      const messages = [...new Set(refusal.fields.map(({ message }) => translated(message)))];
       if (messages.length > 0) return messages.join(' · ');
-      return text === undefined ? t('errors:invalid.title') : inOurWords(text);
+      return text === undefined ? t('errors:invalid.title') : translated(text);
     }
 
     /** The token layer answers in English and names users by e-mail: a text without translation is not shown. */
-    function sessionWords(text: string): string {
-      const ours = inOurWords(text);
+    function sessionText(text: string): string {
+      const ours = translated(text);
       return ours === text ? t('notifications:generic.Sessionended.error') : ours;
     }
   };

@@ -16,8 +16,8 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
   const { t } = useTranslation('viewer');
   const canvas = useRef<HTMLCanvasElement>(null);
   const read = usePdf(file, view.page, onProblem);
-  const tellShown = useEffectEvent(onShown);
-  const tellProblem = useEffectEvent(onProblem);
+  const reportShown = useEffectEvent(onShown);
+  const reportProblem = useEffectEvent(onProblem);
   const natural = read?.page.getViewport({ scale: pixelsPerPoint });
   const { width = 0, height = 0 } = natural ?? {};
   const taken = turned({ width: width * scale, height: height * scale }, view.rotation);
@@ -25,7 +25,7 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
   useEffect(() => {
     if (read === null) return;
     const { width: w, height: h } = read.page.getViewport({ scale: pixelsPerPoint });
-    tellShown({ size: { width: w, height: h }, pages: read.pages });
+    reportShown({ size: { width: w, height: h }, pages: read.pages });
   }, [read]);
 
   useEffect(() => {
@@ -50,7 +50,7 @@ export function PdfSheet({ file, view, scale, label, onShown, onProblem }: Sheet
         current.dataset.drawn = String(page.pageNumber);
       },
       (thrown: unknown) => {
-        if (!isCancelled(thrown)) tellProblem('broken');
+        if (!isCancelled(thrown)) reportProblem('broken');
       },
     );
     return () => task.cancel();

@@ -45,7 +45,7 @@ function keyAt(sections: readonly SectionDraft[], { section, paragraph }: Outlin
 /** Pixels of what comes before that stay in sight above the part that is edited. */
 const CONTEXT = 56;
 
-const firstPlace: OutlinePosition = { section: 0, paragraph: 0 };
+const firstPosition: OutlinePosition = { section: 0, paragraph: 0 };
 
 /** The content of an article: its outline, the part that is chosen in it, and how the whole will look. */
 export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
@@ -55,9 +55,9 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
   const { errors } = useFormState({ control });
   const [chosen, setChosen] = useState<{ key: PartKey | null; place: OutlinePosition }>({
     key: null,
-    place: firstPlace,
+    place: firstPosition,
   });
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const key = placeOf(sections, chosen.key) === null ? keyAt(sections, chosen.place) : chosen.key;
   const place = placeOf(sections, key);
   const { element, focusNext } = usePartFocus(sections, place);
@@ -65,15 +65,15 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
 
   const change = (next: SectionDraft[]) => form.setValue('sections', next, { shouldDirty: true, shouldTouch: true });
   const choose = (part: PartKey, among: readonly SectionDraft[] = sections) =>
-    setChosen({ key: part, place: placeOf(among, part) ?? firstPlace });
+    setChosen({ key: part, place: placeOf(among, part) ?? firstPosition });
   const move = (part: PartKey, next: SectionDraft[] | null) => {
     const to = next && placeOf(next, part);
-    if (next === null || to === null) return setSaid(t('form.cannotMove'));
+    if (next === null || to === null) return setAnnouncement(t('form.cannotMove'));
     change(next);
     choose(part, next);
     focusNext('line');
     const { section, paragraph } = to;
-    setSaid(
+    setAnnouncement(
       paragraph === undefined
         ? t('form.movedSection', { place: section + 1, count: next.length })
         : t('form.movedParagraph', {
@@ -87,7 +87,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
     const at = placeOf(sections, part);
     const next = without(sections, part);
     change(next);
-    setSaid(t('form.removedNow'));
+    setAnnouncement(t('form.removedNow'));
     focusNext('line');
     if (at === null) return;
     const { section, paragraph } = at;
@@ -133,7 +133,7 @@ export function Workspace({ form, stored, isLocked }: WorkspaceProps) {
           onAddParagraph={addParagraph}
         />
         <p role="status" className={styles.said}>
-          {said}
+          {announcement}
         </p>
         {removed.map((part) => (
           <MessageBar key={part.part.key} intent="warning" layout="multiline">

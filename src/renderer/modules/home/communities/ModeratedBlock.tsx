@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#renderer/kit/list/cells/Avatar.tsx';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
+import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import type { ResponseOf } from '#shared/ipc/contract.ts';
 import { addressOf } from '#shared/routes.ts';
@@ -41,7 +41,7 @@ export function ModeratedBlock({ isShownEmpty }: { isShownEmpty: boolean }) {
 function CommunityCard({ community, isCounted }: { community: Community; isCounted: boolean }) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
-  const isOffered = useIsOffered();
+  const isOffered = useIsReachable();
   const { canOpenDashboard } = useCommunityAccess();
   const { id, name, nbMembers, target, avatar } = community;
   const pending = useQuery({ ...pendingQuery(id), enabled: isCounted });

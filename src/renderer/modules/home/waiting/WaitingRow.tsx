@@ -1,7 +1,7 @@
 import { Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#renderer/kit/ui/format.ts';
-import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
+import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
 import { RecordLink } from '#renderer/kit/ui/show/RecordLink.tsx';
 import { addressOf, type RouteName } from '#shared/routes.ts';
 import { BlockError } from '../BlockError.tsx';
@@ -23,7 +23,7 @@ interface WaitingRowProps {
 export function WaitingRow({ label, route, id, search, isPart = false, query }: WaitingRowProps) {
   const { t } = useTranslation('home');
   const { number } = useFormat();
-  const isOffered = useIsOffered();
+  const isOffered = useIsReachable();
   const count = typeof query?.data === 'number' ? query.data : undefined;
   const error = query?.error ?? null;
   const shown = count !== undefined && <span className={styles.count}>{number(count)}</span>;

@@ -8,10 +8,10 @@ import { changeRecord } from '#renderer/kit/resource/calls.ts';
 import { sentences, useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { toAppError } from '#shared/failure.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
-import { useAftermath } from './aftermath.ts';
+import { useSaveOutcome } from './save-outcome.ts';
 
 interface PendingStructureBarProps {
-  /** The point as it is stored; one that has a structure by now lacks nothing. */
+  /** The point as it is stored; pending that has a structure by now lacks nothing. */
   point: RelayPoint;
   /** Its structure is saved now. */
   onSaved?: (structureId: number) => void;
@@ -23,23 +23,23 @@ export function PendingStructureBar({ point: { id, structureId }, onSaved }: Pen
   const errorText = useErrorText();
   const notify = useNotify();
   const reread = useReread('relaypoints');
-  const { left, settled, failedAgain } = useAftermath();
+  const { pendingStructures, clearStructure, setError } = useSaveOutcome();
   const [isSending, setSending] = useState(false);
-  const one = left[id];
-  const nameOf = useRecordNames('structures', one === undefined ? [] : [one.structureId]);
-  if (one === undefined || structureId !== null) return null;
+  const pending = pendingStructures[id];
+  const nameOf = useRecordNames('structures', pending === undefined ? [] : [pending.structureId]);
+  if (pending === undefined || structureId !== null) return null;
 
-  const { title, detail } = errorText(one.error, { context: 'relaypoints' });
+  const { title, detail } = errorText(pending.error, { context: 'relaypoints' });
   const retry = async () => {
     setSending(true);
     try {
-      await changeRecord('relaypoints', id, { structureId: one.structureId });
+      await changeRecord('relaypoints', id, { structureId: pending.structureId });
       notify({ context: 'relaypoints', name: 'updated', outcome: 'success' });
-      settled(id);
-      onSaved?.(one.structureId);
+      clearStructure(id);
+      onSaved?.(pending.structureId);
       await reread(id);
     } catch (thrown) {
-      failedAgain(id, toAppError(thrown));
+      setError(id, toAppError(thrown));
     } finally {
       setSending(false);
     }
@@ -48,13 +48,13 @@ export function PendingStructureBar({ point: { id, structureId }, onSaved }: Pen
     <MessageBar intent="error" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{t('form.left.title')}</MessageBarTitle>{' '}
-        {t('form.left.structure', { name: nameOf(one.structureId) })} {sentences(title, detail)}
+        {t('form.left.structure', { name: nameOf(pending.structureId) })} {sentences(title, detail)}
       </MessageBarBody>
       <MessageBarActions>
         <Button disabledFocusable={isSending} onClick={isSending ? undefined : () => void retry()}>
           {t(isSending ? 'form.left.sending' : 'form.left.retry')}
         </Button>
-        <Button disabledFocusable={isSending} onClick={() => !isSending && settled(id)}>
+        <Button disabledFocusable={isSending} onClick={() => !isSending && clearStructure(id)}>
           {t('form.left.forget')}
         </Button>
       </MessageBarActions>

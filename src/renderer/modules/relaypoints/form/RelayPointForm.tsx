@@ -9,10 +9,10 @@ import { ResourceFormView } from '#renderer/kit/resource/ResourceFormView.tsx';
 import { useResourceForm } from '#renderer/kit/resource/useResourceForm.ts';
 import type { Attempt } from '#shared/ipc/resource-calls.ts';
 import type { RelayPoint } from '#shared/resources/relaypoints/index.ts';
-import { useAftermath } from './aftermath.ts';
 import { newRelayPoint, type RelayPointValues, relayPointForm } from './fields.ts';
 import { NeighbourDialog } from './NeighbourDialog.tsx';
 import { PendingStructureBar } from './PendingStructureBar.tsx';
+import { useSaveOutcome } from './save-outcome.ts';
 import { LocationSection, UseSection, WhoseSection } from './sections.tsx';
 import { useNeighbourCheck } from './useNeighbourCheck.ts';
 
@@ -21,14 +21,14 @@ export function RelayPointForm({ stored }: { stored: RelayPoint | null }) {
   const { t } = useTranslation('relaypoints');
   const { user } = useSignedIn();
   const neighbours = useNeighbourCheck(stored);
-  const aftermath = useAftermath();
+  const outcome = useSaveOutcome();
   /** The platform has the new point, but not all of it. */
   const hasPending = useRef(false);
 
   const create = async (values: RelayPointValues, attempt: Attempt) => {
     const { id, left } = await createRecord('relaypoints', newRelayPoint(values), attempt);
     const { name, structureId } = values;
-    aftermath.created(
+    outcome.addCreated(
       { id, name },
       left === undefined || structureId === null ? undefined : { structureId, error: left.error },
     );

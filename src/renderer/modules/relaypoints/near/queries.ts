@@ -40,8 +40,8 @@ const rounded = ({ latitude, longitude }: LatLng): LatLng => ({
 function nearest(centre: LatLng, rows: readonly RelayPoint[], { exceptId, within }: Asked): NearPoints {
   const others = rows.filter(({ id }) => id !== exceptId);
   const found = nearestTo(centre, others, ({ address }) => address, { within });
-  const told = found.slice(0, MAX_NEAR).map((near) => ({ id: near.row.id, ...near }));
-  return { rows: told, total: found.length };
+  const shown = found.slice(0, MAX_NEAR).map((near) => ({ id: near.row.id, ...near }));
+  return { rows: shown, total: found.length };
 }
 
 const first = { page: 1, perPage: PER_CALL, sort: [{ field: 'id' as const, direction: 'asc' as const }] };

@@ -110,21 +110,21 @@ function MissedBar({ missed }: { missed: Missed | null }) {
 function Progress({ control: { queue } }: { control: QueueControl }) {
   const { t } = useTranslation('identity');
   const format = useFormat();
-  const left = remaining(queue);
+  const remainingCount = remaining(queue);
   const place = t('queue.place', { place: format.number(placeOf(queue)), total: format.number(queue.total) });
   return (
     <div className={styles.progress}>
-      <progress aria-label={t('queue.progress')} max={queue.total} value={queue.total - left} />
+      <progress aria-label={t('queue.progress')} max={queue.total} value={queue.total - remainingCount} />
       <p role="status" className={styles.place}>
         {queue.current !== null && <strong>{place}</strong>}{' '}
-        {t('queue.remaining', { count: left, shown: format.number(left) })}
+        {t('queue.remaining', { count: remainingCount, shown: format.number(remainingCount) })}
       </p>
     </div>
   );
 }
 
 function CurrentPerson({ control }: { control: QueueControl }) {
-  const { queue, settle, settleAndGoOn, next, back } = control;
+  const { queue, settle, settleAndAdvance, next, back } = control;
   const { current } = queue;
   const [first] = useState(current);
   const [hasMoved, setMoved] = useState(false);
@@ -137,7 +137,7 @@ function CurrentPerson({ control }: { control: QueueControl }) {
       entry={entry}
       shouldTakeFocus={hasMoved}
       onReviewStatus={(reviewStatus) => settle(current, reviewStatus)}
-      onDecided={(reviewStatus) => settleAndGoOn(current, reviewStatus)}
+      onDecided={(reviewStatus) => settleAndAdvance(current, reviewStatus)}
       onNext={next}
       onBack={back}
     />

@@ -73,7 +73,7 @@ export function QueuePanel({ entry, shouldTakeFocus, onReviewStatus, onDecided, 
               user={user}
               proof={proof}
               onShown={() => setSeenProof(proof.id)}
-              onTreated={readAgain}
+              onProcessed={readAgain}
             />
           )}
         </div>

@@ -17,11 +17,11 @@ export function QueueSummary({ control }: { control: QueueControl }) {
   const { queue, back, goTo, resume, lookAgain, isLoading } = control;
   useLetterKeys({ k: back });
   useEffect(() => heading.current?.focus(), []);
-  const left = queue.entries.filter(isOpen);
+  const openEntries = queue.entries.filter(isOpen);
   return (
     <section className={styles.summary} aria-labelledby="queue-end">
       <h2 ref={heading} id="queue-end" className={styles.name} tabIndex={-1}>
-        {left.length === 0 ? t('queue.summary.done') : t('queue.summary.left', { count: left.length })}
+        {openEntries.length === 0 ? t('queue.summary.done') : t('queue.summary.left', { count: openEntries.length })}
       </h2>
       <ul className={styles.counts}>
         {counts(queue).map(([kind, count]) => {
@@ -33,9 +33,9 @@ export function QueueSummary({ control }: { control: QueueControl }) {
           );
         })}
       </ul>
-      {left.length > 0 && (
+      {openEntries.length > 0 && (
         <ul className={styles.counts} aria-label={t('queue.summary.whoIsLeft')}>
-          {left.map(({ user, reviewStatus }) => (
+          {openEntries.map(({ user, reviewStatus }) => (
             <li key={user.id}>
               <Button appearance="transparent" onClick={() => goTo(user.id)}>
                 {userName(user)}

@@ -49,7 +49,7 @@ export interface QueueControl {
   unreadable: readonly (number | null)[];
   settle: (id: number, reviewStatus: ReviewStatus) => void;
   /** Settles and goes on in one step. */
-  settleAndGoOn: (id: number, reviewStatus: ReviewStatus) => void;
+  settleAndAdvance: (id: number, reviewStatus: ReviewStatus) => void;
   next: () => void;
   back: (() => void) | undefined;
   goTo: (id: number | null) => void;
@@ -148,7 +148,7 @@ export function useQueue(options: QueueOptions): QueueControl {
     ...state,
     unreadable,
     settle: (id, reviewStatus) => setQueue((now) => withReviewStatus(now, id, reviewStatus)),
-    settleAndGoOn: (id, reviewStatus) =>
+    settleAndAdvance: (id, reviewStatus) =>
       setQueue((now) => {
         const settled = withReviewStatus(now, id, reviewStatus);
         return now.current === id ? forward(settled) : settled;

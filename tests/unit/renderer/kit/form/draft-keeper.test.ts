@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DraftKeeper, type Keeping } from '#renderer/kit/form/drafts/keeper.ts';
+import { DraftKeeper, type DraftStorage } from '#renderer/kit/form/drafts/keeper.ts';
 import type { DraftContent, KeptDraft } from '#shared/ipc/drafts.ts';
 import { type FakeBridge, installFakeBridge } from '#tests/support/fake-bridge.ts';
 
@@ -9,7 +9,7 @@ const text = (givenName: string): DraftContent => ({ values: { givenName }, base
 
 let bridge: FakeBridge;
 let now: DraftContent;
-let said: Keeping[];
+let said: DraftStorage[];
 let keeper: DraftKeeper;
 
 beforeEach(() => {

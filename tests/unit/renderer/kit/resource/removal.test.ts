@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { recordActions } from '#renderer/kit/actions/available.ts';
 import type { Confirm } from '#renderer/kit/actions/confirm/levels.ts';
 import type { Action } from '#renderer/kit/actions/define.ts';
-import { recordActions } from '#renderer/kit/actions/offered.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { articleActions } from '#renderer/modules/articles/actions.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { bulkActions, listActions, recordActions } from '#renderer/kit/actions/available.ts';
 import type { Action } from '#renderer/kit/actions/define.ts';
-import { bulkActions, listActions, recordActions } from '#renderer/kit/actions/offered.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import type { BaseRow } from '#renderer/kit/data/queries.ts';
 import { articleActions } from '#renderer/modules/articles/actions.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordActions } from '#renderer/kit/actions/offered.ts';
+import { recordActions } from '#renderer/kit/actions/available.ts';
 import type { ActionContext } from '#renderer/kit/actions/tools.ts';
 import { ArticleShowPage } from '#renderer/modules/articles/ArticleShowPage.tsx';
 import { articleActions } from '#renderer/modules/articles/actions.ts';

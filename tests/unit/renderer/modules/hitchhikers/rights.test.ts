@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordActions } from '#renderer/kit/actions/offered.ts';
+import { recordActions } from '#renderer/kit/actions/available.ts';
 import { hitchhikerActions } from '#renderer/modules/hitchhikers/actions.ts';
 import { userActions } from '#renderer/modules/users/actions/actions.ts';
 import { siteConfig } from '#shared/config.ts';

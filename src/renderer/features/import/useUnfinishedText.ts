@@ -5,7 +5,7 @@ import type { UnfinishedImport } from '#shared/ipc/transfer.ts';
 type Figures = Pick<UnfinishedImport, 'records' | 'settled' | 'uncertain'>;
 
 /** Returns a function that describes how far an import got. */
-export function useUnfinishedWords(): (figures: Figures) => string {
+export function useUnfinishedText(): (figures: Figures) => string {
   const { t } = useTranslation('import');
   const format = useFormat();
   return ({ records, settled, uncertain }) => {

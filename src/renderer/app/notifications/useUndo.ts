@@ -3,7 +3,7 @@ import { toAppError } from '#shared/failure.ts';
 import { type Message, useMessages } from './messages.ts';
 
 /** Returns a function that undoes the operation of a message and notifies the outcome. It never throws. */
-export function useTakeBack(): (message: Message) => Promise<void> {
+export function useUndo(): (message: Message) => Promise<void> {
   const messages = useMessages();
   const notify = useNotify();
   return async ({ id }) => {

@@ -5,7 +5,7 @@ import { useErrorText } from '#renderer/kit/ui/errors/useErrorText.ts';
 import { useFormat } from '#renderer/kit/ui/format.ts';
 import type { Preparation } from './usePrepared.ts';
 
-interface WaitingProps {
+interface PrepareStepProps {
   title: string;
   state: Exclude<Preparation, { step: 'ready' }>;
   upTo: number;
@@ -14,7 +14,7 @@ interface WaitingProps {
 }
 
 /** The preparation step: resolves the selection, or shows why the action cannot take it. Escape closes. */
-export function Waiting({ title, state, upTo, onRetry, onClose }: WaitingProps) {
+export function PrepareStep({ title, state, upTo, onRetry, onClose }: PrepareStepProps) {
   const { t } = useTranslation(['actions', 'common']);
   const isOver = state.step === 'tooMany' || state.step === 'failed';
   return (

@@ -20,7 +20,7 @@ interface Options {
  * Scrolls to the top when the rows change, and restores the position on the way back. Returns the name under which the
  * router would restore the grid's scroll position: a new one for other rows, so that it restores nothing.
  */
-export function useGridPlace({ grid, rowsKey, before, hasRow, active, focusActive, onLeave }: Options): string {
+export function useGridScroll({ grid, rowsKey, before, hasRow, active, focusActive, onLeave }: Options): string {
   const shown = useRef(rowsKey);
   useLayoutEffect(() => {
     if (shown.current === rowsKey) return;

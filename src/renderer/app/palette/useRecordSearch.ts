@@ -3,11 +3,11 @@ import { read } from '#renderer/kit/data/bridge.ts';
 import { keys } from '#renderer/kit/data/queries.ts';
 import { useCan, useSwitch } from '#renderer/kit/data/session.ts';
 import { usePausedText } from '#renderer/kit/form/pickers/usePausedText.ts';
-import { useIsOffered } from '#renderer/kit/ui/page/useIsOffered.ts';
+import { useIsReachable } from '#renderer/kit/ui/page/useIsReachable.ts';
 import { type FoundKindName, foundKinds, maxFound } from '#shared/found.ts';
 
 /** Minimum number of characters for a search of records. */
-export const LEAST_TYPED = 3;
+export const MIN_TYPED = 3;
 
 export interface FoundRecord {
   id: number;
@@ -55,12 +55,12 @@ async function findCommunities(text: string, signal: AbortSignal): Promise<Found
  * Searches records of the platform, debounced, each kind with its own permission (docs/screens/01-shell-home.md §8).
  * Reads only.
  */
-export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
+export function useRecordSearch(typed: string, scope: 'all' | 'people' | null): Found {
   const can = useCan();
   const isOn = useSwitch();
-  const isOffered = useIsOffered();
+  const isOffered = useIsReachable();
   const paused = usePausedText(typed);
-  const isAsked = scope !== null && typed.length >= LEAST_TYPED && paused.length >= LEAST_TYPED;
+  const isAsked = scope !== null && typed.length >= MIN_TYPED && paused.length >= MIN_TYPED;
   const people = useQuery({
     queryKey: [...keys.resource('users'), 'palette', paused],
     queryFn: ({ signal }) => findPeople(paused, signal),
@@ -89,7 +89,7 @@ export function useFound(typed: string, scope: 'all' | 'people' | null): Found {
     communities: isCurrent ? (communities.data ?? []) : [],
     others: isCurrent ? kinds.map(({ name }, index) => ({ kind: name, records: others[index]?.data ?? [] })) : [],
     isSearching:
-      scope !== null && typed.length >= LEAST_TYPED && (!isCurrent || all.some(({ isFetching }) => isFetching)),
+      scope !== null && typed.length >= MIN_TYPED && (!isCurrent || all.some(({ isFetching }) => isFetching)),
     hasFailed: isCurrent && all.some(({ isError }) => isError),
   };
 }

@@ -4,7 +4,7 @@ import { useRecordNames } from '#renderer/kit/form/pickers/pickable.ts';
 /**
  * What the platform really restricted a dashboard to, in words: not what was asked (docs/screens/06-analytics.md §8).
  */
-export function usePerimeterWords(applied: { communityId: number | null; territoryId: number | null } | null): string {
+export function usePerimeterText(applied: { communityId: number | null; territoryId: number | null } | null): string {
   const { t } = useTranslation('analytics');
   const idsOf = (id: number | null | undefined) => (id === null || id === undefined ? [] : [id]);
   const [communities, territories] = [idsOf(applied?.communityId), idsOf(applied?.territoryId)];

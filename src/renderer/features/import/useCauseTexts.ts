@@ -13,7 +13,7 @@ function keyOf({
 }
 
 /** Returns a function that describes the problem of a group and its remedy. */
-export function useCauseWords(): (group: Pick<ImportGroup, 'cause' | 'column'>) => { title: string; advice: string } {
+export function useCauseTexts(): (group: Pick<ImportGroup, 'cause' | 'column'>) => { title: string; advice: string } {
   const { t } = useTranslation('import');
   return (group) => {
     const key = keyOf(group);
