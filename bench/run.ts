@@ -48,7 +48,7 @@ function printTable(rows: readonly Measure[]): void {
   const cells = rows.map(({ name, value, unit, limit, passes }) => [
     name,
     `${formatted(value)} ${unit}`,
-    `at max ${formatted(limit)} ${unit}`,
+    `at most ${formatted(limit)} ${unit}`,
     passes ? 'holds' : 'FAILS',
   ]);
   const widths = [0, 1, 2, 3].map((column) => Math.max(0, ...cells.map((row) => row[column]?.length ?? 0)));
