@@ -58,7 +58,7 @@ describe.each(locales)('what can be done with a person, in %s', (locale) => {
 
     // Behind a sentence to tick (acknowledge).
     for (const [action, said] of [
-      ['signInAs', 'user.signedInAs'],
+      ['signInAs', 'users.signedInAs'],
       ['acceptIdentity', 'identityProof.created'],
     ] as const) {
       await person.startForRow(person.rows.first(), `users:actions.${action}.label`);
