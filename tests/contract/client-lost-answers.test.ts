@@ -7,7 +7,7 @@ import type { StandardCall } from '#shared/resources/manifest.ts';
 import { manifests } from '#shared/resources/manifests.ts';
 import { sample as editorial } from './samples/editorials.ts';
 import { sample as event } from './samples/events.ts';
-import { type Connected, connect, errorOf } from './support/connected.ts';
+import { type Connected, connect, departures, errorOf } from './support/connected.ts';
 import type { Sample } from './support/sample.ts';
 
 let house: Connected;
@@ -56,6 +56,17 @@ it('every resource that is written has its sample', () => {
     channel.endsWith('.create') ? [channel.split('.')[0]] : [],
   );
   expect(samples.map(({ resource }) => resource).toSorted()).toEqual(written.toSorted());
+});
+
+describe.each(samples)('$resource: what is written without a failure', (sample) => {
+  it('is asked and answered as the contract says, and so is its record', async () => {
+    const { create, change, shown, remove, wanted } = callsOf(sample);
+    const { id } = await create(aName());
+    await change(id);
+    expect(await shown(id)).toBe(wanted);
+    if (`${sample.resource}.remove` in contract) await remove(id);
+    expect(departures(house)).toEqual([]);
+  });
 });
 
 const lost = ['page500', 'hydra500', 'page502', 'page503', 'page504', 'page200'] as const;
